@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** `<language>/language.json`: what makes a folder a language. */
+export const languageSchema = v.strictObject({
+  name: text,
+  direction: v.picklist(['ltr', 'rtl']),
+  locale: v.pipe(text, v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/u)),
+});
+
+/** `<language>/screens/<id>.json`: the words of one screen, by key. English lives beside the screen. */
+export const wordsSchema = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9_.]*$/u)), text);
+
+/** `<language>/documents/<id>.json`: a page to read, such as the privacy policy. */
+export const documentSchema = v.strictObject({
+  title: text,
+  intro: text,
+  sections: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(text, v.regex(/^[a-z][a-z-]*$/u)),
+        title: text,
+        paragraphs: v.array(text),
+        list: v.optional(v.pipe(v.array(text), v.nonEmpty())),
+      }),
+    ),
+    v.nonEmpty(),
+  ),
+});
+
+/** `base/documents.json`: the version a reader accepts; it is the day on which the text took effect. */
+export const documentVersionsSchema = v.strictObject({
+  privacy: v.strictObject({ version: v.pipe(v.string(), v.isoDate()) }),
+});
+
+const letterSchema = v.strictObject({
+  subject: text,
+  heading: text,
+  body: text,
+  action: v.optional(text),
+  ignore: text,
+});
+
+/** `<language>/mail.json`: the words of every mail the server sends. */
+export const mailSchema = v.strictObject({
+  common: v.strictObject({ greeting: text, signature: text, codeLabel: text, expires: text }),
+  recovery: letterSchema,
+  confirmation: letterSchema,
+  magic_link: letterSchema,
+  invite: letterSchema,
+  email_change: letterSchema,
+  reauthentication: letterSchema,
+  password_changed: letterSchema,
+});
+
+export type Language = v.InferOutput<typeof languageSchema>;
+export type Words = v.InferOutput<typeof wordsSchema>;
+export type Document = v.InferOutput<typeof documentSchema>;
+export type DocumentVersions = v.InferOutput<typeof documentVersionsSchema>;
+export type Mail = v.InferOutput<typeof mailSchema>;
+export type Letter = v.InferOutput<typeof letterSchema>;
