@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** A setting that cannot be used; the text says which and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const flag = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'),
+      v.transform((value) => value === 'true' || value === '1' || value === 'on'),
+    ),
+    fallback ? 'true' : 'false',
+  );
+const number = (fallback: string, least: number, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.number('must be a number'),
+      v.minValue(least, `must be at least ${least}`),
+      v.maxValue(most, `must be at most ${most}`),
+    ),
+    fallback,
+  );
+const list = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    fallback,
+  );
+const origin = v.pipe(
+  v.string(),
+  v.url('must be a URL such as https://example.org'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: number('3000', 1, 65535),
+  SITE_URL: v.optional(origin),
+  REDIRECT_URLS: list(''),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  DATABASE_POOL: number('10', 1, 200),
+  JWT_SECRET: v.optional(v.string()),
+  JWT_KEYS: v.optional(v.string()),
+  JWT_EXPIRY: number('3600', 1, 604800),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(v.string(), 'Rafiq <no-reply@localhost>'),
+  MAILER_AUTOCONFIRM: v.optional(v.picklist(['true', 'false'])),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(), v.toLowerCase())),
+  DISABLE_SIGNUP: flag(false),
+  SIGNUP_HOOK: flag(true),
+  RATE_LIMIT_FACTOR: number('1', 0.01, 1_000_000),
+  TRUSTED_PROXIES: list(''),
+  METRICS_TOKEN: v.optional(v.string()),
+  IMPRINT_FILE: v.optional(v.string()),
+  PGRST_DB_SCHEMAS: list('public'),
+  PGRST_DB_EXTRA_SEARCH_PATH: list('public,extensions'),
+  PGRST_DB_MAX_ROWS: number('1000', 0, 10_000_000),
+  PGRST_DB_AGGREGATES_ENABLED: flag(false),
+  PGRST_DB_PLAN_ENABLED: flag(false),
+  PGRST_DB_PRE_REQUEST: v.optional(v.string()),
+  PGRST_DB_TX_END: v.optional(
+    v.picklist(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']),
+    'commit',
+  ),
+});
+
+export type Config = ReturnType<typeof configFrom>;
+
+/** Reads every setting once; nothing else in the server looks at the environment. */
+export function configFrom(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = v.safeParse(Environment, given);
+  if (!read.success) {
+    const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const set = read.output;
+  return {
+    mode: set.NODE_ENV,
+    logLevel: set.LOG_LEVEL,
+    host: set.HOST,
+    port: set.PORT,
+    siteUrl: set.SITE_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
+    redirectUrls: set.REDIRECT_URLS,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    jwtSecret: set.JWT_SECRET,
+    jwtKeysFile: set.JWT_KEYS,
+    /** Seconds an access token lives. */
+    jwtExpiry: set.JWT_EXPIRY,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    autoconfirm:
+      set.MAILER_AUTOCONFIRM === undefined ? set.SMTP_URL === undefined : set.MAILER_AUTOCONFIRM === 'true',
+    adminEmail: set.ADMIN_EMAIL,
+    disableSignup: set.DISABLE_SIGNUP,
+    signupHook: set.SIGNUP_HOOK,
+    rateLimitFactor: set.RATE_LIMIT_FACTOR,
+    trustedProxies: set.TRUSTED_PROXIES,
+    metricsToken: set.METRICS_TOKEN,
+    imprintFile: set.IMPRINT_FILE,
+    rest: {
+      schemas: set.PGRST_DB_SCHEMAS,
+      extraSearchPath: set.PGRST_DB_EXTRA_SEARCH_PATH,
+      maxRows: set.PGRST_DB_MAX_ROWS,
+      aggregates: set.PGRST_DB_AGGREGATES_ENABLED,
+      plan: set.PGRST_DB_PLAN_ENABLED,
+      preRequest: set.PGRST_DB_PRE_REQUEST,
+      txEnd: set.PGRST_DB_TX_END,
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
+import { ConfigError, type Config } from './config.ts';
+
+/** What `DATA_DIR/keys.json` holds: everything secret that the instance made for itself. */
+interface KeyFile {
+  secret: string;
+  signing: JWK[];
+  databasePassword: string;
+}
+
+export interface Keys {
+  /** Signs the anon and service keys, and user tokens too where the operator set JWT_SECRET. */
+  secret: string;
+  acceptsSharedSecret: boolean;
+  /** Private ES256 keys, the signing one first. */
+  signing: JWK[];
+  /** Password of the embedded superuser. */
+  databasePassword: string;
+  anonKey: string;
+  serviceKey: string;
+  /** A secret of its own for each purpose, the same in every process of the instance. */
+  derived(purpose: string): Buffer;
+}
+
+/** Secrets printed in public documentation: signing with one is signing with none. */
+const WELL_KNOWN = [
+  'super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-super-secret-jwt-token-with-at-least-32-characters-long',
+  'your-256-bit-secret',
+];
+
+/** Fixed dates, so that one secret always gives the same two keys. */
+const KEY_ISSUED = Date.UTC(2026, 0, 1) / 1000;
+const KEY_EXPIRES = Date.UTC(2036, 0, 1) / 1000;
+
+const apiKey = (secret: string, role: 'anon' | 'service_role') =>
+  new SignJWT({ role, iss: 'supabase', ref: 'rafiq' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(KEY_ISSUED)
+    .setExpirationTime(KEY_EXPIRES)
+    .sign(Buffer.from(secret));
+
+async function newSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole and linked into place: of several starting processes one wins and all read its file. */
+async function keyFile(dataDir: string): Promise<KeyFile> {
+  const file = join(dataDir, 'keys.json');
+  const known = await readIfThere(file);
+  if (known !== undefined) return JSON.parse(known) as KeyFile;
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const made: KeyFile = {
+    secret: randomBytes(32).toString('hex'),
+    signing: [await newSigningKey()],
+    databasePassword: randomBytes(24).toString('base64url'),
+  };
+  const draft = `${file}.${process.pid}`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(JSON.stringify(made, null, 2));
+  await handle.sync();
+  await handle.close();
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  await chmod(file, 0o600);
+  return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
+}
+
+async function operatorKeys(path: string): Promise<JWK[]> {
+  const text = await readIfThere(path);
+  if (text === undefined) throw new ConfigError(`JWT_KEYS names ${path}, which is not there.`);
+  const set = JSON.parse(text) as { keys?: JWK[] } | JWK[];
+  const keys = (Array.isArray(set) ? set : (set.keys ?? [])).filter(
+    (key) => key.kty === 'EC' && key.crv === 'P-256' && key.d,
+  );
+  if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 key.`);
+  return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, alg: 'ES256', use: 'sig' }));
+}
+
+export async function loadKeys(config: Config): Promise<Keys> {
+  const { jwtSecret } = config;
+  if (jwtSecret !== undefined && config.mode !== 'test') {
+    if (jwtSecret.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.');
+    if (WELL_KNOWN.includes(jwtSecret))
+      throw new ConfigError('JWT_SECRET is a published demo secret; choose one of your own.');
+  }
+  const file = await keyFile(config.dataDir);
+  const secret = jwtSecret ?? file.secret;
+  return {
+    secret,
+    acceptsSharedSecret: jwtSecret !== undefined,
+    signing: config.jwtKeysFile === undefined ? file.signing : await operatorKeys(config.jwtKeysFile),
+    databasePassword: file.databasePassword,
+    anonKey: await apiKey(secret, 'anon'),
+    serviceKey: await apiKey(secret, 'service_role'),
+    derived: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
+  };
+}
