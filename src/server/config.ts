@@ -52,9 +52,7 @@ const Environment = v.object({
   SITE_URL: v.optional(origin),
   REDIRECT_URLS: list(''),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  ),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_POOL: number('10', 1, 200),
   JWT_SECRET: v.optional(v.string()),
   JWT_KEYS: v.optional(v.string()),

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { CORS } from './gateway/cors.ts';
+import { answerFailures } from './gateway/failures.ts';
+import { measure } from './gateway/metrics.ts';
+import { operationRoutes } from './gateway/operation.ts';
+import { protect } from './gateway/protection.ts';
+import { restRoutes } from './rest/routes.ts';
+import type { Services } from './services.ts';
+import type { Site } from './site/site.ts';
+
+/** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
+const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes };
+
+export async function newApp(services: Services, site: Site): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = Fastify({
+    loggerInstance: log.child({}, { redact: ['req.headers'] }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    // Long `.in()` lists live in the address, and Node counts the address as a header.
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+  });
+  app.decorateRequest('credentials', undefined);
+  measure(app);
+  protect(app, services);
+  answerFailures(app);
+  operationRoutes(app, services);
+  for (const [prefix, room] of Object.entries(ROOMS))
+    await app.register(
+      async (scope) => {
+        await scope.register(cors, CORS);
+        await room(scope, services);
+      },
+      { prefix },
+    );
+  await site.serve(app);
+  return app;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** When a process began, in the kernel's ticks: with its number this names it for good (numbers are reused). */
+export function processStart(pid: number): string | undefined {
+  try {
+    // Field 22 of /proc/PID/stat, counted after the command name, which may itself hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    // A zombie has ended; it only waits to be counted.
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return process.platform !== 'linux';
+  }
+}
+
+/** Sends each signal in turn until the process has ended. */
+export async function end(pid: number, steps: [NodeJS.Signals, number][]): Promise<void> {
+  for (const [signal, patience] of steps) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waited = 0; waited < patience && isAlive(pid); waited += 10) await sleep(10);
+  }
+}

@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Keys } from '../keys.ts';
+import { fromRoot } from '../root.ts';
+import { ensureRoles } from './roles.ts';
+
+/** Rooms that own a platform schema, in the order in which they need each other. */
+const ROOMS = ['database', 'auth'] as const;
+
+const PRODUCT = fromRoot('supabase/migrations');
+
+interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d+_.+\.sql$/.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      return { version, name, sql: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
+}
+
+/**
+ * Brings the database up to date: roles, then each room's platform schema, then the product's migrations with the
+ * official CLI's bookkeeping. One runner at a time over all processes; each migration and its record commit
+ * together, so that a killed runner leaves either both or neither.
+ */
+export async function migrate(url: string, keys: Keys, log: Logger): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rafiq migrations' });
+  client.on('error', (error) => log.error({ err: error }, 'the migration connection broke'));
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('rafiq migrations'))`);
+    await inTransaction(client, () => ensureRoles(client, keys));
+    await inTransaction(client, () => client.query(BOOKKEEPING));
+    for (const room of ROOMS) await platformMigrations(client, room, log);
+    await productMigrations(client, log);
+  } finally {
+    await client.end();
+  }
+}
+
+const BOOKKEEPING = `
+  create schema if not exists platform;
+  create table if not exists platform.migrations (
+    room text not null,
+    version text not null,
+    name text not null,
+    applied_at timestamptz not null default now(),
+    primary key (room, version)
+  );
+  create schema if not exists supabase_migrations authorization postgres;
+  set local role postgres;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text not null primary key,
+    statements text[],
+    name text
+  );`;
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function platformMigrations(client: pg.Client, room: string, log: Logger): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from platform.migrations where room = $1',
+    [room],
+  );
+  const done = new Set(rows.map((row) => row.version));
+  for (const { version, name, sql } of await migrationsIn(fromRoot('src/server', room, 'schema'))) {
+    if (done.has(version)) continue;
+    log.info({ room, version, name }, 'platform migration');
+    await inTransaction(client, async () => {
+      await client.query(sql);
+      await client.query('reset role');
+      await client.query('insert into platform.migrations (room, version, name) values ($1, $2, $3)', [
+        room,
+        version,
+        name,
+      ]);
+    });
+  }
+}
+
+async function productMigrations(client: pg.Client, log: Logger): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const done = new Set(rows.map((row) => row.version));
+  for (const { version, name, sql } of await migrationsIn(PRODUCT)) {
+    if (done.has(version)) continue;
+    log.info({ version, name }, 'migration');
+    await inTransaction(client, async () => {
+      await client.query('set local role postgres');
+      await client.query(sql);
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [sql], name],
+      );
+      await client.query(`notify pgrst, 'reload schema'`);
+    });
+  }
+}

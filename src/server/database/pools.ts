@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export type Client = pg.PoolClient;
+
+/** Numbers and dates stay as PostgreSQL wrote them: the services pass JSON text on or ask for what they need. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
+
+export function newPool(url: string, name: string, max: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `rafiq ${name}`,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    pipeline: true,
+  });
+  // An idle connection that breaks is an expected event; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection broke'));
+  return pool;
+}
+
+/** Runs `work` in one transaction; a connection that could not be put right again is destroyed, never reused. */
+export async function transaction<T>(
+  pool: pg.Pool,
+  begin: (client: Client) => Promise<unknown>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | boolean = true;
+  try {
+    await begin(client);
+    const result = await work(client);
+    await client.query('commit');
+    broken = false;
+    return result;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+      broken = false;
+    } catch {
+      // `broken` stays true: the pool destroys the connection.
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Keys } from '../keys.ts';
+
+/** Roles that own a platform schema and work for one service. */
+export type ServiceRole = 'supabase_auth_admin' | 'supabase_storage_admin';
+
+/** Derived, not stored: every process of an instance knows it, and `keys.json` stays short. */
+export const rolePassword = (keys: Keys, role: string): string =>
+  keys.derived(`database role ${role}`).toString('base64url');
+
+/**
+ * The cast of a hosted project. `authenticator` is who requests log in as: it inherits nothing and can only
+ * become anon, authenticated or service_role. `postgres` owns the product's tables and is no superuser.
+ */
+const ROLES: Record<string, { attributes: string; login: boolean }> = {
+  anon: { attributes: 'nologin noinherit', login: false },
+  authenticated: { attributes: 'nologin noinherit', login: false },
+  service_role: { attributes: 'nologin noinherit bypassrls', login: false },
+  authenticator: { attributes: 'login noinherit', login: true },
+  supabase_auth_admin: { attributes: 'login noinherit', login: true },
+  supabase_storage_admin: { attributes: 'login noinherit', login: true },
+  postgres: { attributes: 'login createdb createrole bypassrls', login: true },
+};
+
+const MEMBERS: [group: string, member: string][] = [
+  ['anon', 'authenticator'],
+  ['authenticated', 'authenticator'],
+  ['service_role', 'authenticator'],
+  ['anon', 'postgres'],
+  ['authenticated', 'postgres'],
+  ['service_role', 'postgres'],
+];
+
+/**
+ * Makes missing roles and sets the passwords of those this server logs in as. A `postgres` that is already there
+ * (a server of the operator's own) keeps its password; the product's objects are then made in its name.
+ */
+export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  const known = new Set(rows.map((row) => row.rolname));
+  const { rows: self } = await client.query<{ name: string }>('select current_user as name');
+  const me = self[0]?.name ?? '';
+  for (const [role, { attributes, login }] of Object.entries(ROLES)) {
+    const fresh = !known.has(role);
+    if (fresh) await client.query(`create role ${role} ${attributes}`);
+    if (login && (fresh || role !== 'postgres'))
+      await client.query(`alter role ${role} with login password '${rolePassword(keys, role)}'`);
+    if (role !== me) await grantUnlessMember(client, role, me);
+  }
+  for (const [group, member] of MEMBERS) await grantUnlessMember(client, group, member);
+  if (!known.has('postgres')) {
+    await client.query('grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres');
+    await client.query('alter database postgres owner to postgres');
+  }
+}
+
+async function grantUnlessMember(client: pg.Client, group: string, member: string): Promise<void> {
+  const { rows } = await client.query<{ member: boolean }>(
+    `select exists (
+       select from pg_auth_members m
+       where m.roleid = $1::regrole and m.member = $2::regrole
+     ) or (select rolsuper from pg_roles where rolname = $2) as member`,
+    [group, member],
+  );
+  if (rows[0]?.member !== true) await client.query(`grant ${group} to "${member}"`);
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { TokenError, type Claims, type Tokens } from './tokens.ts';
+
+/** Who asks, as far as keys and tokens tell: the rooms decide what that allows. */
+export interface Credentials {
+  /** Role of the API key, the floor of every request. */
+  keyRole: 'anon' | 'service_role';
+  /** The bearer token: a session's, or the API key itself where none was sent. */
+  token: string;
+  claims: Claims;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credentials: Credentials | undefined;
+  }
+}
+
+const BEARER = /^Bearer\s+(\S+)$/i;
+
+function apiKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['apikey'];
+  if (typeof header === 'string') return header;
+  const query = (request.query as Record<string, unknown> | undefined)?.['apikey'];
+  return typeof query === 'string' ? query : undefined;
+}
+
+/**
+ * Every request carries an API key and a bearer token: the session's, or the key again when there is no session.
+ * `tokenFailed` lets each service refuse a bad token in its own dialect.
+ */
+export async function credentialsOf(
+  request: FastifyRequest,
+  tokens: Tokens,
+  tokenFailed: (error: TokenError) => ApiError,
+): Promise<Credentials> {
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const key = apiKeyOf(request) ?? (bearer !== undefined && tokens.keyRole(bearer) ? bearer : undefined);
+  if (key === undefined)
+    throw new ApiError(401, 'no_api_key', 'No API key found in request', {
+      hint: 'No `apikey` request header or url param was found.',
+    });
+  const keyRole = tokens.keyRole(key);
+  if (keyRole === undefined)
+    throw new ApiError(401, 'invalid_api_key', 'Invalid API key', {
+      hint: 'Double check your Supabase `anon` or `service_role` API key.',
+    });
+  const token = bearer ?? key;
+  try {
+    return { keyRole, token, claims: await tokens.verify(token) };
+  } catch (error) {
+    if (error instanceof TokenError) throw tokenFailed(error);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { figures } from './metrics.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** What operators and the browser's first request need to know of the instance. */
+export function operationRoutes(app: FastifyInstance, { config, keys, database }: Services): void {
+  app.get('/health', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/ready', async (_request, reply) => {
+    const ready = await database.isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '2' }) })
+      .send({ status: ready ? 'ready' : 'database unavailable' });
+  });
+
+  /** Behind a proxy every request comes from loopback, so a forwarded one needs the token. */
+  const mayMeasure = (request: FastifyRequest) => {
+    const bearer = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+    if (config.metricsToken !== undefined) return sameText(bearer, config.metricsToken);
+    return LOOPBACK.has(request.ip) && request.headers['x-forwarded-for'] === undefined;
+  };
+  app.get('/metrics', async (request, reply) =>
+    mayMeasure(request)
+      ? reply.type(figures.contentType).send(await figures.metrics())
+      : reply.code(403).send({ code: 'forbidden', message: 'Figures are for the operator.' }),
+  );
+
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      supabaseUrl: config.siteUrl,
+      supabaseAnonKey: keys.anonKey,
+      features: {
+        signup: !config.disableSignup,
+        autoconfirm: config.autoconfirm,
+        imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
+      },
+    }),
+  );
+}

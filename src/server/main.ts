@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { newApp } from './app.ts';
+import { configFrom, ConfigError } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { newTokens } from './gateway/tokens.ts';
+import { loadKeys } from './keys.ts';
+import { newMailer } from './mail/mailer.ts';
+import { openSite } from './site/site.ts';
+
+async function start(): Promise<void> {
+  const config = configFrom(process.env);
+  const log = pino({ level: config.logLevel, base: undefined });
+  const keys = await loadKeys(config);
+  const database = await openDatabase(config, keys, log);
+  const tokens = await newTokens(keys);
+  const mail = newMailer(config, log);
+  const app = await newApp({ config, keys, database, tokens, mail, log }, await openSite(config));
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await database.close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new ConfigError(`Port ${config.port} is taken. Set PORT to another one.`)
+      : error;
+  }
+  console.log(`Rafiq is ready at ${config.siteUrl}`);
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Tokens } from './gateway/tokens.ts';
+import type { Keys } from './keys.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the rooms of the server are given; made once in `main.ts`. */
+export interface Services {
+  config: Config;
+  keys: Keys;
+  database: Database;
+  tokens: Tokens;
+  mail: Mailer;
+  log: Logger;
+}
