@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
 import { CORS } from './gateway/cors.ts';
 import { answerFailures } from './gateway/failures.ts';
@@ -9,15 +9,16 @@ import { operationRoutes } from './gateway/operation.ts';
 import { protect } from './gateway/protection.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
-import type { Site } from './site/site.ts';
+import type { SiteHost } from './site/site.ts';
 
 /** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
 const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes };
 
-export async function newApp(services: Services, site: Site): Promise<FastifyInstance> {
-  const { config, log } = services;
+export async function newApp(services: Services, site: SiteHost): Promise<FastifyInstance> {
+  const { config } = services;
+  const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
-    loggerInstance: log.child({}, { redact: ['req.headers'] }),
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -14,13 +14,15 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, keys, log);
   const tokens = await newTokens(keys);
   const mail = newMailer(config, log);
-  const app = await newApp({ config, keys, database, tokens, mail, log }, await openSite(config));
+  const site = await openSite(config, log);
+  const app = await newApp({ config, keys, database, tokens, mail, log }, site);
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    await site.close();
     await app.close();
     await database.close();
     process.exit(0);

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '#core/site.ts';
+import type { Config } from '../config.ts';
+import { isApiPath } from '../gateway/protection.ts';
+import { readPage, sendPage } from './page.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import type { SiteHost } from './site.ts';
+
+/** Files for the build and the server, not for visitors. */
+const INTERNAL = new Set(['site.json', 'index.html']);
+const isPublic = (name: string) => !INTERNAL.has(name) && !/\.(br|gz)$/.test(name);
+
+export function builtSite(folder: string, config: Config): SiteHost {
+  return {
+    serve: (app) => serveBuilt(app, folder, config),
+    close: async () => undefined,
+  };
+}
+
+async function serveBuilt(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Site;
+  const policy = contentSecurityPolicy(site, config.siteUrl);
+
+  // Names under /assets carry a hash of their content, so they may be kept for ever.
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  const rootFiles = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && isPublic(entry.name),
+  );
+  for (const { name } of rootFiles)
+    app.get(`/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name, folder, { maxAge: 0, cacheControl: false }),
+    );
+
+  for (const { path, files } of site.pages) {
+    const page = readPage(folder, files);
+    app.get(path, (request, reply) => sendPage(page, 200, policy, request, reply));
+  }
+  const notFound = readPage(folder, site.notFound);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url);
+    if (wantsPage && !request.url.startsWith('/assets/'))
+      return sendPage(notFound, 404, policy, request, reply);
+    return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this path.' });
+  });
+}

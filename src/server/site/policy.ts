@@ -1,0 +1,31 @@
+import type { Site } from '#core/site.ts';
+
+const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+
+/** Only our own files run, only our own origin is spoken to, and strings never become code. */
+export function contentSecurityPolicy(
+  site: Pick<Site, 'scriptHashes' | 'styleHashes'>,
+  siteUrl: string,
+): string {
+  const socket = siteUrl.replace(/^http/, 'ws');
+  const rules = {
+    'default-src': "'self'",
+    'script-src': `'self' ${quoted(site.scriptHashes)}`,
+    'style-src': `'self' ${quoted(site.styleHashes)}`,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'media-src': "'self' blob:",
+    'connect-src': `'self' ${socket}`,
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'rafiq',
+  };
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ');
+}

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configFrom } from '#server/config.ts';
+import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/cluster.ts';
+import { loadKeys } from '#server/keys.ts';
+import { fromRoot } from '#server/root.ts';
+
+/** A real server process, as an operator starts it, for tests to talk to over a real socket. */
+export interface TestServer {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  dataDir: string;
+  /** Superuser address of its database, to look behind the API. */
+  databaseUrl: string;
+  process: ChildProcess;
+  /** What it wrote so far. */
+  output(): string;
+  /** Ends it as an operator would and forgets its data, unless the folder was given. */
+  stop(): Promise<void>;
+  /** `kill -9`: no warning, no tidying up. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  env?: Record<string, string>;
+  dataDir?: string;
+  /** `dist`: the bundle that `npm start` runs; `sources` (default): what is being edited. */
+  from?: 'sources' | 'dist';
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), 'rafiq-test-'));
+
+const PROGRAM = {
+  sources: ['--import', 'tsx', 'src/server/main.ts'],
+  dist: ['dist/server/main.js'],
+};
+
+/** Starts a process and answers when it says it is ready, or fails with what it said instead. */
+export async function launch(env: Record<string, string>, from: 'sources' | 'dist' = 'sources') {
+  const child = spawn(process.execPath, PROGRAM[from], {
+    cwd: fromRoot(),
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
+  const ready = new Promise<boolean>((resolve) => {
+    const listen = (text: Buffer) => {
+      output += text.toString();
+      if (output.includes('is ready at')) resolve(true);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then(() => resolve(false));
+  });
+  return { child, ready: await ready, exited, output: () => output };
+}
+
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await newDataDir());
+  const env = {
+    PORT: String(await freePort()),
+    RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
+    DATA_DIR: dataDir,
+  };
+  const { child, ready, exited, output } = await launch(env, options.from);
+  if (!ready) throw new Error(`The server did not start:\n${output()}`);
+  const config = configFrom({ NODE_ENV: 'test', ...env });
+  const keys = await loadKeys(config);
+  const port = postmaster(clusterFolder(dataDir))?.port ?? 0;
+  return {
+    url: `http://127.0.0.1:${config.port}`,
+    anonKey: keys.anonKey,
+    serviceKey: keys.serviceKey,
+    dataDir,
+    databaseUrl: config.databaseUrl ?? clusterUrl(SUPERUSER, keys.databasePassword, port),
+    process: child,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The mails in the outbox, oldest first. */
+export async function outbox(server: TestServer): Promise<string[]> {
+  const { readdir } = await import('node:fs/promises');
+  const folder = join(server.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .toSorted()
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+/** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      { test: { ...common, name: 'house', include: ['tests/*.test.ts'] } },
+      { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'] } },
+      { test: { ...common, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+      { test: { ...common, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000 } },
+      { test: { ...common, name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+    fileParallelism: true,
+    maxWorkers: 2,
+  },
+});
