@@ -8,5 +8,6 @@ const child = spawn(
   ['--watch-path=src/server', '--watch-path=src/core', '--import', 'tsx', 'src/server/main.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

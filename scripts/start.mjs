@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -24,4 +24,4 @@ if (staleParts(root).length > 0) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 process.env.NODE_ENV ??= 'production';
-await import('../dist/server/main.js');
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

@@ -9,7 +9,7 @@ import { operationRoutes } from './gateway/operation.ts';
 import { protect } from './gateway/protection.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
-import type { SiteHost } from './site/site.ts';
+import type { SiteHost } from './site/host.ts';
 
 /** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
 const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes };

@@ -56,10 +56,11 @@ export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> 
 
 async function grantUnlessMember(client: pg.Client, group: string, member: string): Promise<void> {
   const { rows } = await client.query<{ member: boolean }>(
-    `select exists (
-       select from pg_auth_members m
-       where m.roleid = $1::regrole and m.member = $2::regrole
-     ) or (select rolsuper from pg_roles where rolname = $2) as member`,
+    `select member.rolsuper or exists (
+       select from pg_auth_members m join pg_roles g on g.oid = m.roleid
+       where g.rolname = $1 and m.member = member.oid
+     ) as member
+     from pg_roles member where member.rolname = $2`,
     [group, member],
   );
   if (rows[0]?.member !== true) await client.query(`grant ${group} to "${member}"`);

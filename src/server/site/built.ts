@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { isApiPath } from '../gateway/protection.ts';
 import { readPage, sendPage } from './page.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import type { SiteHost } from './site.ts';
+import type { SiteHost } from './host.ts';
 
 /** Files for the build and the server, not for visitors. */
 const INTERNAL = new Set(['site.json', 'index.html']);

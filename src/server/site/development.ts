@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { isApiPath } from '../gateway/protection.ts';
 import { fromRoot } from '../root.ts';
-import type { SiteHost } from './site.ts';
+import type { SiteHost } from './host.ts';
 
 const OPERATION = /^\/(health|ready|metrics|config\.json)(\?|$)/;
 

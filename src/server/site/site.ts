@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { fromRoot } from '../root.ts';
 import { builtSite } from './built.ts';
-
-/** Whatever answers the paths that are no API: the built app, or Vite while developing. */
-export interface SiteHost {
-  serve(app: FastifyInstance): Promise<void>;
-  close(): Promise<void>;
-}
+import type { SiteHost } from './host.ts';
 
 const API_ONLY: SiteHost = { serve: async () => undefined, close: async () => undefined };
 

