@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  documentSchema,
+  documentVersionsSchema,
+  languageSchema,
+  mailSchema,
+  wordsSchema,
+} from '#content/schema.ts';
+import type { Document, Mail, Words } from '#content/schema.ts';
+import { argumentsOf, pluralCategories } from '#tests/message.ts';
+
+/** Texts that are right in another language although they are the English ones: names and greetings. */
+const SAME_EVERYWHERE = new Set([
+  'Rafiq',
+  'Assalamu alaikum',
+  'Assalamu alaikum,',
+  'Wassalam, Rafiq',
+  'Software',
+]);
+const ENGLISH = /\b(the|your|you|please|with|this|of)\b/iu;
+
+const root = join(import.meta.dirname, '..');
+const content = join(root, 'content');
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .toSorted()
+    : [];
+
+const codes = readdirSync(content).filter((name) => existsSync(join(content, name, 'language.json')));
+const translations = codes.filter((code) => code !== 'en');
+const languageOf = (code: string) => v.parse(languageSchema, read(join(content, code, 'language.json')));
+const documentIds = filesIn(join(content, 'en/documents')).map((name) => basename(name, '.json'));
+const documentOf = (code: string, id: string) =>
+  v.parse(documentSchema, read(join(content, code, 'documents', `${id}.json`)));
+
+const englishFiles = readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => basename(path) === 'en.json')
+  .map((path) => join(root, 'src/web', path));
+const english = new Map(
+  englishFiles.map((path) => [basename(dirname(path)), v.parse(wordsSchema, read(path))]),
+);
+
+function mailWords(mail: Mail): Words {
+  const letters = Object.entries(mail).map(([letter, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${letter}.${key}`, text] as const),
+  );
+  return Object.fromEntries(letters.flat());
+}
+
+/** Every set of words of a language by its name: the screens and the mails. */
+function packsOf(code: string): Map<string, Words> {
+  const mail = v.parse(mailSchema, read(join(content, code, 'mail.json')));
+  const screens =
+    code === 'en'
+      ? [...english]
+      : filesIn(join(content, code, 'screens')).map(
+          (name) =>
+            [
+              basename(name, '.json'),
+              v.parse(wordsSchema, read(join(content, code, 'screens', name))),
+            ] as const,
+        );
+  return new Map([...screens, ['mail', mailWords(mail)]]);
+}
+
+function textsOf({ title, intro, sections }: Document): string[] {
+  return [title, intro, ...sections.flatMap((section) => [section.title, ...section.paragraphs])];
+}
+
+test('no two folders of screens share a name, since it names their words', () => {
+  const names = englishFiles.map((path) => basename(dirname(path)));
+  expect(names).toEqual([...new Set(names)]);
+  expect(names.length).toBeGreaterThan(0);
+});
+
+test('the accepted version of the privacy policy is a day', () => {
+  expect(v.is(documentVersionsSchema, read(join(content, 'base/documents.json')))).toBe(true);
+});
+
+describe.each(codes)('language %s', (code) => {
+  const { locale, name, direction } = languageOf(code);
+  const packs = packsOf(code);
+
+  test('is named in its own script and reads in its direction', () => {
+    expect(new Intl.Locale(locale).language).toBe(code);
+    expect(direction).toBe(/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? 'rtl' : 'ltr');
+  });
+
+  test.each([...packs])('gives every plural in %s the forms its grammar needs', (_, words) => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted();
+    const wrong = Object.entries(words).filter(([, text]) =>
+      pluralCategories(text, locale).some((categories) => categories.join() !== needed.join()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('quotes nothing with apostrophes, which are plain letters to our formatter', () => {
+    const texts = [...packs.values()].flatMap((words) => Object.values(words));
+    expect(texts.filter((text) => /'['{}#<|]/u.test(text))).toEqual([]);
+  });
+});
+
+describe.each(translations)('translation %s', (code) => {
+  const { locale, direction } = languageOf(code);
+  const packs = packsOf(code);
+  const original = packsOf('en');
+
+  test('has the words of every screen and of none that is gone', () => {
+    expect([...packs.keys()].toSorted()).toEqual([...original.keys()].toSorted());
+  });
+
+  test.each([...original])('says everything that %s says, with the same placeholders', (id, words) => {
+    const translated = packs.get(id) ?? {};
+    expect(Object.keys(translated).toSorted()).toEqual(Object.keys(words).toSorted());
+    const asked = (texts: Words, locale: string) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, argumentsOf(text, locale)]));
+    expect(asked(translated, locale)).toEqual(asked(words, 'en'));
+  });
+
+  test('has no text left in English', () => {
+    const inEnglish = new Set([...original.values()].flatMap((words) => Object.values(words)));
+    for (const id of documentIds) for (const text of textsOf(documentOf('en', id))) inEnglish.add(text);
+    const texts = [
+      ...[...packs.values()].flatMap((words) => Object.values(words)),
+      ...documentIds.flatMap((id) => textsOf(documentOf(code, id))),
+    ];
+    const foreign = (text: string) =>
+      inEnglish.has(text) || ENGLISH.test(text) || (direction === 'rtl' && !/\p{Script=Arabic}/u.test(text));
+    expect(texts.filter((text) => foreign(text) && !SAME_EVERYWHERE.has(text))).toEqual([]);
+  });
+
+  test('has the same documents', () => {
+    expect(filesIn(join(content, code, 'documents'))).toEqual(filesIn(join(content, 'en/documents')));
+  });
+
+  test.each(documentIds)('keeps the sections, paragraphs and cited numbers of %s', (id) => {
+    const outline = (document: Document) =>
+      document.sections.map(({ id, paragraphs, list = [] }) => ({
+        id,
+        paragraphs: paragraphs.length,
+        numbers: [...paragraphs, ...list].map((text) => (text.match(/\d+/gu) ?? []).toSorted()),
+      }));
+    expect(outline(documentOf(code, id))).toEqual(outline(documentOf('en', id)));
+  });
+});
+
+test.each(codes)('the sources in %s name packages we use, with their own licences', (code) => {
+  const { list = [] } = documentOf(code, 'sources').sections.find(({ id }) => id === 'software') ?? {};
+  const manifest = v.object({ name: v.string(), license: v.string() });
+  const { dependencies } = v.parse(
+    v.object({ dependencies: v.record(v.string(), v.string()) }),
+    read(join(root, 'package.json')),
+  );
+  const used = Object.keys(dependencies).map((name) => {
+    const { license } = v.parse(manifest, read(join(root, 'node_modules', name, 'package.json')));
+    return `${name} (${license})`;
+  });
+  expect(list.filter((entry) => !used.includes(entry))).toEqual([]);
+  expect(list.length).toBeGreaterThan(0);
+});
