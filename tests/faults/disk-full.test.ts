@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { newClient } from '../clients.ts';
+import { newDataDir, startServer, type TestServer } from '../server.ts';
+
+/** A small disk of its own needs a mount, which only root can make. */
+const disk = await newDataDir();
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', disk]).status === 0;
+if (!mounted) console.warn('skipped: the disk-full test needs the right to mount a tmpfs');
+
+test.runIf(mounted)('a full disk refuses writes and heals by itself once there is room', async () => {
+  const server: TestServer = await startServer({ dataDir: join(disk, 'data') });
+  const filler = join(disk, 'filler');
+  const client = newClient(server, server.anonKey);
+  const acknowledged = new Set<string>();
+  const write = async (name: string) => {
+    const answer = await client
+      .from('analytics_events')
+      .insert({ event_name: name, session_id: name, metadata: { filler: 'x'.repeat(3_000) } });
+    if (answer.error === null) acknowledged.add(name);
+    return answer;
+  };
+
+  expect((await write('before')).error).toBeNull();
+  spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']);
+  let refused = 0;
+  const until = Date.now() + 60_000;
+  for (let turn = 0; refused === 0 && Date.now() < until; turn += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => write(`full-${turn}-${index}`)),
+    );
+    const statuses = answers.filter((answer) => answer.error !== null).map((answer) => answer.status);
+    expect(statuses.filter((status) => status !== 503)).toEqual([]);
+    refused = statuses.length;
+  }
+  expect(refused).toBeGreaterThan(0);
+  expect((await fetch(`${server.url}/health`)).status).toBe(200);
+
+  await rm(filler);
+  let healed = false;
+  for (let turn = 0; !healed && turn < 100; turn += 1) {
+    healed = (await write(`after-${turn}`)).error === null;
+    if (!healed) await sleep(200);
+  }
+  expect(healed).toBe(true);
+
+  const database = new pg.Client(server.databaseUrl);
+  await database.connect();
+  const { rows } = await database.query<{ event_name: string }>(
+    'select event_name from public.analytics_events',
+  );
+  await database.end();
+  await server.stop();
+  const kept = new Set(rows.map((row) => row.event_name));
+  expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+});
+
+afterAll(async () => {
+  if (mounted) spawnSync('umount', [disk]);
+  await rmdir(disk);
+});

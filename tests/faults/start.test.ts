@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clusterFolder, postmaster } from '#server/database/embedded/cluster.ts';
+import { isAlive } from '#server/database/embedded/process.ts';
+import { freePort, launch, newDataDir, startServer, type TestServer } from '../server.ts';
+
+describe('a running server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  test('refuses a second one on its folder within two seconds and says why', async () => {
+    const began = performance.now();
+    const second = await launch({ DATA_DIR: server.dataDir, PORT: String(await freePort()) });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain(
+      `Another server (process ${server.process.pid}) is running on ${server.dataDir}`,
+    );
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  });
+
+  test('says so when its port is taken', async () => {
+    const dataDir = await newDataDir();
+    const second = await launch({ DATA_DIR: dataDir, PORT: new URL(server.url).port });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toContain('is taken. Set PORT to another one.');
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('brings its database back when that is killed, and answers 503 meanwhile', async () => {
+    const database = postmaster(clusterFolder(server.dataDir));
+    process.kill(database?.pid ?? 0, 'SIGKILL');
+    const seen = new Set<number>();
+    const until = Date.now() + 20_000;
+    while (Date.now() < until) {
+      const answer = await fetch(`${server.url}/rest/v1/profiles?select=user_id`, {
+        headers: { apikey: server.anonKey },
+      });
+      seen.add(answer.status);
+      if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+      if (seen.has(503) && answer.status !== 503) break;
+      await sleep(50);
+    }
+    expect(seen).toContain(503);
+    expect([...seen].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  });
+});
+
+test('a database orphaned by kill -9 is stopped by the next start', async () => {
+  const dataDir = await newDataDir();
+  const first = await startServer({ dataDir });
+  await first.kill();
+  const orphan = postmaster(clusterFolder(dataDir));
+  expect(isAlive(orphan?.pid ?? 0)).toBe(true);
+  const second = await startServer({ dataDir });
+  expect(isAlive(orphan?.pid ?? 0)).toBe(false);
+  await second.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a stop by signal is clean: exit code 0 and no database left', async () => {
+  const dataDir = await newDataDir();
+  const server = await startServer({ dataDir });
+  const database = postmaster(clusterFolder(dataDir));
+  await server.stop();
+  expect(server.process.exitCode).toBe(0);
+  expect(isAlive(database?.pid ?? 0)).toBe(false);
+  await rm(dataDir, { recursive: true });
+});
+
+test.each([
+  [{ PORT: 'soon' }, 'PORT must be a number'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ JWT_SECRET: 'short', NODE_ENV: 'production' }, 'JWT_SECRET must have at least 32 characters'],
+  [
+    { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long', NODE_ENV: 'production' },
+    'JWT_SECRET is a published demo secret',
+  ],
+  [{ JWT_KEYS: '/nowhere/keys.json' }, 'JWT_KEYS names /nowhere/keys.json, which is not there.'],
+])('a setting that cannot be used is named: %o', async (env, message) => {
+  const dataDir = await newDataDir();
+  const refused = await launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env });
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toContain(message);
+  await rm(dataDir, { recursive: true });
+});
