@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,11 +20,20 @@ const SAME_EVERYWHERE = new Set([
   'Wassalam, Rafiq',
   'Software',
 ]);
+/** Their lists are names of works with their licences, which nobody translates. */
+const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);
 const ENGLISH = /\b(the|your|you|please|with|this|of)\b/iu;
 
 const root = join(import.meta.dirname, '..');
 const content = join(root, 'content');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+/** A file in its shape; one that is not is named, with the place that is wrong. */
+function checked<Schema extends v.GenericSchema>(schema: Schema, path: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, read(path));
+  if (result.success) return result.output;
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new Error(`${relative(root, path)} ${wrong.join('; ')}`);
+}
 const filesIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -34,17 +43,15 @@ const filesIn = (folder: string) =>
 
 const codes = readdirSync(content).filter((name) => existsSync(join(content, name, 'language.json')));
 const translations = codes.filter((code) => code !== 'en');
-const languageOf = (code: string) => v.parse(languageSchema, read(join(content, code, 'language.json')));
+const languageOf = (code: string) => checked(languageSchema, join(content, code, 'language.json'));
 const documentIds = filesIn(join(content, 'en/documents')).map((name) => basename(name, '.json'));
 const documentOf = (code: string, id: string) =>
-  v.parse(documentSchema, read(join(content, code, 'documents', `${id}.json`)));
+  checked(documentSchema, join(content, code, 'documents', `${id}.json`));
 
 const englishFiles = readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
   .filter((path) => basename(path) === 'en.json')
   .map((path) => join(root, 'src/web', path));
-const english = new Map(
-  englishFiles.map((path) => [basename(dirname(path)), v.parse(wordsSchema, read(path))]),
-);
+const english = new Map(englishFiles.map((path) => [basename(dirname(path)), checked(wordsSchema, path)]));
 
 function mailWords(mail: Mail): Words {
   const letters = Object.entries(mail).map(([letter, texts]) =>
@@ -55,22 +62,20 @@ function mailWords(mail: Mail): Words {
 
 /** Every set of words of a language by its name: the screens and the mails. */
 function packsOf(code: string): Map<string, Words> {
-  const mail = v.parse(mailSchema, read(join(content, code, 'mail.json')));
+  const mail = checked(mailSchema, join(content, code, 'mail.json'));
   const screens =
     code === 'en'
       ? [...english]
       : filesIn(join(content, code, 'screens')).map(
           (name) =>
-            [
-              basename(name, '.json'),
-              v.parse(wordsSchema, read(join(content, code, 'screens', name))),
-            ] as const,
+            [basename(name, '.json'), checked(wordsSchema, join(content, code, 'screens', name))] as const,
         );
   return new Map([...screens, ['mail', mailWords(mail)]]);
 }
 
 function textsOf({ title, intro, sections }: Document): string[] {
-  return [title, intro, ...sections.flatMap((section) => [section.title, ...section.paragraphs])];
+  const lists = sections.filter(({ id }) => !SECTIONS_OF_NAMES.has(id)).flatMap(({ list = [] }) => list);
+  return [title, intro, ...sections.flatMap((section) => [section.title, ...section.paragraphs]), ...lists];
 }
 
 test('no two folders of screens share a name, since it names their words', () => {
