@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { chromiumPath, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
+import { buildStale } from '../scripts/build.ts';
+import { fromRoot } from '../src/server/root.ts';
+import { newMember } from '../tests/clients.ts';
+import { freePort, startServer } from '../tests/server.ts';
+import { behindLatency } from './latency.ts';
+import { median } from './median.ts';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const KB = 1000;
+
+/** Brotli size of a file as it is sent. */
+function sent(path: string): number {
+  const file = fromRoot('dist/web', path);
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+function report(what: string, bytes: number, limit: number): void {
+  const verdict = bytes <= limit * KB ? 'within' : 'OVER';
+  console.log(`${what.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB   ${verdict} ${limit} KB`);
+}
+
+await buildStale();
+const port = await freePort();
+const far = await behindLatency(`http://127.0.0.1:${port}`, 60);
+const server = await startServer({
+  from: 'dist',
+  env: { PORT: String(port), SITE_URL: far.url, NODE_ENV: 'production' },
+});
+const executablePath = await chromiumPath();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+
+/** Scripts that a real browser asks for until the page is shown and the idle preloads begin. */
+async function scriptsOf(
+  path: string,
+  ready: string,
+  session?: string,
+): Promise<{ js: number; html: number; fonts: number }> {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+  if (session !== undefined)
+    await context.addInitScript((stored) => localStorage.setItem('sb-127-auth-token', stored), session);
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  let fonts = 0;
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+    if (/\.woff2?$/.test(pathname)) fonts += 1;
+  });
+  const answer = await page.goto(far.url + path, { waitUntil: 'load' });
+  await page.waitForSelector(ready);
+  const html = brotliCompressSync((await answer?.body()) ?? Buffer.alloc(0)).length;
+  const seen = [...scripts];
+  await context.close();
+  return { js: seen.reduce((sum, name) => sum + sent(name), 0), html, fonts };
+}
+
+const visitor = await scriptsOf('/', 'form');
+report('first screen, scripts', visitor.js, 100);
+report('first screen, page with styles', visitor.html, 20);
+console.log(
+  `first screen, fonts                ${String(visitor.fonts).padStart(7)}      ${visitor.fonts === 0 ? 'within' : 'OVER'} 0`,
+);
+const member = await newMember({ ...server, url: far.url });
+const { data } = await member.client.auth.getSession();
+const dashboard = await scriptsOf('/dashboard', 'main h1', JSON.stringify(data.session));
+report('dashboard, scripts with the client', dashboard.js, 150);
+await browser.close();
+
+const { default: lighthouse } = (await import(fromRoot('bench/node_modules/lighthouse/core/index.js'))) as {
+  default: (url: string, flags: object) => Promise<{ lhr: LighthouseResult }>;
+};
+interface LighthouseResult {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+/** The mobile preset with applied defaults; the answer is the median run of each figure. */
+async function lighthouseOf(path: string): Promise<void> {
+  const debugging = await freePort();
+  const profile = fromRoot('.cache/lighthouse');
+  rmSync(profile, { recursive: true, force: true });
+  const chrome = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debugging}`],
+  });
+  const runs: LighthouseResult[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(far.url + path, { port: debugging, output: 'json', logLevel: 'error' });
+    runs.push(result.lhr);
+  }
+  await chrome.close();
+  const of = (read: (run: LighthouseResult) => number) => median(runs.map(read));
+  const score = (name: string) => Math.round(100 * of((run) => run.categories[name]?.score ?? 0));
+  const value = (name: string) => of((run) => run.audits[name]?.numericValue ?? 0);
+  console.log(
+    `${path.padEnd(10)} performance ${score('performance')} (limit 95)  accessibility ${score('accessibility')}  ` +
+      `best practices ${score('best-practices')}  seo ${score('seo')}  ` +
+      `FCP ${(value('first-contentful-paint') / 1000).toFixed(2)} s  LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s (limit 1.2)  ` +
+      `TBT ${Math.round(value('total-blocking-time'))} ms  CLS ${value('cumulative-layout-shift').toFixed(3)}`,
+  );
+}
+console.log(`\nLighthouse, mobile preset, 60 ms server, median of ${RUNS}`);
+await lighthouseOf('/');
+await lighthouseOf('/landing');
+await server.stop();
+far.close();
