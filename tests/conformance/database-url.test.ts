@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configFrom } from '#server/config.ts';
+import { accountFor } from '#server/database/embedded/account.ts';
+import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
+import { loadKeys } from '#server/keys.ts';
+import { newMember } from '../clients.ts';
+import { freePort, newDataDir, startServer } from '../server.ts';
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a PostgreSQL of the operator’s own', () => {
+  let cluster: Cluster;
+  let folder: string;
+  let shared: string;
+  beforeAll(async () => {
+    folder = await newDataDir();
+    shared = await newDataDir();
+    const config = configFrom({ DATA_DIR: folder });
+    cluster = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
+  });
+  afterAll(async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true });
+    await rm(shared, { recursive: true });
+  });
+
+  test('two processes start on it at once, migrate it once and serve the same accounts', async () => {
+    const options = { dataDir: shared, env: { DATABASE_URL: cluster.url } };
+    const [one, other] = await Promise.all([startServer(options), startServer(options)]);
+    const member = await newMember(one);
+    const { data } = await member.client.auth.getSession();
+    const answer = await fetch(`${other.url}/rest/v1/profiles?select=user_id`, {
+      headers: { apikey: other.anonKey, authorization: `Bearer ${data.session?.access_token}` },
+    });
+    expect(await answer.json()).toEqual([{ user_id: member.id }]);
+    const [versions] = await query<{ all: number; different: number }>(
+      cluster.url,
+      'select count(*)::int as all, count(distinct version)::int as different from supabase_migrations.schema_migrations',
+    );
+    expect(versions?.all).toBe(versions?.different);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  test('the requests’ login is no superuser, owns nothing and cannot become the owner', async () => {
+    const [role] = await query<Record<string, boolean>>(
+      cluster.url,
+      `select rolsuper, rolbypassrls, rolcreaterole, rolinherit,
+              pg_has_role('authenticator', 'postgres', 'member') as owner,
+              pg_has_role('authenticator', 'supabase_auth_admin', 'member') as auth
+       from pg_roles where rolname = 'authenticator'`,
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolinherit: false,
+      owner: false,
+      auth: false,
+    });
+    expect(
+      await query(cluster.url, `select from pg_class where relowner = 'authenticator'::regrole`),
+    ).toEqual([]);
+  });
+
+  test('an operator role without superuser rights is enough on PostgreSQL 16 and newer', async () => {
+    const second = await newDataDir();
+    const config = configFrom({ DATA_DIR: second });
+    const fresh = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
+    await query(fresh.url, `create role operator login createrole createdb bypassrls password 'operator'`);
+    await query(fresh.url, 'create database product owner operator');
+    const url = new URL(fresh.url);
+    url.username = 'operator';
+    url.password = 'operator';
+    url.pathname = '/product';
+    const server = await startServer({ env: { DATABASE_URL: url.href } });
+    const member = await newMember(server);
+    const { data } = await member.client.from('profiles').select('user_id');
+    expect(data).toEqual([{ user_id: member.id }]);
+    await server.stop();
+    await fresh.stop();
+    await rm(second, { recursive: true });
+  });
+});
+
+/** Debian's PostgreSQL 15, the oldest that is supported, where it is installed. */
+const OLDEST = '/usr/lib/postgresql/15/bin';
+test.runIf(existsSync(join(OLDEST, 'initdb')))('PostgreSQL 15 serves as well', async () => {
+  const folder = await newDataDir();
+  const data = join(folder, 'cluster');
+  await mkdir(data, { mode: 0o700 });
+  const account = accountFor([OLDEST, folder]);
+  for (const owned of [folder, data]) account.own(owned);
+  const [make, makeArgs] = account.command(join(OLDEST, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
+  execFileSync(make, makeArgs, { ...account.options, stdio: 'ignore' });
+  const port = await freePort();
+  const [run, runArgs] = account.command(join(OLDEST, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'listen_addresses=127.0.0.1',
+  ]);
+  const child = spawn(run, runArgs, { ...account.options, stdio: 'ignore' });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  while (!(await query(url, 'select 1').catch(() => undefined))) await sleep(50);
+
+  const server = await startServer({ env: { DATABASE_URL: url } });
+  const member = await newMember(server);
+  expect(
+    (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
+  ).toBeNull();
+  await server.stop();
+  child.kill('SIGINT');
+  await new Promise((ended) => child.once('exit', ended));
+  await rm(folder, { recursive: true });
+});

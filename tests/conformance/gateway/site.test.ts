@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Site } from '#core/site.ts';
+import { fromRoot } from '#server/root.ts';
+import { startServer, type TestServer } from '../../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ from: 'dist' });
+});
+afterAll(() => server.stop());
+
+const site = JSON.parse(readFileSync(fromRoot('dist/web/site.json'), 'utf8')) as Site;
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' });
+
+/** Specification section 2, and the pages that the design adds. A path joins this list with its screen. */
+const PATHS = ['/', '/auth', '/landing', '/privacy', '/imprint', '/sources', '/dashboard', '/profile'];
+
+test('the route table is the one of the specification, for what exists', () => {
+  expect(site.pages.map((page) => page.path).toSorted()).toEqual(PATHS.toSorted());
+});
+
+test.each(PATHS)('%s answers a page', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test.each([
+  '/nothing-here',
+  '/dashboard/deeper',
+  '/auth/other',
+  '/site.json',
+  '/.env',
+  '/assets/../site.json',
+  '/pages/auth.en.html',
+])('%s is not found, as a page', async (path) => {
+  const answer = await ask(path, { accept: 'text/html' });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+test('an unknown API path and an unknown asset are not found as data', async () => {
+  for (const path of ['/storage/v1/nothing', '/functions/v1/nothing', '/assets/nothing.js']) {
+    const answer = await ask(path, { apikey: server.anonKey });
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('content-type'), path).toContain('application/json');
+  }
+});
+
+test.each([
+  [{ cookie: 'lang=ar' }, 'ar', 'rtl'],
+  [{ 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.5' }, 'tr', 'ltr'],
+  [{ 'accept-language': 'de-AT' }, 'de', 'ltr'],
+  [{ 'accept-language': 'fr-FR' }, 'en', 'ltr'],
+  [{ cookie: 'theme=x; lang=de', 'accept-language': 'ar' }, 'de', 'ltr'],
+  [{ cookie: 'lang=xx', 'accept-language': 'ar' }, 'ar', 'rtl'],
+])('the page speaks the language of %o', async (headers, language, direction) => {
+  const answer = await ask('/', headers as Record<string, string>);
+  expect(answer.headers.get('content-language')).toBe(language);
+  expect(answer.headers.get('vary')).toContain('Accept-Language');
+  expect(await answer.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${direction}"`));
+});
+
+test('the policy of pages allows no inline code, no eval and no other origin', async () => {
+  const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  for (const hash of site.scriptHashes) expect(policy).toContain(hash);
+});
+
+test('pages are asked for again, assets are kept for ever, both compressed', async () => {
+  const page = await ask('/', { 'accept-encoding': 'br' });
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+
+  const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
+  const asset = await ask(script, { 'accept-encoding': 'br' });
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(asset.headers.get('content-type')).toContain('javascript');
+});
+
+test('a page asks no other origin for anything', async () => {
+  for (const { files } of site.pages)
+    for (const file of Object.values(files)) {
+      const html = readFileSync(fromRoot('dist/web', file), 'utf8');
+      expect(html.match(/(?:src|href)="(?:https?:)?\/\/[^"]+"/g) ?? [], file).toEqual([]);
+      expect(html, file).not.toMatch(/ style="/);
+    }
+});
+
+test('the worker of the offline start is asked for anew each time', async () => {
+  const worker = await ask('/sw.js');
+  expect(worker.status).toBe(200);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect((await ask('/manifest.webmanifest')).status).toBe(200);
+});
