@@ -38,30 +38,47 @@ const MEMBERS: [group: string, member: string][] = [
 export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const known = new Set(rows.map((row) => row.rolname));
-  const { rows: self } = await client.query<{ name: string }>('select current_user as name');
-  const me = self[0]?.name ?? '';
+  const me = await connectedAs(client);
   for (const [role, { attributes, login }] of Object.entries(ROLES)) {
     const fresh = !known.has(role);
     if (fresh) await client.query(`create role ${role} ${attributes}`);
     if (login && (fresh || role !== 'postgres'))
       await client.query(`alter role ${role} with login password '${rolePassword(keys, role)}'`);
-    if (role !== me) await grantUnlessMember(client, role, me);
+    // Since PostgreSQL 16 who makes a role may administer it, but becomes it only when granted so.
+    if (!me.superuser && role !== me.name) await client.query(`grant ${role} to ${me.identifier}`);
   }
   for (const [group, member] of MEMBERS) await grantUnlessMember(client, group, member);
-  if (!known.has('postgres')) {
+  if (known.has('postgres')) return;
+  if (me.superuser) {
     await client.query('grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres');
-    await client.query('alter database postgres owner to postgres');
-  }
+    await client.query(`alter database ${me.database} owner to postgres`);
+  } else await client.query(`grant create on database ${me.database} to postgres`);
+}
+
+async function connectedAs(client: pg.Client) {
+  const { rows } = await client.query<{
+    name: string;
+    identifier: string;
+    superuser: boolean;
+    database: string;
+  }>(
+    `select current_user as name, quote_ident(current_user) as identifier,
+            quote_ident(current_database()) as database, rolsuper as superuser
+     from pg_roles where rolname = current_user`,
+  );
+  const [me] = rows;
+  if (me === undefined) throw new Error('The database does not know its own user.');
+  return me;
 }
 
 async function grantUnlessMember(client: pg.Client, group: string, member: string): Promise<void> {
-  const { rows } = await client.query<{ member: boolean }>(
-    `select member.rolsuper or exists (
+  const { rows } = await client.query<{ missing: boolean }>(
+    `select not member.rolsuper and not exists (
        select from pg_auth_members m join pg_roles g on g.oid = m.roleid
        where g.rolname = $1 and m.member = member.oid
-     ) as member
+     ) as missing
      from pg_roles member where member.rolname = $2`,
     [group, member],
   );
-  if (rows[0]?.member !== true) await client.query(`grant ${group} to "${member}"`);
+  if (rows[0]?.missing === true) await client.query(`grant ${group} to ${member}`);
 }
