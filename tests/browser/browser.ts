@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { chromiumPath, CHROMIUM_FLAGS } from '#scripts/chromium.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+export interface House {
+  server: TestServer;
+  browser: Browser;
+  /** A fresh browser profile at the server's origin; console errors of its pages are collected. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  problems: string[];
+  close(): Promise<void>;
+}
+
+/** The built app, a real server and a real browser. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const server = await startServer({ from: 'dist', env });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+  return {
+    server,
+    browser,
+    visit: async (path, options = {}) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: PHONE,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Berlin',
+        ...options,
+      });
+      const problems: string[] = [];
+      context.on('page', (page) => listen(page, problems));
+      const page = await context.newPage();
+      await page.goto(path);
+      return { page, context, problems, close: () => context.close() };
+    },
+    close: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Errors that a person would never see, but that say something is broken: exceptions and blocked resources. */
+function listen(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Violations of WCAG 2.2 A and AA in the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated through the debugger, which the page's own policy does not concern.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          root: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const result = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+    );
+  });
+}
+
+/** How far the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
