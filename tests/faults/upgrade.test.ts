@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { newClient } from '../clients.ts';
+import { keptFolders, RESIDENT, unpack } from '../kept-folder.ts';
+import { startServer } from '../server.ts';
+
+/** The archives hold a cluster of this kind of machine. */
+const readable = process.platform === 'linux' && process.arch === 'x64';
+
+test('there is a data folder of an earlier version to start on', () => {
+  expect(keptFolders().length).toBeGreaterThan(0);
+});
+
+test.runIf(readable).each(keptFolders())(
+  'the data folder %s starts under this version with all that it held',
+  async (name) => {
+    const dataDir = await unpack(name);
+    const server = await startServer({ dataDir });
+    const client = newClient(server, server.anonKey);
+    const { email, password, username, display_name } = RESIDENT;
+    const signedIn = await client.auth.signInWithPassword({ email, password });
+    expect(signedIn.error).toBeNull();
+    const { data: profile } = await client
+      .from('profiles')
+      .select('username, display_name, language')
+      .single();
+    expect(profile).toEqual({ username, display_name, language: 'tr' });
+    const { data: points } = await client.from('points_accounts').select('balance').single();
+    expect(points).toEqual({ balance: 1 });
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  },
+);
