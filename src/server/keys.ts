@@ -69,7 +69,7 @@ async function keyFile(dataDir: string): Promise<KeyFile> {
     signing: [await newSigningKey()],
     databasePassword: randomBytes(24).toString('base64url'),
   };
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);
   await handle.writeFile(JSON.stringify(made, null, 2));
   await handle.sync();

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { configFrom, ConfigError } from './config.ts';
+
+test('without any setting it listens on loopback and sends its links there', () => {
+  const config = configFrom({});
+  expect(config.host).toBe('127.0.0.1');
+  expect(config.siteUrl).toBe('http://127.0.0.1:3000');
+  expect(config.autoconfirm).toBe(true);
+});
+
+test('with SMTP, addresses have to be confirmed unless the operator says otherwise', () => {
+  const SMTP_URL = 'smtp://localhost:25';
+  expect(configFrom({ SMTP_URL }).autoconfirm).toBe(false);
+  expect(configFrom({ SMTP_URL, MAILER_AUTOCONFIRM: 'true' }).autoconfirm).toBe(true);
+  expect(configFrom({ MAILER_AUTOCONFIRM: 'false' }).autoconfirm).toBe(false);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(configFrom({ PORT: '', DATABASE_URL: '', SITE_URL: '' }).port).toBe(3000);
+});
+
+test('an IPv6 host is written in brackets in links, and a final slash is dropped', () => {
+  expect(configFrom({ HOST: '::1' }).siteUrl).toBe('http://[::1]:3000');
+  expect(configFrom({ SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
+});
+
+test('every wrong setting is named at once', () => {
+  const wrong = () =>
+    configFrom({ PORT: '99999', SITE_URL: 'example', SMTP_URL: 'http://x', DISABLE_SIGNUP: 'maybe' });
+  expect(wrong).toThrow(ConfigError);
+  for (const name of ['PORT', 'SITE_URL', 'SMTP_URL', 'DISABLE_SIGNUP']) expect(wrong).toThrow(name);
+});
+
+test('SIGNUP_HOOK=off switches the product rules off', () => {
+  expect(configFrom({}).signupHook).toBe(true);
+  expect(configFrom({ SIGNUP_HOOK: 'off' }).signupHook).toBe(false);
+});
