@@ -63,6 +63,8 @@ const Environment = v.object({
   ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(), v.toLowerCase())),
   DISABLE_SIGNUP: flag(false),
   SIGNUP_HOOK: flag(true),
+  CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+  CAPTCHA_SECRET: v.optional(v.string()),
   RATE_LIMIT_FACTOR: number('1', 0.01, 1_000_000),
   TRUSTED_PROXIES: list(''),
   METRICS_TOKEN: v.optional(v.string()),
@@ -111,6 +113,9 @@ export function configFrom(env: Record<string, string | undefined>) {
     adminEmail: set.ADMIN_EMAIL,
     disableSignup: set.DISABLE_SIGNUP,
     signupHook: set.SIGNUP_HOOK,
+    /** Who checks captchas, in the form that hCaptcha, Turnstile and reCAPTCHA share. */
+    captcha:
+      set.CAPTCHA_URL === undefined ? undefined : { url: set.CAPTCHA_URL, secret: set.CAPTCHA_SECRET ?? '' },
     rateLimitFactor: set.RATE_LIMIT_FACTOR,
     trustedProxies: set.TRUSTED_PROXIES,
     metricsToken: set.METRICS_TOKEN,

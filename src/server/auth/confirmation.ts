@@ -1,0 +1,60 @@
+import type { Client } from '../database/pools.ts';
+import { emailAppMetadata, setEmailIdentity } from './accounts.ts';
+import { authError } from './errors.ts';
+import { mergedMetadata } from './input.ts';
+import type { TokenRow } from './one-time-tokens.ts';
+import { knownUser, userByEmail, type UserRow } from './users.ts';
+
+/** The account after its owner used a link or code; `waitsForOther`: the second mailbox has not agreed yet. */
+export interface Confirmed {
+  user: UserRow;
+  waitsForOther: boolean;
+}
+
+/** Does what a used token stands for. */
+export async function applyToken(client: Client, token: TokenRow): Promise<Confirmed> {
+  const user = await knownUser(client, token.user_id);
+  if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
+    return agreeToChange(client, user);
+  // Whoever chose the password of an account that was never confirmed need not be the owner of the mailbox.
+  const strangersPassword = user.email_confirmed_at === null && token.token_type === 'magiclink';
+  await client.query(
+    `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
+       encrypted_password = case when $2 then null else encrypted_password end where id = $1`,
+    [user.id, strangersPassword],
+  );
+  await setEmailIdentity(client, user.id, token.relates_to, true);
+  return { user: await knownUser(client, user.id), waitsForOther: false };
+}
+
+/** A guest has one mailbox to ask; a member two, the old one and the new one. */
+async function agreeToChange(client: Client, user: UserRow): Promise<Confirmed> {
+  const needed = user.email === null ? 1 : 2;
+  const agreed = user.email_change_confirm_status + 1;
+  if (agreed < needed) {
+    await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
+      user.id,
+      agreed,
+    ]);
+    return { user: await knownUser(client, user.id), waitsForOther: true };
+  }
+  if (user.email_change === null) throw authError('otp_expired');
+  return { user: await setAddress(client, user, user.email_change, true), waitsForOther: false };
+}
+
+/** Gives an account its (new) address; a guest is a member from now on. */
+export async function setAddress(
+  client: Client,
+  user: UserRow,
+  email: string,
+  proven: boolean,
+): Promise<UserRow> {
+  if ((await userByEmail(client, email)) !== undefined) throw authError('email_exists');
+  await setEmailIdentity(client, user.id, email, proven);
+  await client.query(
+    `update auth.users set email = $2, email_confirmed_at = now(), email_change = null, email_change_confirm_status = 0,
+       is_anonymous = false, raw_app_meta_data = $3, updated_at = now() where id = $1`,
+    [user.id, email, JSON.stringify(mergedMetadata(user.raw_app_meta_data, emailAppMetadata))],
+  );
+  return knownUser(client, user.id);
+}

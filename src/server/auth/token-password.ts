@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { audit } from './audit.ts';
+import { requireCaptcha } from './captcha.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { bodyOf, Captcha, OptionalText } from './input.ts';
+import { hashPassword, passwordMatches, wantsUpgrade, weaknessOf } from './passwords.ts';
+import type { AuthRoom } from './room.ts';
+import { openSession, sessionAnswer } from './sessions.ts';
+import { isBanned, knownUser, userByEmail } from './users.ts';
+
+const Body = v.object({
+  email: v.pipe(OptionalText, v.trim(), v.toLowerCase()),
+  phone: OptionalText,
+  password: OptionalText,
+  ...Captcha,
+});
+
+export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
+  const { accounts, config, limits } = room;
+  const body = bodyOf(request, Body);
+  const { email, phone, password } = body;
+  if (phone !== '') throw authError('phone_provider_disabled', { message: 'Phone logins are disabled' });
+  if (email === '' || password === '')
+    throw authError('validation_failed', {
+      message: 'You must provide either an email or phone number and a password',
+    });
+  const device = deviceOf(request);
+  await requireCaptcha(room, body, device);
+  await limits.take({ signInByAddress: device.ip, signInByAccount: email });
+
+  // The slow part runs between two transactions: a connection is not held while hashing.
+  const known = await accounts((client) => userByEmail(client, email));
+  const stored = known?.encrypted_password;
+  const right = await passwordMatches(stored, password);
+  if (!right || known === undefined) throw authError('invalid_credentials');
+  // Only who knows the password learns more about the account.
+  if (isBanned(known)) throw authError('user_banned', { status: 400 });
+  if (known.email_confirmed_at === null && !config.autoconfirm) throw authError('email_not_confirmed');
+  const upgraded = wantsUpgrade(stored ?? '') ? await hashPassword(password) : undefined;
+
+  const { user, session } = await accounts(async (client) => {
+    const { rowCount } = await client.query(
+      `update auth.users set encrypted_password = coalesce($3, encrypted_password)
+       where id = $1 and encrypted_password = $2`,
+      [known.id, stored, upgraded],
+    );
+    // It was changed while we looked at it.
+    if (rowCount === 0) throw authError('invalid_credentials');
+    const session = await openSession(client, known, 'password', device);
+    await audit(client, 'login', known, device, { provider: 'email' });
+    return { user: await knownUser(client, known.id), session };
+  });
+  const weakness = weaknessOf(password);
+  return {
+    ...(await sessionAnswer(room, user, session)),
+    ...(weakness === undefined ? {} : { weak_password: weakness }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { letter } from '../mail/messages.ts';
+import { memberOf, type Member } from './access.ts';
+import { audit } from './audit.ts';
+import { changeAddress } from './address-change.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { bodyOf, CodeChallenge, mergedMetadata, Metadata, OptionalEmail, OptionalText } from './input.ts';
+import { useCode } from './one-time-tokens.ts';
+import { hashPassword, passwordMatches, requireStrong } from './passwords.ts';
+import type { AuthRoom } from './room.ts';
+import { apiUser, hasSecondFactor, knownUser } from './users.ts';
+import { languageOf } from './verification-mail.ts';
+
+const Body = v.object({
+  email: OptionalEmail,
+  phone: OptionalText,
+  password: OptionalText,
+  current_password: OptionalText,
+  nonce: v.pipe(OptionalText, v.trim()),
+  data: v.nullish(Metadata),
+  app_metadata: v.nullish(v.unknown()),
+  ...CodeChallenge,
+});
+type Body = v.InferOutput<typeof Body>;
+
+/** A session older than this must show once more who holds it before the password changes. */
+const TRUSTED_HOURS = 24;
+
+export function updateUser(app: FastifyInstance, room: AuthRoom): void {
+  app.put('/user', { config: { access: 'user' } }, async (request) => {
+    const body = bodyOf(request, Body);
+    if (body.app_metadata !== null && body.app_metadata !== undefined)
+      throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' });
+    if (body.phone !== '') throw authError('phone_provider_disabled');
+    const member = await room.accounts((client) => memberOf(client, request));
+    requireMayChange(member, body);
+    const passwordHash = body.password === '' ? undefined : await newPasswordHash(member, body);
+    return applyChanges(room, request, body, passwordHash);
+  });
+}
+
+function requireMayChange({ user, session }: Member, { email, password }: Body): void {
+  const newAddress = email !== '' && email !== user.email;
+  if ((password !== '' || newAddress) && hasSecondFactor(user) && session.aal !== 'aal2')
+    throw authError('insufficient_aal', {
+      status: 401,
+      message: 'AAL2 session is required to update email or password when MFA is enabled.',
+    });
+  if (user.is_anonymous && password !== '' && email === '')
+    throw authError('validation_failed', {
+      status: 422,
+      message: 'Updating password of an anonymous user without an email or phone is not allowed',
+    });
+}
+
+/** The slow part, outside of any transaction: an old session proves itself by code or by the current password. */
+async function newPasswordHash({ user, session }: Member, body: Body): Promise<string> {
+  const { password, current_password, nonce } = body;
+  requireStrong(password);
+  const stored = user.encrypted_password;
+  if (current_password !== '' && !(await passwordMatches(stored, current_password)))
+    throw authError('invalid_credentials', { message: 'Current password is wrong' });
+  const age = Date.now() - new Date(session.created_at).getTime();
+  if (nonce === '' && current_password === '' && stored !== null && age > TRUSTED_HOURS * 3_600_000)
+    throw authError('reauthentication_needed');
+  if (stored !== null && (await passwordMatches(stored, password))) throw authError('same_password');
+  return hashPassword(password);
+}
+
+async function applyChanges(
+  room: AuthRoom,
+  request: FastifyRequest,
+  body: Body,
+  passwordHash: string | undefined,
+) {
+  const device = deviceOf(request);
+  const outcome = await room.accounts(async (client) => {
+    const { user, session } = await memberOf(client, request);
+    const letters: Mail[] = [];
+    if (passwordHash !== undefined && body.nonce !== '') {
+      const used = await useCode(client, room.keys, user.email ?? '', body.nonce, ['reauthentication']);
+      // Committed though refused: the try counts.
+      if (used === undefined || used.user_id !== user.id) return authError('reauthentication_not_valid');
+    }
+    if (body.data)
+      await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+        user.id,
+        JSON.stringify(mergedMetadata(user.raw_user_meta_data, body.data)),
+      ]);
+    if (passwordHash !== undefined) {
+      await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+        user.id,
+        passwordHash,
+      ]);
+      await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
+      await client.query(
+        `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`,
+        [user.id],
+      );
+      await audit(client, 'user_updated_password', user, device);
+      if (user.email !== null)
+        letters.push(letter('password_changed', { to: user.email, language: languageOf(user, request) }));
+    }
+    if (body.email !== '' && body.email !== user.email) {
+      const current = await knownUser(client, user.id);
+      letters.push(...(await changeAddress(client, room, request, current, body)));
+    }
+    await audit(client, 'user_modified', user, device);
+    return { user: await knownUser(client, user.id), letters };
+  });
+  if (outcome instanceof ApiError) throw outcome;
+  for (const mail of outcome.letters) room.mail.post(mail);
+  return apiUser(outcome.user);
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors.ts';
+import type { Client } from '../database/pools.ts';
+import { audit } from './audit.ts';
+import { applyToken } from './confirmation.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { issueFlowCode } from './flows.ts';
+import { bodyOf, OptionalEmail, OptionalText, queryOf } from './input.ts';
+import { useCode, useLink, type TokenRow, type TokenType } from './one-time-tokens.ts';
+import { appointOperator } from './operator.ts';
+import { redirectTarget } from './redirects.ts';
+import type { AuthRoom } from './room.ts';
+import { openSession, sessionAnswer, type SessionAnswer, type SessionRow } from './sessions.ts';
+import { isBanned, knownUser, type UserRow } from './users.ts';
+
+/** Which tokens each type of verification takes: a token is good for its own purpose only. */
+const TYPES: Record<string, readonly TokenType[]> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  email: ['magiclink', 'signup', 'invite'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+const OTHER_MAILBOX = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+type Outcome = { session: SessionAnswer } | { code: string } | { waitsForOther: true };
+
+/** The same before it is answered; a refusal is a value too, since using up a try must be committed. */
+type Redeemed =
+  | { user: UserRow; session: SessionRow }
+  | { user: UserRow; code: string }
+  | { waitsForOther: true }
+  | ApiError;
+
+/** Uses a token and opens what it stands for: a session, or the code of a PKCE flow to fetch one with. */
+async function redeem(
+  room: AuthRoom,
+  request: FastifyRequest,
+  use: (client: Client) => Promise<TokenRow | undefined>,
+  byLink: boolean,
+): Promise<Outcome> {
+  const device = deviceOf(request);
+  await room.limits.take({ verify: device.ip });
+  const outcome = await room.accounts(async (client): Promise<Redeemed> => {
+    const token = await use(client);
+    if (token === undefined) return authError('otp_expired');
+    const { user, waitsForOther } = await applyToken(client, token);
+    if (isBanned(user)) return authError('user_banned');
+    if (waitsForOther) return { waitsForOther };
+    await audit(client, 'login', user, device, { provider: 'email', by: token.token_type });
+    if (byLink && token.flow_state_id !== null) {
+      const code = randomUUID();
+      if (await issueFlowCode(client, token.flow_state_id, user.id, code)) return { user, code };
+    }
+    const session = await openSession(client, user, 'otp', device);
+    return { user: await knownUser(client, user.id), session };
+  });
+  if (outcome instanceof ApiError) throw outcome;
+  if ('waitsForOther' in outcome) return outcome;
+  await appointOperator(room, outcome.user);
+  if ('code' in outcome) return { code: outcome.code };
+  return { session: await sessionAnswer(room, outcome.user, outcome.session) };
+}
+
+const typesOf = (type: string): readonly TokenType[] => {
+  const types = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (types === undefined)
+    throw authError('validation_failed', { message: 'Verify requires a verification type' });
+  return types;
+};
+
+const Body = v.object({
+  type: OptionalText,
+  email: OptionalEmail,
+  phone: OptionalText,
+  token: v.pipe(OptionalText, v.trim()),
+  token_hash: OptionalText,
+});
+
+const Query = v.object({ type: OptionalText, token: OptionalText, redirect_to: v.optional(v.unknown()) });
+
+export function verify(app: FastifyInstance, room: AuthRoom): void {
+  /** By a form: the code with its address, or the token of a link. */
+  app.post('/verify', { config: { access: 'key' } }, async (request) => {
+    const { type, email, phone, token, token_hash } = bodyOf(request, Body);
+    if (phone !== '') throw authError('phone_provider_disabled');
+    const types = typesOf(type);
+    if (token_hash === '' && (token === '' || email === ''))
+      throw authError('validation_failed', {
+        message: 'Verify requires either a token or a token hash, and a token its email address',
+      });
+    const outcome = await redeem(
+      room,
+      request,
+      (client) =>
+        token_hash === ''
+          ? useCode(client, room.keys, email, token, types)
+          : useLink(client, room.keys, token_hash, types),
+      false,
+    );
+    if ('session' in outcome) return outcome.session;
+    return { msg: OTHER_MAILBOX, code: '200' };
+  });
+
+  /** By the link of a mail: the browser is sent on, with the result where only the page can read it. */
+  app.get('/verify', { config: { access: 'open' } }, async (request, reply) => {
+    const { type, token, redirect_to } = queryOf(request, Query);
+    const target = new URL(redirectTarget(room.config, redirect_to));
+    const pkce = token.startsWith('pkce_');
+    const tell = (facts: Record<string, string>, inQuery: boolean) => {
+      if (inQuery) for (const [name, value] of Object.entries(facts)) target.searchParams.set(name, value);
+      else target.hash = new URLSearchParams(facts).toString();
+    };
+    try {
+      const outcome = await redeem(
+        room,
+        request,
+        (client) => useLink(client, room.keys, token, typesOf(type)),
+        true,
+      );
+      if ('code' in outcome) tell({ code: outcome.code }, true);
+      else if ('waitsForOther' in outcome) tell({ message: OTHER_MAILBOX }, pkce);
+      else {
+        const { access_token, expires_at, expires_in, refresh_token, token_type } = outcome.session;
+        tell(
+          {
+            access_token,
+            expires_at: String(expires_at),
+            expires_in: String(expires_in),
+            refresh_token,
+            token_type,
+            type,
+          },
+          false,
+        );
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      const refusal = {
+        error: 'access_denied',
+        error_code: error.code,
+        error_description:
+          error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
+      };
+      if (pkce) tell(refusal, true);
+      tell(refusal, false);
+    }
+    return reply.redirect(target.href, 303);
+  });
+}

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { configFrom, ConfigError } from '../config.ts';
+import { loadKeys } from '../keys.ts';
+import { databaseAddress } from './database-address.ts';
+import { run } from './run.ts';
+
+const USAGE = 'Usage: npm run admin -- grant <email> | revoke <email> | list';
+
+const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
+
+async function accountOf(client: pg.Client, email: string | undefined): Promise<string> {
+  if (email === undefined) throw new ConfigError(USAGE);
+  const { rows } = await client.query<{ id: string }>(ACCOUNT, [email.trim()]);
+  const [account] = rows;
+  if (account === undefined) throw new ConfigError(`There is no account with the address ${email}.`);
+  return account.id;
+}
+
+const COMMANDS: Record<string, (client: pg.Client, email: string | undefined) => Promise<string>> = {
+  grant: async (client, email) => {
+    const account = await accountOf(client, email);
+    await client.query('insert into public.admins (user_id) values ($1) on conflict do nothing', [account]);
+    return `${email} is an admin.`;
+  },
+  revoke: async (client, email) => {
+    const account = await accountOf(client, email);
+    await client.query('delete from public.admins where user_id = $1', [account]);
+    return `${email} is no admin.`;
+  },
+  list: async (client) => {
+    const { rows } = await client.query<{ email: string }>(
+      'select u.email from public.admins a join auth.users u on u.id = a.user_id order by u.email',
+    );
+    return rows.length === 0 ? 'There are no admins.' : rows.map((row) => row.email).join('\n');
+  },
+};
+
+/** Says who is an admin; needs the database, so the embedded one must be running. */
+await run(async () => {
+  const [name = '', email] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new ConfigError(USAGE);
+  const config = configFrom(process.env);
+  const client = new pg.Client(databaseAddress(config, await loadKeys(config)));
+  await client.connect();
+  try {
+    // The product's tables belong to `postgres`, whatever role the address names.
+    await client.query('set role postgres');
+    console.log(await command(client, email));
+  } finally {
+    await client.end();
+  }
+});

@@ -1,0 +1,15 @@
+import { ConfigError, type Config } from '../config.ts';
+import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '../database/embedded/cluster.ts';
+import { isAlive } from '../database/embedded/process.ts';
+import type { Keys } from '../keys.ts';
+
+/** Where the instance's database answers; the embedded one does so only while its server runs. */
+export function databaseAddress(config: Config, keys: Keys): string {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const running = postmaster(clusterFolder(config.dataDir));
+  if (running === undefined || !isAlive(running.pid))
+    throw new ConfigError(
+      `The database in ${config.dataDir} is not running. Start the server first (npm start), or set DATA_DIR or DATABASE_URL.`,
+    );
+  return clusterUrl(SUPERUSER, keys.databasePassword, running.port);
+}
