@@ -6,14 +6,14 @@ import { knownUser, type UserRow } from './users.ts';
 export interface NewAccount {
   id: string;
   email?: string;
-  passwordHash?: string;
+  passwordHash?: string | null;
   metadata: Metadata;
   appMetadata?: Metadata;
   /** Whether the address counts as confirmed from the start. */
   confirmed: boolean;
   invited?: boolean;
   role?: string;
-  bannedUntil?: Date | undefined;
+  bannedUntil?: Date | null;
 }
 
 export const newAccountId = () => randomUUID();

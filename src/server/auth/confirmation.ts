@@ -15,7 +15,7 @@ export interface Confirmed {
 export async function applyToken(client: Client, token: TokenRow): Promise<Confirmed> {
   const user = await knownUser(client, token.user_id);
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
-    return agreeToChange(client, user);
+    return agreeToChange(client, user, token.token_type);
   // Whoever chose the password of an account that was never confirmed need not be the owner of the mailbox.
   const strangersPassword = user.email_confirmed_at === null && token.token_type === 'magiclink';
   await client.query(
@@ -27,19 +27,22 @@ export async function applyToken(client: Client, token: TokenRow): Promise<Confi
   return { user: await knownUser(client, user.id), waitsForOther: false };
 }
 
+/** Which mailbox agreed, as bits of `email_change_confirm_status`: neither counts twice. */
+const AGREED = { email_change_current: 1, email_change_new: 2 };
+
 /** A guest has one mailbox to ask; a member two, the old one and the new one. */
-async function agreeToChange(client: Client, user: UserRow): Promise<Confirmed> {
-  const needed = user.email === null ? 1 : 2;
-  const agreed = user.email_change_confirm_status + 1;
-  if (agreed < needed) {
-    await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
-      user.id,
-      agreed,
-    ]);
-    return { user: await knownUser(client, user.id), waitsForOther: true };
-  }
+async function agreeToChange(client: Client, user: UserRow, by: keyof typeof AGREED): Promise<Confirmed> {
+  const needed =
+    user.email === null ? AGREED.email_change_new : AGREED.email_change_current | AGREED.email_change_new;
+  const agreed = user.email_change_confirm_status | AGREED[by];
   if (user.email_change === null) throw authError('otp_expired');
-  return { user: await setAddress(client, user, user.email_change, true), waitsForOther: false };
+  if ((agreed & needed) === needed)
+    return { user: await setAddress(client, user, user.email_change, true), waitsForOther: false };
+  await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
+    user.id,
+    agreed,
+  ]);
+  return { user: await knownUser(client, user.id), waitsForOther: true };
 }
 
 /** Gives an account its (new) address; a guest is a member from now on. */

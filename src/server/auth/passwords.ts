@@ -46,7 +46,7 @@ export interface Weakness {
 export function weaknessOf(password: string): Weakness | undefined {
   const reasons: Weakness['reasons'] = [];
   const messages: string[] = [];
-  if ([...password].length < LEAST_LENGTH) {
+  if (Array.from(password).length < LEAST_LENGTH) {
     reasons.push('length');
     messages.push(`Password should be at least ${LEAST_LENGTH} characters.`);
   } else if (new Set(password).size < LEAST_DIFFERENT) {

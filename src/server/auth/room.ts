@@ -6,7 +6,7 @@ import { newLimits, type Limits } from './limits.ts';
 export interface AuthRoom extends Services {
   limits: Limits;
   /** One transaction on the accounts. */
-  accounts<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  accounts: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 }
 
 export const newAuthRoom = (services: Services): AuthRoom => ({

@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { guard } from './access.ts';
+import { adminCreateUser } from './admin-create-user.ts';
+import { adminDeleteUser } from './admin-delete-user.ts';
+import { adminFactors } from './admin-factors.ts';
+import { adminGenerateLink } from './admin-generate-link.ts';
+import { adminGetUser } from './admin-get-user.ts';
+import { adminListUsers } from './admin-list-users.ts';
+import { adminUpdateUser } from './admin-update-user.ts';
 import { speakAuth } from './dialect.ts';
+import { challengeFactor } from './factors-challenge.ts';
+import { enrollFactor } from './factors-enroll.ts';
+import { unenrollFactor } from './factors-unenroll.ts';
+import { verifyFactor } from './factors-verify.ts';
 import { health } from './health.ts';
+import { invite } from './invite.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
+import { otp } from './otp.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
+import { resend } from './resend.ts';
 import { newAuthRoom, type AuthRoom } from './room.ts';
 import { settings } from './settings.ts';
 import { signup } from './signup.ts';
@@ -21,7 +36,22 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   updateUser,
   logout,
   recover,
+  otp,
+  resend,
   verify,
+  reauthenticate,
+  enrollFactor,
+  challengeFactor,
+  verifyFactor,
+  unenrollFactor,
+  invite,
+  adminGenerateLink,
+  adminCreateUser,
+  adminListUsers,
+  adminGetUser,
+  adminUpdateUser,
+  adminDeleteUser,
+  adminFactors,
   jwks,
   settings,
   health,

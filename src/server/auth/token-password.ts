@@ -18,7 +18,7 @@ const Body = v.object({
 });
 
 export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
-  const { accounts, config, limits } = room;
+  const { accounts, limits } = room;
   const body = bodyOf(request, Body);
   const { email, phone, password } = body;
   if (phone !== '') throw authError('phone_provider_disabled', { message: 'Phone logins are disabled' });
@@ -37,7 +37,7 @@ export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
   if (!right || known === undefined) throw authError('invalid_credentials');
   // Only who knows the password learns more about the account.
   if (isBanned(known)) throw authError('user_banned', { status: 400 });
-  if (known.email_confirmed_at === null && !config.autoconfirm) throw authError('email_not_confirmed');
+  if (known.email_confirmed_at === null) throw authError('email_not_confirmed');
   const upgraded = wantsUpgrade(stored ?? '') ? await hashPassword(password) : undefined;
 
   const { user, session } = await accounts(async (client) => {

@@ -38,6 +38,8 @@ export function updateUser(app: FastifyInstance, room: AuthRoom): void {
     if (body.phone !== '') throw authError('phone_provider_disabled');
     const member = await room.accounts((client) => memberOf(client, request));
     requireMayChange(member, body);
+    if (body.email !== '' && body.email !== member.user.email)
+      await room.limits.take({ mailbox: body.email, mailboxPause: body.email });
     const passwordHash = body.password === '' ? undefined : await newPasswordHash(member, body);
     return applyChanges(room, request, body, passwordHash);
   });

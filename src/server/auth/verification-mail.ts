@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Client } from '../database/pools.ts';
 import { mailLanguage, type LetterKind } from '../mail/languages.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { letter } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
+import { queryOf } from './input.ts';
 import { CODE_MINUTES, issueToken, LINK_MINUTES, type Secrets, type TokenType } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import type { UserRow } from './users.ts';
@@ -39,9 +41,10 @@ export interface Verification extends Secrets {
 export const languageOf = (user: UserRow, request: FastifyRequest): string =>
   mailLanguage(user.raw_user_meta_data['language'], request.headers['accept-language']);
 
+const Redirect = v.object({ redirect_to: v.optional(v.unknown()) });
+
 /** Where the person wants to be afterwards: a query parameter, as the client sends it. */
-export const redirectWish = (request: FastifyRequest): unknown =>
-  (request.query as Record<string, unknown>)['redirect_to'];
+export const redirectWish = (request: FastifyRequest): unknown => queryOf(request, Redirect).redirect_to;
 
 /** Makes a token and the letter that carries it; the letter is posted by the caller once all is committed. */
 export async function newVerification(

@@ -21,7 +21,7 @@ create table auth.users (
   recovery_sent_at timestamptz,
   email_change varchar(255),
   email_change_sent_at timestamptz,
-  -- Secure change of address: 1 once one of the two mailboxes has agreed.
+  -- Change of address: 1 once the old mailbox has agreed, 2 once the new one has; with both the address changes.
   email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 2),
   reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,

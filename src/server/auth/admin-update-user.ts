@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Client } from '../database/pools.ts';
+import { AdminUser, bannedUntil, userForAdmin, userIdOf } from './admin-user.ts';
+import { audit } from './audit.ts';
+import { setAddress } from './confirmation.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { bodyOf, mergedMetadata } from './input.ts';
+import { hashPassword, requireStrong } from './passwords.ts';
+import type { AuthRoom } from './room.ts';
+import { apiUser, knownUser, type UserRow } from './users.ts';
+
+export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
+  app.put('/admin/users/:user_id', { config: { access: 'service' } }, async (request) => {
+    const id = userIdOf(request);
+    const body = bodyOf(request, AdminUser);
+    if (body.phone !== '') throw authError('phone_provider_disabled');
+    if (body.password !== '') requireStrong(body.password);
+    const passwordHash =
+      body.password === '' ? body.password_hash || null : await hashPassword(body.password);
+    const user = await room.accounts(async (client) => {
+      const known = await userForAdmin(client, id);
+      if (body.email !== '' && body.email !== known.email) await setAddress(client, known, body.email, false);
+      await change(client, await knownUser(client, id), body, passwordHash);
+      await audit(client, 'user_modified', 'service', deviceOf(request), { user_id: id });
+      return knownUser(client, id);
+    });
+    return apiUser(user);
+  });
+}
+
+async function change(
+  client: Client,
+  user: UserRow,
+  body: AdminUser,
+  passwordHash: string | null,
+): Promise<void> {
+  const banned = bannedUntil(body);
+  await client.query(
+    `update auth.users set
+       encrypted_password = coalesce($2, encrypted_password),
+       raw_user_meta_data = $3,
+       raw_app_meta_data = $4,
+       role = coalesce($5, role),
+       email_confirmed_at = case when $6 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+       banned_until = case when $7 then $8::timestamptz else banned_until end,
+       updated_at = now()
+     where id = $1`,
+    [
+      user.id,
+      passwordHash,
+      JSON.stringify(mergedMetadata(user.raw_user_meta_data, body.user_metadata ?? {})),
+      JSON.stringify(mergedMetadata(user.raw_app_meta_data, body.app_metadata ?? {})),
+      body.role || null,
+      body.email_confirm === true,
+      banned !== undefined,
+      banned,
+    ],
+  );
+  // Whoever still held a session under the old password holds it no longer.
+  if (passwordHash !== null) await client.query('delete from auth.sessions where user_id = $1', [user.id]);
+}

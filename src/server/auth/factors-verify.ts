@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors.ts';
+import type { Client } from '../database/pools.ts';
+import { memberOf, type Member } from './access.ts';
+import { audit } from './audit.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { CHALLENGE_SECONDS } from './factors-challenge.ts';
+import { factorIdOf, factorOf, type StoredFactor } from './factors.ts';
+import { bodyOf, OptionalText, Uuid } from './input.ts';
+import type { AuthRoom } from './room.ts';
+import { sessionAnswer, sessionById, type SessionRow } from './sessions.ts';
+import { stepOf, unsealed } from './totp.ts';
+import { knownUser } from './users.ts';
+
+const Body = v.object({ challenge_id: Uuid, code: v.pipe(OptionalText, v.trim()) });
+
+export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
+  app.post('/factors/:factor_id/verify', { config: { access: 'user' } }, async (request) => {
+    const id = factorIdOf(request);
+    const { challenge_id, code } = bodyOf(request, Body);
+    const device = deviceOf(request);
+    await room.limits.take({ factor: request.credentials?.claims.sub ?? device.ip });
+    const outcome = await room.accounts(async (client) => {
+      const member = await memberOf(client, request);
+      const factor = await factorOf(client, member.user, id);
+      await requireChallenge(client, factor, challenge_id);
+      const step = stepOf(unsealed(room.keys, factor.id, factor.secret), code, factor.last_step, Date.now());
+      await audit(client, 'verification_attempted', member.user, device, {
+        factor_id: factor.id,
+        right: step !== undefined,
+      });
+      // Committed though refused: the attempt stays in the log.
+      if (step === undefined) return authError('mfa_verification_failed');
+      const session = await raiseSession(client, member, factor, challenge_id, step);
+      return { user: await knownUser(client, member.user.id), session };
+    });
+    if (outcome instanceof ApiError) throw outcome;
+    return sessionAnswer(room, outcome.user, outcome.session);
+  });
+}
+
+async function requireChallenge(client: Client, factor: StoredFactor, id: string): Promise<void> {
+  const { rows } = await client.query<{ usable: boolean }>(
+    `select verified_at is null and created_at > now() - make_interval(secs => $3) as usable
+     from auth.mfa_challenges where id = $1 and factor_id = $2`,
+    [id, factor.id, CHALLENGE_SECONDS],
+  );
+  const [challenge] = rows;
+  if (challenge === undefined)
+    throw authError('mfa_factor_not_found', {
+      status: 422,
+      message: 'MFA factor with the provided challenge ID not found',
+    });
+  if (!challenge.usable) throw authError('mfa_challenge_expired');
+}
+
+/**
+ * This session now stands on two factors and gets a new refresh token. The account's sessions that stand on one are
+ * ended, and enrolments left half done are dropped.
+ */
+async function raiseSession(
+  client: Client,
+  { user, session }: Member,
+  factor: StoredFactor,
+  challenge: string,
+  step: number,
+): Promise<SessionRow> {
+  await client.query('update auth.mfa_challenges set verified_at = now() where id = $1', [challenge]);
+  await client.query(
+    `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = now() where id = $1`,
+    [factor.id, step],
+  );
+  await client.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, refresh_token_counter = refresh_token_counter + 1,
+       refreshed_at = now(), updated_at = now() where id = $1`,
+    [session.id, factor.id],
+  );
+  await client.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [session.id],
+  );
+  await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [user.id]);
+  await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
+  const raised = await sessionById(client, session.id);
+  if (raised === undefined) throw authError('session_not_found');
+  return raised;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Client } from '../database/pools.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { addressChangeLetters } from './address-change.ts';
+import { audit } from './audit.ts';
+import { requireCaptcha } from './captcha.ts';
+import { deviceOf } from './device.ts';
+import { authError } from './errors.ts';
+import { beginFlow, type FlowWish } from './flows.ts';
+import { bodyOf, Captcha, CodeChallenge, OptionalEmail, OptionalText } from './input.ts';
+import type { AuthRoom } from './room.ts';
+import { userByEmail } from './users.ts';
+import { newVerification } from './verification-mail.ts';
+
+const Body = v.object({
+  type: v.picklist(
+    ['signup', 'email_change', 'sms', 'phone_change'],
+    'Missing one of these types: signup, email_change, sms, phone_change',
+  ),
+  email: OptionalEmail,
+  phone: OptionalText,
+  ...CodeChallenge,
+  ...Captcha,
+});
+
+/** Answers the same, and counts the same, whether or not there was anything to send again. */
+export function resend(app: FastifyInstance, room: AuthRoom): void {
+  app.post('/resend', { config: { access: 'key' } }, async (request) => {
+    const body = bodyOf(request, Body);
+    const { email, type } = body;
+    if (type === 'sms' || type === 'phone_change') throw authError('phone_provider_disabled');
+    if (email === '')
+      throw authError('validation_failed', { message: 'Type provided requires an email address' });
+    const device = deviceOf(request);
+    await requireCaptcha(room, body, device);
+    await room.limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
+    const letters = await room.accounts((client) =>
+      type === 'signup'
+        ? confirmationAgain(client, room, request, email, body)
+        : addressChangeAgain(client, room, request, email, body),
+    );
+    for (const letter of letters) room.mail.post(letter);
+    return {};
+  });
+}
+
+async function confirmationAgain(
+  client: Client,
+  room: AuthRoom,
+  request: FastifyRequest,
+  email: string,
+  wish: FlowWish,
+): Promise<Mail[]> {
+  const user = await userByEmail(client, email);
+  if (user === undefined || user.email_confirmed_at !== null) return [];
+  await audit(client, 'user_confirmation_requested', user, deviceOf(request));
+  const flow = await beginFlow(client, wish, user.id, 'email/signup');
+  return [
+    (await newVerification(client, room, request, { user, type: 'signup', address: email, flow })).mail,
+  ];
+}
+
+async function addressChangeAgain(
+  client: Client,
+  room: AuthRoom,
+  request: FastifyRequest,
+  email: string,
+  wish: FlowWish,
+): Promise<Mail[]> {
+  const user = await userByEmail(client, email);
+  return user === undefined ? [] : addressChangeLetters(client, room, request, user, wish);
+}
