@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { PageFiles, Site } from '#core/site.ts';
+import type { PrerenderedPage } from '#web/prerender.tsx';
+import { builtFiles } from './web/manifest.ts';
+import { pageHtml } from './web/page.ts';
+import { buildServiceWorker } from './web/service-worker.ts';
+
+const FOLDER = 'dist/web';
+const PRERENDER = '.cache/prerender';
+
+/** The browser's side: code, one page for each screen and language, service worker, and `site.json` for the server. */
+export async function buildWeb(): Promise<void> {
+  await build({ logLevel: 'warn' });
+  const pages = await prerender();
+  const files = builtFiles(FOLDER);
+  await buildServiceWorker(FOLDER, files);
+
+  const template = await readFile(`${FOLDER}/index.html`, 'utf8');
+  const [styleFile = ''] = files.all
+    .filter(([source]) => source === 'style.css')
+    .map(([, file]) => FOLDER + file);
+  const style = (await readFile(styleFile, 'utf8')).trim();
+  await mkdir(`${FOLDER}/pages`, { recursive: true });
+  const site: Site = { scriptHashes: [], styleHashes: [hash(style)], pages: [], notFound: { en: '' } };
+  for (const page of pages) {
+    const file = `pages/${page.id}.${page.language}.html`;
+    const html = pageHtml(template, page, style, files.filesOf(page.needs));
+    await writeFile(`${FOLDER}/${file}`, html);
+    for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
+      site.scriptHashes.push(hash(script));
+    for (const path of page.paths) filesAt(site, path)[page.language] = file;
+  }
+  site.scriptHashes = [...new Set(site.scriptHashes)];
+  await writeFile(`${FOLDER}/site.json`, JSON.stringify(site, null, 2));
+  // Both live on in every page.
+  await Promise.all([rm(`${FOLDER}/index.html`), rm(styleFile)]);
+}
+
+async function prerender(): Promise<PrerenderedPage[]> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/web/prerender.tsx',
+      outDir: PRERENDER,
+      manifest: false,
+      copyPublicDir: false,
+      emptyOutDir: true,
+    },
+  });
+  const entry = pathToFileURL(`${PRERENDER}/prerender.js`).href;
+  const { prerenderedPages } = (await import(entry)) as {
+    prerenderedPages: () => Promise<PrerenderedPage[]>;
+  };
+  return prerenderedPages();
+}
+
+function filesAt(site: Site, path: string): PageFiles {
+  if (path === '*') return site.notFound;
+  const known = site.pages.find((page) => page.path === path);
+  if (known) return known.files;
+  const files: PageFiles = { en: '' };
+  site.pages.push({ path, files });
+  return files;
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,37 @@
+import type { PrerenderedPage } from '#web/prerender.tsx';
+
+/** A page as the server sends it: the built template with words, style and what the browser should fetch at once. */
+export function pageHtml(
+  template: string,
+  page: PrerenderedPage,
+  style: string,
+  preload: readonly string[],
+): string {
+  const links = preload
+    .filter((file) => !template.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return replaceAll(template, [
+    [
+      /<html lang="en" dir="ltr">/,
+      `<html lang="${page.language}" dir="${page.direction}" data-access="${page.access}">`,
+    ],
+    [/<title>.*<\/title>/, `<title>${escape(page.title)}</title>`],
+    [
+      /<meta name="description" content="" \/>/,
+      `<meta name="description" content="${escape(page.description)}" />`,
+    ],
+    [/<link rel="stylesheet"[^>]*>/, `${links.join('')}<style>${style}</style>`],
+    [/<div id="root"><\/div>/, `<div id="root">${page.body}</div>`],
+  ]);
+}
+
+function replaceAll(text: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((html, [part, replacement]) => {
+    if (!part.test(html)) throw new Error(`index.html has no ${part}`);
+    return html.replace(part, () => replacement);
+  }, text);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

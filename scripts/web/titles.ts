@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { screens } from '#web/registry.ts';
+import { wordsOf } from '#web/screen.ts';
+import type { Screen } from '#web/screen.ts';
+import { languages } from './languages.ts';
+
+interface Title {
+  title: string;
+  summary?: string;
+}
+
+const INDEX = 'virtual:titles';
+
+/** Gathers the titles of all screens into one small file for each language, so that menus need no list of their own. */
+export function titles(root: string): Plugin {
+  return {
+    name: 'titles',
+    resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${INDEX}`)) return null;
+      const language = id.slice(`\0${INDEX}/`.length);
+      return language ? `export default ${JSON.stringify(titlesIn(root, language))}` : index(root);
+    },
+  };
+}
+
+function index(root: string): string {
+  const entries = languages(root).map(
+    (name) => `${JSON.stringify(name)}: () => import('${INDEX}/${name}').then((file) => file.default)`,
+  );
+  return `export const titlesByLanguage = { ${entries.join(', ')} }`;
+}
+
+function titlesIn(root: string, language: string): Record<string, Title> {
+  return Object.fromEntries(screens.map((screen) => [screen.id, titleOf(root, language, screen)]));
+}
+
+function titleOf(root: string, language: string, screen: Screen): Title {
+  const own = screen.pack ?? wordsOf(screen);
+  const file =
+    language === 'en' && !screen.pack
+      ? `src/web/${screen.folder}/en.json`
+      : `content/${language}/${own}.json`;
+  const words = existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {};
+  return { title: words.title ?? screen.id, ...(words.summary ? { summary: words.summary } : {}) };
+}

@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** What the server says about itself at run time; the built app holds no deployment value. */
+export interface SiteConfig {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  features: Readonly<Record<string, unknown>>;
+}
+
+let config: Promise<SiteConfig> | undefined;
+let started: Promise<SupabaseClient> | undefined;
+
+export function siteConfig(): Promise<SiteConfig> {
+  config ??= fetchConfig().catch((failure: unknown) => {
+    config = undefined;
+    throw failure;
+  });
+  return config;
+}
+
+/** The official client, in its own chunk, started once and when first needed. */
+export function client(): Promise<SupabaseClient> {
+  started ??= start().catch((failure: unknown) => {
+    started = undefined;
+    throw failure;
+  });
+  return started;
+}
+
+async function start(): Promise<SupabaseClient> {
+  const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
+    import('@supabase/supabase-js'),
+    siteConfig(),
+  ]);
+  return createClient(supabaseUrl, supabaseAnonKey);
+}
+
+async function fetchConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`The configuration answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,45 @@
+import { failure } from '#web/features/auth/failure.ts';
+import type { Failure } from '#web/features/auth/failure.ts';
+
+export interface Details {
+  username: string;
+  email: string;
+  password: string;
+  invite: string;
+  privacy: boolean;
+}
+
+export function detailsIn(form: FormData): Details {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    username: text('username').trim(),
+    email: text('email').trim(),
+    password: text('password'),
+    invite: text('invite').trim(),
+    privacy: form.has('privacy'),
+  };
+}
+
+/** Only what is certain: the server knows the rest, and which scripts a username may use. */
+const USERNAME = /^[\p{L}\p{N}._-]{3,30}$/u;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+const CHECKS = {
+  username: ({ username }: Details) =>
+    username === '' ? 'username_missing' : USERNAME.test(username) ? null : 'username_invalid',
+  email: ({ email }: Details) =>
+    email === '' ? 'email_missing' : EMAIL.test(email) ? null : 'email_invalid',
+  password: ({ password }: Details) => (password === '' ? 'password_missing' : null),
+  privacy: ({ privacy }: Details) => (privacy ? null : 'privacy_missing'),
+} as const;
+
+export function firstFailure(details: Details, fields: readonly (keyof typeof CHECKS)[]): Failure | null {
+  for (const field of fields) {
+    const code = CHECKS[field](details);
+    if (code) return failure(code);
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import type en from '#web/features/auth/en.json';
+
+export type Field = 'username' | 'email' | 'password' | 'privacy' | 'invite';
+
+export interface Failure {
+  /** The field it stands beside; the form as a whole if there is none. */
+  field: Field | null;
+  word: keyof typeof en;
+  /** Why a password is weak. */
+  reasons: (keyof typeof en)[];
+}
+
+/** Codes of the server, and of our own checks, that have words; with the field they speak about. */
+const FIELDS = {
+  username_missing: 'username',
+  username_invalid: 'username',
+  username_taken: 'username',
+  email_missing: 'email',
+  email_invalid: 'email',
+  password_missing: 'password',
+  privacy_missing: 'privacy',
+  invite_unknown: 'invite',
+  invalid_credentials: null,
+  email_not_confirmed: null,
+  user_already_exists: 'email',
+  email_exists: 'email',
+  same_password: 'password',
+  weak_password: 'password',
+  signup_disabled: null,
+  anonymous_provider_disabled: null,
+  user_banned: null,
+  over_request_rate_limit: null,
+  over_email_send_rate_limit: null,
+  network: null,
+  unknown: null,
+} as const satisfies Record<string, Field | null>;
+
+export type FailureCode = keyof typeof FIELDS;
+
+/** Names that the server uses for what we call otherwise. */
+const SYNONYMS: Readonly<Record<string, FailureCode>> = {
+  email_address_invalid: 'email_invalid',
+  privacy_not_accepted: 'privacy_missing',
+  invite_code_unknown: 'invite_unknown',
+  invalid_invite_code: 'invite_unknown',
+};
+
+const WEAK = { length: 'weak.length', characters: 'weak.characters', pwned: 'weak.pwned' } as const;
+
+export function failure(code: FailureCode, reasons: readonly string[] = []): Failure {
+  const known = (Object.keys(WEAK) as (keyof typeof WEAK)[]).filter((reason) => reasons.includes(reason));
+  return { field: FIELDS[code], word: `error.${code}`, reasons: known.map((reason) => WEAK[reason]) };
+}
+
+/** What the client says, in our words. */
+export function failureOf(error: { name?: string; code?: string | undefined; reasons?: unknown }): Failure {
+  if (error.name === 'AuthRetryableFetchError') return failure('network');
+  const code = error.code ?? 'unknown';
+  const reasons = Array.isArray(error.reasons) ? error.reasons.map(String) : [];
+  return failure(SYNONYMS[code] ?? (isKnown(code) ? code : 'unknown'), reasons);
+}
+
+function isKnown(code: string): code is FailureCode {
+  return Object.hasOwn(FIELDS, code);
+}

@@ -1,0 +1,42 @@
+import type en from '#web/features/auth/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+interface FieldProps {
+  error: string | null;
+}
+
+export function EmailField({ error, autoComplete }: FieldProps & { autoComplete: 'username' | 'email' }) {
+  const t = useText<typeof en>('auth');
+  return (
+    <TextField
+      label={t('email')}
+      error={error}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required
+    />
+  );
+}
+
+export function SecretField({ error, fresh, label }: FieldProps & { fresh: boolean; label?: string }) {
+  const t = useText<typeof en>('auth');
+  return (
+    <PasswordField
+      label={label ?? t('password')}
+      hint={fresh ? t('passwordHint') : null}
+      error={error}
+      name="password"
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      showLabel={t('showPassword')}
+      hideLabel={t('hidePassword')}
+      required
+    />
+  );
+}

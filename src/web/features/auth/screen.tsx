@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
+import type en from '#web/features/auth/en.json';
+import { GuestEntry } from '#web/features/auth/guest-entry.tsx';
+import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
+import { RecoverForm } from '#web/features/auth/recover-form.tsx';
+import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { pathOf } from '#web/registry.ts';
+import { useSession } from '#web/session/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+
+export default function AuthScreen() {
+  const t = useText<typeof en>('auth');
+  const { user, recovering, refusal } = useSession();
+  const joining = useSearchParams()[0].has('join');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [forgotten, setForgotten] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  if (recovering)
+    return (
+      <AuthFrame heading={t('newPasswordTitle')} intro={t('newPasswordIntro')}>
+        <NewPasswordForm />
+      </AuthFrame>
+    );
+  if (unconfirmed !== null)
+    return (
+      <AuthFrame heading={t('confirmTitle')}>
+        <ConfirmMail email={unconfirmed} onBack={() => setUnconfirmed(null)} />
+      </AuthFrame>
+    );
+  if (forgotten)
+    return (
+      <AuthFrame heading={t('recoverTitle')} intro={t('recoverIntro')}>
+        <RecoverForm onBack={() => setForgotten(false)} />
+      </AuthFrame>
+    );
+  if (user?.isGuest)
+    return (
+      <AuthFrame heading={t('welcome')} intro={t('joinIntro')}>
+        <SignUpForm onUnconfirmed={setUnconfirmed} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame heading={t('welcome')} intro={joining ? t('signUpIntro') : t('signInIntro')}>
+      {refusal && <Notice look="bad">{t('linkInvalid')}</Notice>}
+      <Segments
+        label={t('title')}
+        segments={[
+          { value: 'in', label: t('signIn') },
+          { value: 'up', label: t('signUp') },
+        ]}
+        value={joining ? 'up' : 'in'}
+        // The way that somebody wished to go before signing in stays in the state.
+        onChange={(value) =>
+          void navigate(pathOf('auth') + (value === 'up' ? '?join' : ''), { replace: true, state })
+        }
+      />
+      {joining ? (
+        <SignUpForm onUnconfirmed={setUnconfirmed} />
+      ) : (
+        <SignInForm onForgotten={() => setForgotten(true)} />
+      )}
+      <GuestEntry />
+    </AuthFrame>
+  );
+}

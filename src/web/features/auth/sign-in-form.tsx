@@ -1,0 +1,36 @@
+import { client } from '#web/client.ts';
+import { firstFailure } from '#web/features/auth/details.ts';
+import type { Details } from '#web/features/auth/details.ts';
+import type en from '#web/features/auth/en.json';
+import { failureOf } from '#web/features/auth/failure.ts';
+import { EmailField, SecretField } from '#web/features/auth/fields.tsx';
+import { useSubmission } from '#web/features/auth/use-submission.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+  const t = useText<typeof en>('auth');
+  const { form, busy, error, errorOf } = useSubmission(signIn, t);
+  return (
+    <form {...form} className="grid gap-4">
+      {error && <Notice look="bad">{error}</Notice>}
+      <EmailField error={errorOf('email')} autoComplete="username" />
+      <SecretField error={errorOf('password')} fresh={false} />
+      <Button type="submit" busy={busy}>
+        {t('signIn')}
+      </Button>
+      <Button look="quiet" onClick={onForgotten}>
+        {t('forgotPassword')}
+      </Button>
+    </form>
+  );
+}
+
+async function signIn(details: Details) {
+  const wrong = firstFailure(details, ['email', 'password']);
+  if (wrong) return wrong;
+  const { auth } = await client();
+  const { error } = await auth.signInWithPassword({ email: details.email, password: details.password });
+  return error && failureOf(error);
+}

@@ -1,0 +1,50 @@
+import type en from '#web/features/dashboard/en.json';
+import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
+import { useNow } from '#web/features/dashboard/use-now.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { civilDate, dayOf, hijriValues } from '#web/language/dates.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useProfile } from '#web/session/profile.ts';
+import { useSession } from '#web/session/session.ts';
+import { Dawn } from '#web/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+
+const FRIDAY = 5;
+const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
+
+export function Greeting() {
+  const t = useText<typeof en>('dashboard');
+  const { locale } = languageOf(useLanguage());
+  const { user } = useSession();
+  const profile = useProfile();
+  const now = useNow();
+  const time = timeOfDay(now.getHours());
+  const name = profile.data?.display_name ?? profile.data?.username ?? user?.username;
+  return (
+    <header
+      data-sky={time}
+      className="relative isolate flex items-end justify-between gap-4 overflow-hidden rounded-card px-6 pt-6 text-dawn shadow-card"
+    >
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+      <div className="grid gap-1 pb-6">
+        <p className="text-sm font-medium">{t(WORDS[time])}</p>
+        <h1 className="text-3xl font-semibold sm:text-4xl">
+          {t('salam')}
+          {name && (
+            <>
+              {' '}
+              <bdi className="block">{name}</bdi>
+            </>
+          )}
+        </h1>
+        <p className="mt-4 font-display text-xl font-semibold">
+          {t('hijriDate', hijriValues(dayOf(now), locale))}
+        </p>
+        <p className="text-sm">{civilDate(now, locale)}</p>
+        {now.getDay() === FRIDAY && <p className="text-sm font-semibold">{t('friday')}</p>}
+      </div>
+      <Dawn className="-mb-10 w-28 shrink-0 sm:w-40" />
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { siteConfig } from '#web/client.ts';
+
+/** The operator's own imprint, if the server was given one; its paragraphs stand apart by empty lines. */
+export function useOperatorImprint(wanted: boolean): string[] | null {
+  const [imprint, setImprint] = useState<string[] | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    siteConfig().then(
+      ({ features: { imprint: text } }) => {
+        if (typeof text === 'string' && text.trim()) setImprint(text.trim().split(/\n\s*\n/));
+      },
+      (failure: unknown) => console.warn("The operator's imprint could not be loaded", failure),
+    );
+  }, [wanted]);
+  return imprint;
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+import type en from '#web/features/landing/en.json';
+import { useLanguage } from '#web/language/current.ts';
+import { civilDate, dayOf, hijriValues } from '#web/language/dates.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type shellWords from '#web/shell/en.json';
+import { Dawn } from '#web/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { Mark } from '#web/theme/artwork/mark.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export function Hero() {
+  const t = useText<typeof en>('landing');
+  const shell = useText<typeof shellWords>('shell');
+  return (
+    <div className="relative isolate overflow-hidden bg-night text-dawn">
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
+      <header className="page flex items-center justify-between gap-3 py-4">
+        <p className="flex items-center gap-2.5 font-display text-2xl font-semibold">
+          <Mark className="size-10 text-dawn" />
+          {shell('appName')}
+        </p>
+        <ScreenLink
+          to="auth"
+          className="inline-grid min-h-11 items-center rounded-pill px-4 font-semibold hover:underline"
+        >
+          {t('signIn')}
+        </ScreenLink>
+      </header>
+      <div className="page grid items-end gap-10 pt-6 md:grid-cols-[1.15fr_1fr] lg:pt-10">
+        <div className="grid gap-6 self-center md:pb-16">
+          <h1 className="text-4xl leading-tight font-semibold sm:text-5xl lg:text-6xl">{t('heading')}</h1>
+          <p className="max-w-prose text-lg">{t('lead')}</p>
+          <div className="flex flex-wrap gap-3">
+            <ScreenLink to="auth" search="?join" className={buttonClass('gold')}>
+              {t('start')}
+            </ScreenLink>
+            <ScreenLink
+              to="auth"
+              className={buttonClass('plain', 'border-dawn/60 text-dawn hover:bg-night-deep')}
+            >
+              {t('guestTitle')}
+            </ScreenLink>
+          </div>
+          <Today />
+        </div>
+        <Dawn className="mx-auto -mb-1 w-full max-w-72 md:max-w-sm" />
+      </div>
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The pre-rendered page does not know the day on which it is read, and leaves room for it. */
+function Today() {
+  const t = useText<typeof en>('landing');
+  const { locale } = languageOf(useLanguage());
+  const isRead = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const now = new Date();
+  return (
+    <div className="grid min-h-22 content-start border-s-3 border-gold ps-4">
+      <p className="text-sm">{t('today')}</p>
+      {isRead && (
+        <>
+          <p className="font-display text-2xl font-semibold">
+            {t('hijriDate', hijriValues(dayOf(now), locale))}
+          </p>
+          <p className="text-sm">{civilDate(now, locale)}</p>
+        </>
+      )}
+    </div>
+  );
+}

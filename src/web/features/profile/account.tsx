@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type en from '#web/features/profile/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type { Profile } from '#web/session/profile.ts';
+import { useSession } from '#web/session/session.ts';
+import { signOut } from '#web/session/sign-out.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export function Account({ profile }: { profile: Profile }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return user.isGuest ? <GuestAccount /> : <MemberAccount email={user.email} username={profile.username} />;
+}
+
+function MemberAccount({ email, username }: { email: string | null; username: string | null }) {
+  const t = useText<typeof en>('profile');
+  return (
+    <Card className="grid gap-5">
+      <dl className="grid gap-4">
+        <Fact term={t('username')} hint={t('usernameHint')} value={username} />
+        <Fact term={t('email')} value={email} />
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" onClick={() => void signOut('local')}>
+          {t('signOutHere')}
+        </Button>
+        <Button look="danger" onClick={() => void signOut('global')}>
+          {t('signOutEverywhere')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ term, hint, value }: { term: string; hint?: string; value: string | null }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{term}</dt>
+      <dd className="text-lg">
+        <bdi>{value ?? '–'}</bdi>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function GuestAccount() {
+  const t = useText<typeof en>('profile');
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Card className="grid gap-5">
+      <Notice>{t('guestText')}</Notice>
+      <div className="flex flex-wrap gap-3">
+        <ScreenLink to="auth" search="?join" className={buttonClass()}>
+          {t('becomeMember')}
+        </ScreenLink>
+        <Button look="plain" onClick={() => setLeaving(true)}>
+          {t('signOutHere')}
+        </Button>
+      </div>
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('signOutGuestTitle')}>
+        <p>{t('signOutGuestText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setLeaving(false)}>{t('stay')}</Button>
+          <Button look="danger" onClick={() => void signOut('local')}>
+            {t('signOutGuestAction')}
+          </Button>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

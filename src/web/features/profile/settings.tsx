@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type en from '#web/features/profile/en.json';
+import { chosenLanguage, useLanguage } from '#web/language/current.ts';
+import { languages, PROFILE_LANGUAGES } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { chooseLanguage } from '#web/session/own-language.ts';
+import type { Profile } from '#web/session/profile.ts';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+
+export function Settings({ profile }: { profile: Profile }) {
+  const t = useText<typeof en>('profile');
+  const shown = useLanguage();
+  const [chosen, setChosen] = useState(profile.language ?? chosenLanguage());
+  // The menu changes the language as well; only French and Spanish differ from what is shown.
+  const value = languages.has(chosen) ? shown : chosen;
+  return (
+    <Card className="grid gap-6">
+      <SelectField
+        label={t('language')}
+        hint={t('languageHint')}
+        value={value}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          chooseLanguage(event.target.value);
+        }}
+      >
+        {PROFILE_LANGUAGES.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-1.5">
+        <p className="text-sm font-semibold">{t('appearance')}</p>
+        <ThemeSwitch />
+      </div>
+    </Card>
+  );
+}
+
+/** In its own language, as everybody looks for it. */
+function nameOf(code: string): string {
+  const name =
+    languages.get(code)?.name ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

@@ -1,0 +1,61 @@
+import '#web/theme/theme.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { shownLanguage, showLanguage } from '#web/language/current.ts';
+import { loadScreen } from '#web/screen-loading.ts';
+import { followSession, readSession, session } from '#web/session/session.ts';
+import { App } from '#web/shell/app.tsx';
+import { reportCrash, watchForCrashes } from '#web/shell/crash-report.ts';
+import { firstScreen } from '#web/shell/first-screen.ts';
+import { whenIdle } from '#web/shell/idle.ts';
+import { inside } from '#web/shell/inside-loading.ts';
+import { watchInstallation } from '#web/shell/install.ts';
+import { prepareOfflineStart } from '#web/shell/offline-start.ts';
+import { preloadLikelyScreens } from '#web/shell/preloading.ts';
+import { reloadWhenBuildIsGone } from '#web/shell/stale-build.ts';
+
+async function start(): Promise<void> {
+  watchForCrashes();
+  reloadWhenBuildIsGone();
+  watchInstallation();
+  readSession();
+  const { user, loading } = session.get();
+  // Somebody is there or arriving: their data is needed at once. Otherwise the client waits for the first paint.
+  void (user || loading ? Promise.resolve() : whenIdle()).then(followSession);
+
+  // A failure shows itself again when the screen is rendered, inside the boundary that explains it.
+  await Promise.allSettled([
+    loadScreen(firstScreen(location.pathname, location.search)),
+    user && inside.preload(),
+  ]);
+  show();
+  void preloadLikelyScreens();
+  void prepareOfflineStart();
+}
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const fits = isPrerendered(root);
+  showLanguage(shownLanguage.get());
+  if (fits) hydrateRoot(root, app, { onRecoverableError: reportCrash });
+  else createRoot(root).render(app);
+}
+
+/** The markup fits what would be rendered: the same language, nobody signed in, nothing asked by the address. */
+function isPrerendered(root: HTMLElement): boolean {
+  const { user, loading } = session.get();
+  const asked = location.search !== '' || session.get().refusal !== null;
+  const sameLanguage = document.documentElement.lang === shownLanguage.get();
+  return root.firstElementChild !== null && sameLanguage && !user && !loading && !asked;
+}
+
+void start();

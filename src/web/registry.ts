@@ -1,0 +1,48 @@
+import type { Screen } from '#web/screen.ts';
+
+/** Every screen, in the order of menus. Routes, gate, menus, chunks, words and smoke tests follow from here. */
+const table = [
+  { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor' },
+  { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor' },
+  { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
+  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'bar' },
+  {
+    id: 'privacy',
+    folder: 'features/documents',
+    paths: ['/privacy'],
+    access: 'anyone',
+    place: 'about',
+    pack: 'documents/privacy',
+  },
+  {
+    id: 'imprint',
+    folder: 'features/documents',
+    paths: ['/imprint'],
+    access: 'anyone',
+    place: 'about',
+    pack: 'documents/imprint',
+  },
+  {
+    id: 'sources',
+    folder: 'features/documents',
+    paths: ['/sources'],
+    access: 'anyone',
+    place: 'about',
+    pack: 'documents/sources',
+  },
+  { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
+] as const satisfies readonly Screen[];
+
+export type ScreenId = (typeof table)[number]['id'];
+
+export const screens: readonly Screen[] = table;
+
+export function screenOf(id: ScreenId): Screen {
+  const screen = screens.find((candidate) => candidate.id === id);
+  if (!screen) throw new Error(`No screen is called ${id}`);
+  return screen;
+}
+
+export function pathOf(id: ScreenId): string {
+  return screenOf(id).paths[0];
+}

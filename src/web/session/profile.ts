@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '#web/client.ts';
+import { useSession } from '#web/session/session.ts';
+
+export interface Profile {
+  user_id: string;
+  username: string | null;
+  display_name: string | null;
+  bio: string | null;
+  location: string | null;
+  language: string | null;
+  madhab: string | null;
+  age_group: string | null;
+  onboarded_at: string | null;
+}
+
+/** What its owner may change. */
+export type ProfileChange = Partial<
+  Pick<Profile, 'display_name' | 'bio' | 'location' | 'language' | 'madhab' | 'onboarded_at'>
+>;
+
+const COLUMNS = 'user_id, username, display_name, bio, location, language, madhab, age_group, onboarded_at';
+
+export function profileQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async () => {
+      const profiles = (await client()).from('profiles');
+      const { data } = await profiles.select(COLUMNS).eq('user_id', userId).single<Profile>().throwOnError();
+      return data;
+    },
+  });
+}
+
+export function useProfile() {
+  const { user } = useSession();
+  return useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+export async function saveProfile(userId: string, change: ProfileChange): Promise<void> {
+  const profiles = (await client()).from('profiles');
+  await profiles.update(change).eq('user_id', userId).throwOnError();
+}

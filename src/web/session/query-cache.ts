@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { session } from '#web/session/session.ts';
+
+const MINUTE = 60_000;
+
+export const queryCache = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, refetchOnWindowFocus: false, retry: 1 },
+  },
+});
+
+let owner = session.get().user?.id;
+
+/** Whatever was read belongs to the one who read it. */
+session.subscribe(() => {
+  const next = session.get().user?.id;
+  if (next === owner) return;
+  owner = next;
+  queryCache.clear();
+});

@@ -1,0 +1,24 @@
+import { client } from '#web/client.ts';
+import { remember, remembered } from '#web/device.ts';
+import { changeSession } from '#web/session/session.ts';
+import { sessionKeys } from '#web/session/stored.ts';
+
+/** Gone from this device first, whatever the network does; the server is told afterwards. */
+export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  const token = sessionKeys().map(accessToken).find(Boolean);
+  for (const key of sessionKeys()) remember(key, null);
+  changeSession({ user: null, recovering: false, departed: true });
+  try {
+    const { auth } = await client();
+    await auth.signOut({ scope: 'local' });
+    if (token) await auth.admin.signOut(token, scope);
+  } catch (failure) {
+    console.error('The server could not be told about the sign-out', failure);
+  }
+}
+
+function accessToken(key: string): string | undefined {
+  const stored: unknown = JSON.parse(remembered(key) ?? 'null');
+  const known = typeof stored === 'object' && stored !== null && 'access_token' in stored;
+  return known && typeof stored.access_token === 'string' ? stored.access_token : undefined;
+}

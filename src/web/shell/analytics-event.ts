@@ -1,0 +1,34 @@
+import { client } from '#web/client.ts';
+import { remember, remembered } from '#web/device.ts';
+import { profileQuery } from '#web/session/profile.ts';
+import { queryCache } from '#web/session/query-cache.ts';
+import { session } from '#web/session/session.ts';
+
+export interface AnalyticsEvent {
+  event_name: string;
+  page_path: string;
+  feature_name: string | null;
+  metadata: Readonly<Record<string, unknown>>;
+  device: string;
+  referrer: string | null;
+}
+
+export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
+  const { user } = session.get();
+  const profile = user && (await queryCache.ensureQueryData(profileQuery(user.id)));
+  // The database refuses these as well; not asking spares a child's device the request.
+  if (profile?.age_group === 'under_10') return false;
+  // Whoever has not told their age counts as a child: the event is kept without the person.
+  const user_id = profile?.age_group ? profile.user_id : null;
+  const events = (await client()).from('analytics_events');
+  await events.insert({ ...event, user_id, session_id: visitId() }).throwOnError();
+  return true;
+}
+
+function visitId(): string {
+  const known = remembered('session_id');
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  remember('session_id', fresh);
+  return fresh;
+}

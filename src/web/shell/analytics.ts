@@ -1,0 +1,28 @@
+import { pageAddress, referrerAddress } from '#web/shell/page-address.ts';
+import { whenIdle } from '#web/shell/idle.ts';
+
+export interface EventDetails {
+  featureName?: string;
+  metadata?: Readonly<Record<string, unknown>>;
+  pagePath?: string;
+}
+
+/** Counts an event in our own database. Waits for an idle moment; false if it could not be kept. */
+export async function track(eventName: string, details: EventDetails = {}): Promise<boolean> {
+  const event = {
+    event_name: eventName,
+    page_path: pageAddress(details.pagePath ?? location.pathname),
+    feature_name: details.featureName ?? null,
+    metadata: details.metadata ?? {},
+    device: navigator.userAgent,
+    referrer: referrerAddress(document.referrer),
+  };
+  try {
+    await whenIdle();
+    const { keepEvent } = await import('#web/shell/analytics-event.ts');
+    return await keepEvent(event);
+  } catch (failure) {
+    console.warn('An event could not be counted', failure);
+    return false;
+  }
+}

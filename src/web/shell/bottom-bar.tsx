@@ -1,0 +1,41 @@
+import { NavLink } from 'react-router';
+import { useTitles } from '#web/language/titles.ts';
+import { useText } from '#web/language/use-text.ts';
+import { screens } from '#web/registry.ts';
+import { prefetchScreen } from '#web/screen-link.tsx';
+import type en from '#web/shell/en.json';
+import { iconOf } from '#web/shell/icons.ts';
+
+const entries = screens.filter((screen) => screen.place === 'bar');
+
+/** At the foot of a phone, along the start side of a wide window. */
+export function BottomBar() {
+  const t = useText<typeof en>('shell');
+  const titleOf = useTitles();
+  return (
+    <nav
+      aria-label={t('mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:end-auto lg:w-24 lg:border-t-0 lg:border-e lg:pt-24"
+    >
+      <ul className="mx-auto flex max-w-lg justify-around lg:flex-col lg:gap-2">
+        {entries.map((screen) => {
+          const Icon = iconOf(screen.folder);
+          return (
+            <li key={screen.id} className="flex-1">
+              <NavLink
+                to={screen.paths[0]}
+                onPointerEnter={() => prefetchScreen(screen)}
+                className="group grid min-h-16 place-items-center content-center gap-0.5 px-1 py-1.5 text-center text-xs font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:text-primary"
+              >
+                <span className="grid h-8 w-14 place-items-center rounded-pill transition-colors group-aria-[current=page]:bg-primary-soft">
+                  {Icon && <Icon className="size-5.5" aria-hidden="true" />}
+                </span>
+                {titleOf(screen.id).title}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/shell/en.json';
+import { Mark } from '#web/theme/artwork/mark.tsx';
+
+export function Brand() {
+  const t = useText<typeof en>('shell');
+  return (
+    <span className="flex items-center gap-2.5">
+      <Mark className="size-10 text-primary" />
+      <span className="font-display text-2xl font-semibold">{t('appName')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { LogOut, X } from 'lucide-react';
+import { useTitles } from '#web/language/titles.ts';
+import { useText } from '#web/language/use-text.ts';
+import { screens } from '#web/registry.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { useSession } from '#web/session/session.ts';
+import { signOut } from '#web/session/sign-out.ts';
+import type en from '#web/shell/en.json';
+import { iconOf } from '#web/shell/icons.ts';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { SmallPrint } from '#web/shell/small-print.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const places = screens.filter((screen) => screen.place === 'bar' || screen.place === 'menu');
+
+export function Burger({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText<typeof en>('shell');
+  const titleOf = useTitles();
+  const { user } = useSession();
+  // Any link in the menu leads away from it.
+  const closeOnLink = (event: MouseEvent) =>
+    event.target instanceof Element && event.target.closest('a') && onClose();
+  return (
+    <Dialog open={open} onClose={onClose} look="drawer" title={t('appName')}>
+      <IconButton label={t('close')} onClick={onClose} className="absolute end-4 top-4">
+        <X className="size-6" aria-hidden="true" />
+      </IconButton>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside take the keys */}
+      <div className="grid gap-6" onClick={closeOnLink}>
+        <nav aria-label={t('places')}>
+          <ul className="grid gap-1">
+            {places.map((screen) => {
+              const Icon = iconOf(screen.folder);
+              const { title, summary } = titleOf(screen.id);
+              return (
+                <li key={screen.id}>
+                  <ScreenLink
+                    to={screen}
+                    className="flex items-center gap-3 rounded-field p-2 transition-colors hover:bg-sunken"
+                  >
+                    <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
+                      {Icon && <Icon className="size-5.5" aria-hidden="true" />}
+                    </span>
+                    <span>
+                      <span className="block font-semibold">{title}</span>
+                      <span className="block text-sm text-muted">{summary}</span>
+                    </span>
+                  </ScreenLink>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <LanguageSwitch className="flex-wrap rounded-card" />
+        <ThemeSwitch />
+        {user?.isGuest ? (
+          <ScreenLink to="auth" search="?join" className={buttonClass('primary')}>
+            {t('createAccount')}
+          </ScreenLink>
+        ) : (
+          <Button look="plain" onClick={() => void signOut('local')}>
+            <LogOut className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            {t('signOut')}
+          </Button>
+        )}
+        <nav aria-label={t('about')}>
+          <SmallPrint />
+        </nav>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { shownLanguage } from '#web/language/current.ts';
+import { knownPack } from '#web/language/packs.ts';
+import type en from '#web/shell/en.json';
+import { reportCrash } from '#web/shell/crash-report.ts';
+import { Mark } from '#web/theme/artwork/mark.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** React knows boundaries as classes only. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    reportCrash(failure);
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage /> : this.props.children;
+  }
+}
+
+function CrashPage() {
+  // Even the words may be what could not be loaded.
+  const words = knownPack(shownLanguage.get(), 'screens/shell');
+  const t = (key: keyof typeof en) => words[key] ?? key;
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
+      <Mark className="size-16 text-primary" />
+      <h1 className="text-2xl font-semibold">{t('crashTitle')}</h1>
+      <p className="max-w-md text-muted">{t('crashText')}</p>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Access } from '#web/screen.ts';
+import type { SessionState } from '#web/session/session.ts';
+
+export type Decision = 'show' | 'wait' | 'sign-in' | 'join' | 'home';
+
+export interface Visit {
+  access: Access;
+  /** The sign-in screen, and the visitor asks to become a member (`?join`). */
+  joining: boolean;
+}
+
+/** The gate of the specification, with its exceptions: a new password, and a guest who becomes a member. */
+export function gateDecision(
+  { access, joining }: Visit,
+  session: Pick<SessionState, 'user' | 'loading' | 'recovering'>,
+): Decision {
+  const { user, loading, recovering } = session;
+  if (access === 'anyone') return 'show';
+  if (loading) return 'wait';
+  if (access === 'visitor') {
+    if (!user || recovering) return 'show';
+    return joining && user.isGuest ? 'show' : 'home';
+  }
+  if (!user || recovering) return 'sign-in';
+  if (user.isGuest && access !== 'guest') return 'join';
+  return 'show';
+}

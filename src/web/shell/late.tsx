@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState } from 'react';
+import { preloadable } from '#web/preloadable.tsx';
+import { whenIdle } from '#web/shell/idle.ts';
+
+/** What nobody needs in the first second: mounted when the browser is idle, after 1200 ms at the latest. */
+const LATE = [
+  preloadable(async () => (await import('#web/shell/news.tsx')).News),
+  preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
+];
+
+export function Late() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void whenIdle().then(() => setReady(true));
+  }, []);
+  if (!ready) return null;
+  return LATE.map(({ Component }, index) => (
+    <Suspense key={index} fallback={null}>
+      <Component />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useLanguage } from '#web/language/current.ts';
+import { useSession } from '#web/session/session.ts';
+import { inside } from '#web/shell/inside-loading.ts';
+import { PublicFrame } from '#web/shell/public-frame.tsx';
+import { screenAt } from '#web/shell/screen-at.ts';
+import { applyArabicFont, fetchArabicFont } from '#web/theme/arabic-font.ts';
+import { whenIdle } from '#web/shell/idle.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export function Layout() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const screen = screenAt(pathname);
+  useFreshStart(pathname);
+  useArabicFont(pathname);
+
+  const content = (
+    <Suspense key={screen.id} fallback={<PageSpinner />}>
+      <Outlet />
+    </Suspense>
+  );
+  if (screen.access === 'visitor') return <main id="content">{content}</main>;
+  if (!user) return <PublicFrame>{content}</PublicFrame>;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <inside.Component asksConsent={screen.access !== 'anyone'}>{content}</inside.Component>
+    </Suspense>
+  );
+}
+
+/** A new screen starts at its top and takes the focus, so that a screen reader begins there. */
+function useFreshStart(pathname: string): void {
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (kind !== 'POP') scrollTo(0, 0);
+    const main = document.querySelector<HTMLElement>('main');
+    if (main) main.tabIndex = -1;
+    main?.focus({ preventScroll: true });
+  }, [pathname, kind]);
+}
+
+function useArabicFont(pathname: string): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (language === 'ar') void whenIdle().then(fetchArabicFont);
+  }, [language]);
+  useEffect(applyArabicFont, [pathname, language]);
+}

@@ -1,0 +1,32 @@
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { useSession } from '#web/session/session.ts';
+import type en from '#web/shell/not-found/en.json';
+import { khatam } from '#web/theme/artwork/geometry.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export default function NotFoundScreen() {
+  const t = useText<typeof en>('not-found');
+  const { user } = useSession();
+  return (
+    <div className="grid justify-items-center gap-5 py-12 text-center">
+      <svg viewBox="0 0 200 200" className="size-44 text-gold" aria-hidden="true">
+        {[96, 74, 52, 30].map((radius) => (
+          <path
+            key={radius}
+            d={khatam(100, 100, radius)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          />
+        ))}
+        <path d={khatam(100, 100, 14)} className="fill-primary" />
+      </svg>
+      <h1 className="text-3xl font-semibold">{t('heading')}</h1>
+      <p className="max-w-md text-muted">{t('text')}</p>
+      <ScreenLink to={user ? 'dashboard' : 'landing'} className={buttonClass()}>
+        {t('home')}
+      </ScreenLink>
+    </div>
+  );
+}

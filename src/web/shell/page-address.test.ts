@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pageAddress, referrerAddress } from '#web/shell/page-address.ts';
+
+test.each([
+  ['/auth#access_token=a.b.c&type=recovery', '/auth'],
+  ['/halaqa/jobs?q=my+illness#top', '/halaqa/jobs'],
+  ['/dashboard', '/dashboard'],
+  ['?code=1', '/'],
+])('%s is counted as %s', (path, address) => expect(pageAddress(path)).toBe(address));
+
+test('a referrer keeps its site and path only', () => {
+  expect(referrerAddress('https://user:secret@example.org/search?q=prayer#a')).toBe(
+    'https://example.org/search',
+  );
+});
+
+test.each(['', 'about:blank', 'android-app'])('%j is no referrer', (text) =>
+  expect(referrerAddress(text)).toBeNull(),
+);

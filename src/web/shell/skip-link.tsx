@@ -1,0 +1,15 @@
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/shell/en.json';
+import { buttonClass } from '#web/ui/button.tsx';
+
+export function SkipLink() {
+  const t = useText<typeof en>('shell');
+  return (
+    <a
+      href="#content"
+      className={buttonClass('primary', 'sr-only focus:not-sr-only focus:absolute focus:z-50')}
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** For labels written in their own language. */
+  lang?: string;
+}
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
+export function Segments<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  className,
+}: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classNames('flex gap-1 rounded-pill bg-sunken p-1', className)}>
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          lang={segment.lang}
+          className="grid min-h-11 flex-1 place-items-center rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+          />
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

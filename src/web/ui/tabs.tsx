@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Tabs as Primitive } from 'radix-ui';
+
+interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <Primitive.Root defaultValue={tabs[0]?.id ?? ''}>
+      <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.id}
+            value={tab.id}
+            className="min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.id} value={tab.id} className="pt-6">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,76 @@
+/// <reference lib="webworker" />
+import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
+import type { PrecacheEntry } from 'serwist';
+import { pathOf } from '#web/registry.ts';
+
+/** Filled in by the build: the code that every language shares, and the files of each language. */
+declare const SHELL: PrecacheEntry[];
+declare const BY_LANGUAGE: Record<string, string[]>;
+declare const self: ServiceWorkerGlobalScope;
+
+const ASSETS = 'assets';
+const PAGES = 'pages';
+/** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
+const START_PAGE = pathOf('dashboard');
+const API = /^\/(auth|rest|storage|realtime|functions)\/v1\//;
+
+async function keepStartPage(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  // The cookie makes the server answer in the reader's language.
+  await cache.add(new Request(START_PAGE, { credentials: 'same-origin', cache: 'no-cache' }));
+}
+
+async function keepLanguage(language: string): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  const missing: string[] = [];
+  for (const url of BY_LANGUAGE[language] ?? []) if (!(await cache.match(url))) missing.push(url);
+  await Promise.all([cache.addAll(missing), keepStartPage()]);
+}
+
+async function dropOldAssets(): Promise<void> {
+  const current = new Set(Object.values(BY_LANGUAGE).flat());
+  const cache = await caches.open(ASSETS);
+  const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+async function openPage(
+  request: Request,
+  preloaded: Promise<Response | undefined> | undefined,
+): Promise<Response> {
+  try {
+    return (await preloaded) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? Response.error();
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldAssets()));
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { keep } = event.data as { keep?: string };
+  if (keep) event.waitUntil(keepLanguage(keep));
+});
+
+/** Nothing that the API answers is ever kept. */
+new Serwist({
+  precacheEntries: SHELL,
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  runtimeCaching: [
+    {
+      matcher: ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
+      handler: ({ request, event }) =>
+        openPage(request, event instanceof FetchEvent ? event.preloadResponse : undefined),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith('/assets/'),
+      handler: new CacheFirst({ cacheName: ASSETS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname === '/config.json',
+      handler: new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: 3 }),
+    },
+  ],
+}).addEventListeners();

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { firstChunks } from './scripts/web/first-chunks.ts';
+import { interfaceFont } from './scripts/web/interface-font.ts';
+import { titles } from './scripts/web/titles.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [react(), tailwindcss(), titles(root), interfaceFont()],
+  json: { namedExports: false },
+  build: {
+    outDir: 'dist/web',
+    manifest: true,
+    assetsInlineLimit: 0,
+    // One style sheet, inlined into every page: no screen waits for a second one.
+    cssCodeSplit: false,
+    // Every browser that runs this app knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks(root) } } },
+  },
+});
