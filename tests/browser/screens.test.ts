@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Site } from '#core/site.ts';
+import { fromRoot } from '#server/root.ts';
+import { newMember } from '../clients.ts';
+import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { LANGUAGES } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** Every page of the app, as the build lists it: a new screen is swept without a line here. */
+const site = JSON.parse(readFileSync(fromRoot('dist/web/site.json'), 'utf8')) as Site;
+const paths = [...site.pages.map((page) => page.path), '/nothing-here'].filter((path) => !path.includes(':'));
+
+describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
+  for (const visitor of ['signed out', 'signed in'] as const)
+    test(`every screen, ${visitor}: no violation, no overflow, no error, light and dark, phone and desktop`, async () => {
+      const { page, context, problems, close } = await house.visit('/privacy', { locale });
+      if (visitor === 'signed in') {
+        const member = await newMember(house.server, { language });
+        const { data } = await member.client.auth.getSession();
+        await page.evaluate(
+          (session) => localStorage.setItem('sb-127-auth-token', session),
+          JSON.stringify(data.session),
+        );
+      }
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.locator('main h1').first().waitFor();
+        expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const viewport of [PHONE, DESKTOP]) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.setViewportSize(viewport);
+            const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
+            expect(await violations(page), where).toEqual([]);
+            expect(await overflow(page), where).toBeLessThanOrEqual(0);
+          }
+        await page.setViewportSize(PHONE);
+      }
+      const expected = /404 \(Not Found\)/;
+      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+      await context.close();
+      await close();
+    });
+});
+
+test('a visitor is led from a protected page to sign-in, and a member from sign-in to the dashboard', async () => {
+  const { page, close } = await house.visit('/dashboard');
+  await page.waitForURL('**/auth');
+  const member = await newMember(house.server);
+  const { data } = await member.client.auth.getSession();
+  await page.evaluate(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    JSON.stringify(data.session),
+  );
+  for (const path of ['/', '/auth', '/landing']) {
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+  }
+  await close();
+});
+
+test('the not-found screen needs no login', async () => {
+  const { page, close } = await house.visit('/nothing-here');
+  await page.locator('main h1').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/nothing-here');
+  await close();
+});

@@ -1,0 +1,161 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '../clients.ts';
+import { openHouse, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+let database: pg.Client;
+beforeAll(async () => {
+  house = await openHouse();
+  database = new pg.Client(house.server.databaseUrl);
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await house.close();
+});
+
+/** A browser in which a new member is signed in, at a path. */
+async function signedIn(path: string) {
+  const member = await newMember(house.server);
+  const { data } = await member.client.auth.getSession();
+  const visit = await house.visit('/privacy');
+  await visit.page.evaluate(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    JSON.stringify(data.session),
+  );
+  await visit.page.goto(path);
+  return { ...visit, member };
+}
+
+const events = async (name: string) =>
+  (
+    await database.query<{
+      page_path: string;
+      session_id: string;
+      user_id: string | null;
+      metadata: object;
+      device: string;
+    }>('select * from public.analytics_events where event_name = $1 order by id', [name])
+  ).rows;
+
+test('every change of route is counted once, without query or fragment', async () => {
+  const { page, close } = await house.visit('/landing?secret=token-in-the-address#part');
+  await expect
+    .poll(async () => (await events('page_view')).map((event) => event.page_path))
+    .toContain('/landing');
+  const sessionId = await page.evaluate(() => localStorage.getItem('session_id'));
+  const seen = (await events('page_view')).filter((event) => event.session_id === sessionId);
+  expect(seen).toHaveLength(1);
+  expect(JSON.stringify(seen)).not.toContain('token-in-the-address');
+  await close();
+});
+
+test('coming back after eight hours earns a point, once, and says so', async () => {
+  const { page, member, close } = await signedIn('/dashboard');
+  const clock = () => database.query('select from private.return_clocks where user_id = $1', [member.id]);
+  await expect.poll(async () => (await clock()).rowCount).toBe(1);
+  await database.query(
+    `update private.return_clocks set started_at = now() - interval '9 hours' where user_id = $1`,
+    [member.id],
+  );
+  await page.reload();
+  await page.getByText(wordsOf('en', 'shell')('returnPoint')).waitFor();
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  const { rows } = await database.query('select balance from public.points_accounts where user_id = $1', [
+    member.id,
+  ]);
+  expect(rows).toEqual([{ balance: 1 }]);
+  await close();
+});
+
+test('a crash of the app is reported to our own server, without content', async () => {
+  const { page, close } = await signedIn('/dashboard');
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('something private: Maryam, 12 Garden Street');
+    });
+  });
+  await expect
+    .poll(async () => (await events('client_error')).length, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  const reported = JSON.stringify(await events('client_error'));
+  expect(reported).toContain('TypeError');
+  expect(reported).not.toContain('Maryam');
+  await close();
+});
+
+test('what a member saved in the profile is there after a reload', async () => {
+  const { page, close } = await signedIn('/profile');
+  const t = wordsOf('en', 'profile');
+  await page.getByLabel(t('displayName')).fill('Maryam');
+  await page.getByRole('button', { name: t('save') }).click();
+  await page.getByText(t('saved')).first().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel(t('displayName')).inputValue()).toBe('Maryam');
+  await page.goto('/dashboard');
+  await page.getByText('Maryam').first().waitFor();
+  await close();
+});
+
+test('the theme follows the system until one is chosen, and stays chosen', async () => {
+  const { page, close } = await signedIn('/dashboard');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page
+    .getByRole('button', { name: wordsOf('en', 'shell')('menu') })
+    .first()
+    .click();
+  await page.getByText(wordsOf('en', 'shell')('themeLight'), { exact: true }).click();
+  await expect.poll(ground).toBe(light);
+  await page.reload();
+  expect(await ground()).toBe(light);
+  expect(dark).not.toBe(light);
+  await close();
+});
+
+test('the app starts without a network once it was here', async () => {
+  const { page, context, close } = await signedIn('/dashboard');
+  await page.locator('main h1').waitFor();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByText(wordsOf('en', 'shell')('offline')).first().waitFor();
+  await page.locator('main h1').waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
+    );
+    return requests.flat();
+  });
+  expect(kept.filter((url) => /\/(auth|rest|storage|functions)\/v1\//.test(url))).toEqual([]);
+  await close();
+});
+
+test('everything can be reached and used with the keyboard alone', async () => {
+  const { page, close } = await house.visit('/');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  expect(await skip.textContent()).toBe(wordsOf('en', 'shell')('skipToContent'));
+  const auth = wordsOf('en', 'auth');
+  await page.getByLabel(auth('email')).focus();
+  await page.keyboard.type('someone@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not-the-password-1');
+  await page.keyboard.press('Enter');
+  await page.getByText(auth('error.invalid_credentials')).waitFor();
+  await close();
+});
