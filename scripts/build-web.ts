@@ -51,10 +51,8 @@ async function prerender(): Promise<PrerenderedPage[]> {
     },
   });
   const entry = pathToFileURL(`${PRERENDER}/prerender.js`).href;
-  const { prerenderedPages } = (await import(entry)) as {
-    prerenderedPages: () => Promise<PrerenderedPage[]>;
-  };
-  return prerenderedPages();
+  const module: { prerenderedPages: () => Promise<PrerenderedPage[]> } = await import(entry);
+  return module.prerenderedPages();
 }
 
 function filesAt(site: Site, path: string): PageFiles {

@@ -9,7 +9,7 @@ export interface BuiltFiles {
 }
 
 export function builtFiles(folder: string): BuiltFiles {
-  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
   const collect = (key: string, found: Set<string>) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has nothing for ${key}`);

@@ -38,9 +38,9 @@ function titlesIn(root: string, language: string): Record<string, Title> {
 }
 
 function titleOf(root: string, language: string, screen: Screen): Title {
-  const own = screen.pack ?? wordsOf(screen);
+  const own = screen.document ? `documents/${screen.document}` : `screens/${wordsOf(screen)}`;
   const file =
-    language === 'en' && !screen.pack
+    language === 'en' && !screen.document
       ? `src/web/${screen.folder}/en.json`
       : `content/${language}/${own}.json`;
   const words = existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {};

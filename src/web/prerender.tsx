@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { Words } from '#content/schema.ts';
 import { languages } from '#web/language/languages.ts';
-import { loadPack } from '#web/language/packs.ts';
+import { documents } from '#web/language/documents.ts';
+import { words } from '#web/language/words.ts';
 import { shownLanguage } from '#web/language/current.ts';
 import { screens } from '#web/registry.ts';
-import { packsOf, wordsOf } from '#web/screen.ts';
+import { wordsOf } from '#web/screen.ts';
 import type { Access, Screen } from '#web/screen.ts';
 import { loadScreen } from '#web/screen-loading.ts';
 import { App } from '#web/shell/app.tsx';
@@ -52,20 +52,21 @@ function render(path: string): string {
 }
 
 async function headOf(screen: Screen, language: string): Promise<{ title: string; description: string }> {
-  const words = (await loadPack(language, wordsOf(screen))) as Words;
-  const landing = (await loadPack(language, 'screens/landing')) as Words;
-  const titled = screen.pack ? ((await loadPack(language, screen.pack)) as { title: string }) : words;
-  return { title: `${titled['title']} · Rafiq`, description: landing['lead'] ?? '' };
+  const own = await words.load(language, wordsOf(screen));
+  const { lead } = await words.load(language, 'landing');
+  const title = screen.document ? (await documents.load(language, screen.document)).title : own['title'];
+  return { title: `${title} · Rafiq`, description: lead ?? '' };
 }
 
 function needsOf(screen: Screen, language: string): string[] {
-  const inside = isPublic(screen) ? [] : ['src/web/shell/inside.tsx'];
-  const packs = packsOf(screen).map((name) => packSource(language, name, screen));
-  return [`src/web/${screen.folder}/screen.tsx`, ...inside, ...packs];
-}
-
-function packSource(language: string, name: string, screen: Screen): string {
-  if (name === 'titles') return `virtual:titles/${language}`;
-  if (language !== 'en' || !name.startsWith('screens/')) return `content/${language}/${name}.json`;
-  return name === 'screens/shell' ? 'src/web/shell/en.json' : `src/web/${screen.folder}/en.json`;
+  const translated = (name: string) => `content/${language}/screens/${name}.json`;
+  const needs = [
+    `src/web/${screen.folder}/screen.tsx`,
+    `virtual:titles/${language}`,
+    language === 'en' ? 'src/web/shell/en.json' : translated('shell'),
+    language === 'en' ? `src/web/${screen.folder}/en.json` : translated(wordsOf(screen)),
+  ];
+  if (screen.document) needs.push(`content/${language}/documents/${screen.document}.json`);
+  if (!isPublic(screen)) needs.push('src/web/shell/inside.tsx');
+  return needs;
 }

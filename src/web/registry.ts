@@ -12,7 +12,7 @@ const table = [
     paths: ['/privacy'],
     access: 'anyone',
     place: 'about',
-    pack: 'documents/privacy',
+    document: 'privacy',
   },
   {
     id: 'imprint',
@@ -20,7 +20,7 @@ const table = [
     paths: ['/imprint'],
     access: 'anyone',
     place: 'about',
-    pack: 'documents/imprint',
+    document: 'imprint',
   },
   {
     id: 'sources',
@@ -28,7 +28,7 @@ const table = [
     paths: ['/sources'],
     access: 'anyone',
     place: 'about',
-    pack: 'documents/sources',
+    document: 'sources',
   },
   { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
 ] as const satisfies readonly Screen[];

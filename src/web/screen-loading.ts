@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { shownLanguage } from '#web/language/current.ts';
-import { loadPack } from '#web/language/packs.ts';
+import { documents } from '#web/language/documents.ts';
+import { loadTitles } from '#web/language/titles.ts';
+import { words } from '#web/language/words.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import type { Preloadable } from '#web/preloadable.tsx';
-import { packsOf } from '#web/screen.ts';
+import { wordsOf } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
 
 export interface ScreenProps {
@@ -38,5 +40,11 @@ export function componentOf(screen: Screen): ComponentType<ScreenProps> {
 
 /** Code, words and content of a screen, side by side. */
 export async function loadScreen(screen: Screen, language = shownLanguage.get()): Promise<void> {
-  await Promise.all([codeOf(screen).preload(), ...packsOf(screen).map((name) => loadPack(language, name))]);
+  await Promise.all([
+    codeOf(screen).preload(),
+    loadTitles(language),
+    words.load(language, 'shell'),
+    words.load(language, wordsOf(screen)),
+    screen.document && documents.load(language, screen.document),
+  ]);
 }

@@ -17,16 +17,11 @@ export interface Screen {
   paths: readonly [string, ...string[]];
   access: Access;
   place?: Place;
-  /** Content it cannot show anything without, such as `documents/privacy`. */
-  pack?: string;
+  /** The document it shows. */
+  document?: string;
 }
 
 /** The words of a screen carry the name of its folder. */
 export function wordsOf(screen: Screen): string {
-  return `screens/${screen.folder.slice(screen.folder.lastIndexOf('/') + 1)}`;
-}
-
-/** What has to be here in the reader's language before the screen can show. */
-export function packsOf(screen: Screen): string[] {
-  return ['screens/shell', 'titles', wordsOf(screen), ...(screen.pack ? [screen.pack] : [])];
+  return screen.folder.slice(screen.folder.lastIndexOf('/') + 1);
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
-  get(): Value;
-  set(next: Value): void;
-  subscribe(listener: () => void): () => void;
+  get: () => Value;
+  set: (next: Value) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A value that lives outside React, so that it can be known before the first render. */

@@ -1,6 +1,10 @@
 /** Made by `scripts/web/titles.ts` from the words of all screens. */
 declare module 'virtual:titles' {
-  export const titlesByLanguage: Record<string, () => Promise<unknown>>;
+  interface Title {
+    title: string;
+    summary?: string;
+  }
+  export const titlesByLanguage: Record<string, () => Promise<Record<string, Title>>>;
 }
 
 /** A face cut down to the letters of the interface by `scripts/web/interface-font.ts`. */

@@ -48,8 +48,8 @@ async function openPage(
 self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldAssets()));
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const { keep } = event.data as { keep?: string };
-  if (keep) event.waitUntil(keepLanguage(keep));
+  const { keep }: { keep?: unknown } = event.data;
+  if (typeof keep === 'string') event.waitUntil(keepLanguage(keep));
 });
 
 /** Nothing that the API answers is ever kept. */

@@ -1,7 +1,7 @@
 import { remember, remembered } from '#web/device.ts';
 import { createStore, useStore } from '#web/store.ts';
 import { interfaceLanguage, languageOf, languages, preferredLanguage } from '#web/language/languages.ts';
-import { loadPack, packsInUse } from '#web/language/packs.ts';
+import { loadSamePacks } from '#web/language/packs.ts';
 
 const YEAR = 31_536_000;
 
@@ -24,7 +24,7 @@ export async function applyLanguage(code: string): Promise<void> {
   // The server picks the pre-rendered page by this cookie.
   document.cookie = `lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
-    await Promise.all(packsInUse(shownLanguage.get()).map((name) => loadPack(language, name)));
+    await loadSamePacks(shownLanguage.get(), language);
   } catch (failure) {
     console.error('The words of this language could not be loaded', failure);
     return;

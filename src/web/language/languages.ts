@@ -4,7 +4,9 @@ const files = import.meta.glob<Language>('/content/*/language.json', { eager: tr
 
 /** Every folder of `content/` with a `language.json` is a language of the interface. */
 export const languages: ReadonlyMap<string, Language> = new Map(
-  Object.entries(files).map(([path, language]) => [path.split('/')[2] ?? '', language]),
+  Object.entries(files)
+    .map(([path, language]) => [path.split('/')[2] ?? '', language] as const)
+    .toSorted(([, a], [, b]) => a.name.localeCompare(b.name, 'en')),
 );
 
 /** Profiles also know French and Spanish; their interface is English. */

@@ -1,59 +1,53 @@
 import { use } from 'react';
-import { titlesByLanguage } from 'virtual:titles';
-import type { Words } from '#content/schema.ts';
 
-type Load = () => Promise<unknown>;
-
-const english = import.meta.glob('/src/web/**/en.json', { import: 'default' });
-const content = import.meta.glob('/content/*/{screens,documents}/*.json', { import: 'default' });
-
-/** Loaders by `<language>/<pack>`, such as `de/screens/auth` or `ar/documents/privacy`. */
-const loaders = new Map<string, Load>();
-for (const [path, load] of Object.entries(english)) loaders.set(`en/screens/${path.split('/').at(-2)}`, load);
-for (const [path, load] of Object.entries(content))
-  loaders.set(path.slice('/content/'.length, -'.json'.length), load);
-
-for (const [language, load] of Object.entries(titlesByLanguage)) loaders.set(`${language}/titles`, load);
-
-const loaded = new Map<string, unknown>();
-const pending = new Map<string, Promise<unknown>>();
-
-/** A pack that a language does not have is empty: its words then show their keys. */
-export function loadPack(language: string, name: string): Promise<unknown> {
-  const key = `${language}/${name}`;
-  const known = pending.get(key);
-  if (known) return known;
-  const load = loaders.get(key) ?? (() => Promise.resolve({}));
-  const promise = load().then(
-    (pack) => {
-      loaded.set(key, pack);
-      return pack;
-    },
-    (failure: unknown) => {
-      pending.delete(key);
-      throw failure;
-    },
-  );
-  pending.set(key, promise);
-  return promise;
+export interface Packs<Pack> {
+  load: (language: string, name: string) => Promise<Pack>;
+  /** The pack at once if it is here, else the nearest spinner shows until it is. */
+  use: (language: string, name: string) => Pack;
+  /** What is here already, for those who cannot wait, such as the crash page. */
+  known: (language: string, name: string) => Pack | undefined;
 }
 
-/** The pack at once if it is here, else the nearest spinner shows until it is. */
-export function usePack<Pack = Words>(language: string, name: string): Pack {
-  const key = `${language}/${name}`;
-  // Packs are files of this build, checked against content/schema.ts by the tests.
-  return (loaded.has(key) ? loaded.get(key) : use(loadPack(language, name))) as Pack;
+type LoadSame = (from: string, to: string) => Promise<unknown>;
+
+const sorts: LoadSame[] = [];
+
+/** Before another language shows, it loads whatever the present one has in use. */
+export async function loadSamePacks(from: string, to: string): Promise<void> {
+  await Promise.all(sorts.map((loadSame) => loadSame(from, to)));
 }
 
-/** What is here already, for those who cannot wait, such as the crash page. */
-export function knownPack(language: string, name: string): Words {
-  const pack = loaded.get(`${language}/${name}`);
-  return pack ? (pack as Words) : {};
-}
+/** One sort of texts, a file for each language and name; `missing` stands in for one that a language does not have. */
+export function packs<Pack>(
+  loaders: ReadonlyMap<string, () => Promise<Pack>>,
+  missing: (name: string) => Pack,
+): Packs<Pack> {
+  const loaded = new Map<string, Pack>();
+  const pending = new Map<string, Promise<Pack>>();
 
-/** Packs in use now; another language loads the same ones before it shows. */
-export function packsInUse(language: string): string[] {
-  return [...loaded.keys()]
-    .filter((key) => key.startsWith(`${language}/`))
-    .map((key) => key.slice(language.length + 1));
+  function load(language: string, name: string): Promise<Pack> {
+    const key = `${language}/${name}`;
+    const known = pending.get(key);
+    if (known) return known;
+    const promise = (loaders.get(key) ?? (async () => missing(name)))().then(
+      (pack) => {
+        loaded.set(key, pack);
+        return pack;
+      },
+      (failure: unknown) => {
+        pending.delete(key);
+        throw failure;
+      },
+    );
+    pending.set(key, promise);
+    return promise;
+  }
+
+  sorts.push((from, to) => {
+    const names = [...loaded.keys()].filter((key) => key.startsWith(`${from}/`));
+    return Promise.all(names.map((key) => load(to, key.slice(from.length + 1))));
+  });
+
+  const known = (language: string, name: string) => loaded.get(`${language}/${name}`);
+  return { load, known, use: (language, name) => known(language, name) ?? use(load(language, name)) };
 }

@@ -1,16 +1,15 @@
-import type { Words } from '#content/schema.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { format } from '#web/language/format.ts';
 import type { Values } from '#web/language/format.ts';
 import { languageOf } from '#web/language/languages.ts';
-import { usePack } from '#web/language/packs.ts';
+import { words } from '#web/language/words.ts';
 
 export type Text<Keys> = (key: keyof Keys & string, values?: Values) => string;
 
 /** The words of one screen. A missing text shows its key. */
 export function useText<Keys>(id: string): Text<Keys> {
   const language = useLanguage();
-  const words = usePack<Words>(language, `screens/${id}`);
+  const texts = words.use(language, id);
   const { locale } = languageOf(language);
-  return (key, values = {}) => format(words[key] ?? key, values, locale);
+  return (key, values = {}) => format(texts[key] ?? key, values, locale);
 }

@@ -25,9 +25,8 @@ function subject(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    const named =
-      typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string';
-    return named ? (claims.sub as string) : null;
+    const named = typeof claims === 'object' && claims !== null && 'sub' in claims;
+    return named && typeof claims.sub === 'string' ? claims.sub : null;
   } catch {
     return null;
   }

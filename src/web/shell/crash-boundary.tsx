@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { shownLanguage } from '#web/language/current.ts';
-import { knownPack } from '#web/language/packs.ts';
+import { words } from '#web/language/words.ts';
 import type en from '#web/shell/en.json';
 import { reportCrash } from '#web/shell/crash-report.ts';
 import { Mark } from '#web/theme/artwork/mark.tsx';
@@ -26,8 +26,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
 function CrashPage() {
   // Even the words may be what could not be loaded.
-  const words = knownPack(shownLanguage.get(), 'screens/shell');
-  const t = (key: keyof typeof en) => words[key] ?? key;
+  const texts = words.known(shownLanguage.get(), 'shell');
+  const t = (key: keyof typeof en) => texts?.[key] ?? key;
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
       <Mark className="size-16 text-primary" />

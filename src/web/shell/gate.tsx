@@ -25,7 +25,7 @@ export function Gate({ screen, children }: { screen: Screen; children: ReactNode
       );
     case 'join':
       return <Navigate to={`${pathOf('auth')}?join`} replace state={{ wished: pathname + search }} />;
-    case 'home':
+    default:
       return <Navigate to={wishedPath(state) ?? pathOf('dashboard')} replace />;
   }
 }

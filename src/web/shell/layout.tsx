@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '#web/language/current.ts';
 import { useSession } from '#web/session/session.ts';
 import { inside } from '#web/shell/inside-loading.ts';
@@ -37,7 +37,7 @@ function useFreshStart(pathname: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (kind !== 'POP') scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) scrollTo(0, 0);
     const main = document.querySelector<HTMLElement>('main');
     if (main) main.tabIndex = -1;
     main?.focus({ preventScroll: true });

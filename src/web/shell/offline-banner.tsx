@@ -20,7 +20,7 @@ export function OfflineBanner() {
     () => true,
   );
   return (
-    <div role="status" className="page">
+    <div aria-live="polite" className="page">
       {!online && (
         <p className="flex items-center gap-3 rounded-field bg-gold-soft px-4 py-3 font-medium text-gold-ink">
           <WifiOff className="size-5 shrink-0" aria-hidden="true" />

@@ -28,7 +28,7 @@ export async function prepareOfflineStart(): Promise<void> {
 
 async function keepLanguage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: shownLanguage.get() });
+  active?.postMessage({ keep: shownLanguage.get() }, []);
 }
 
 /** The only script address that code may choose at run time. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import type { Document } from '#content/schema.ts';
 import { useLanguage } from '#web/language/current.ts';
-import { usePack } from '#web/language/packs.ts';
+import { documents } from '#web/language/documents.ts';
+import { words } from '#web/language/words.ts';
 import { wordsOf } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
 import { componentOf } from '#web/screen-loading.ts';
@@ -32,7 +32,6 @@ function Stage({ screen }: { screen: Screen }) {
 }
 
 function Shown({ screen }: { screen: Screen }) {
-  const Content = componentOf(screen);
   const { pathname } = useLocation();
   const title = useScreenTitle(screen);
 
@@ -44,9 +43,11 @@ function Shown({ screen }: { screen: Screen }) {
     void track('page_view', { pagePath: pathname, featureName: screen.id });
   }, [pathname, screen.id]);
 
-  return <Content id={screen.id} />;
+  return createElement(componentOf(screen), { id: screen.id });
 }
 
 function useScreenTitle(screen: Screen): string {
-  return usePack<Pick<Document, 'title'>>(useLanguage(), screen.pack ?? wordsOf(screen)).title;
+  const language = useLanguage();
+  const texts = words.use(language, wordsOf(screen));
+  return (screen.document ? documents.use(language, screen.document).title : texts['title']) ?? screen.id;
 }

@@ -8,6 +8,7 @@ const BASE =
 const LOOKS = {
   primary: 'bg-primary text-on-primary shadow-card hover:shadow-lifted',
   gold: 'bg-dawn text-night-deep shadow-card hover:shadow-lifted',
+  bright: 'border border-dawn/60 text-dawn hover:bg-night-deep',
   soft: 'bg-primary-soft text-primary hover:shadow-card',
   plain: 'border border-edge text-ink hover:bg-sunken',
   quiet: 'text-primary hover:bg-primary-soft',

@@ -11,7 +11,8 @@ const LOOKS = {
 export function Notice({ look = 'calm', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <div
-      role={look === 'bad' ? 'alert' : 'status'}
+      role={look === 'bad' ? 'alert' : undefined}
+      aria-live={look === 'bad' ? undefined : 'polite'}
       className={classNames('rounded-field border px-4 py-3 font-medium', LOOKS[look])}
     >
       {children}

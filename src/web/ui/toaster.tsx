@@ -11,7 +11,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const shown = useStore(toasts);
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-24 z-50 mx-auto grid max-w-md gap-2 lg:bottom-8"
     >
       {shown.map((toast) => (

@@ -38,18 +38,21 @@ const FIELDS = {
 export type FailureCode = keyof typeof FIELDS;
 
 /** Names that the server uses for what we call otherwise. */
-const SYNONYMS: Readonly<Record<string, FailureCode>> = {
-  email_address_invalid: 'email_invalid',
-  privacy_not_accepted: 'privacy_missing',
-  invite_code_unknown: 'invite_unknown',
-  invalid_invite_code: 'invite_unknown',
-};
+const SYNONYMS: ReadonlyMap<string, FailureCode> = new Map([
+  ['email_address_invalid', 'email_invalid'],
+  ['privacy_not_accepted', 'privacy_missing'],
+  ['invite_code_unknown', 'invite_unknown'],
+]);
 
-const WEAK = { length: 'weak.length', characters: 'weak.characters', pwned: 'weak.pwned' } as const;
+const WEAKNESSES = ['length', 'characters', 'pwned'] as const;
 
 export function failure(code: FailureCode, reasons: readonly string[] = []): Failure {
-  const known = (Object.keys(WEAK) as (keyof typeof WEAK)[]).filter((reason) => reasons.includes(reason));
-  return { field: FIELDS[code], word: `error.${code}`, reasons: known.map((reason) => WEAK[reason]) };
+  const known = WEAKNESSES.filter((reason) => reasons.includes(reason));
+  return {
+    field: FIELDS[code],
+    word: `error.${code}`,
+    reasons: known.map((reason) => `weak.${reason}` as const),
+  };
 }
 
 /** What the client says, in our words. */
@@ -57,7 +60,7 @@ export function failureOf(error: { name?: string; code?: string | undefined; rea
   if (error.name === 'AuthRetryableFetchError') return failure('network');
   const code = error.code ?? 'unknown';
   const reasons = Array.isArray(error.reasons) ? error.reasons.map(String) : [];
-  return failure(SYNONYMS[code] ?? (isKnown(code) ? code : 'unknown'), reasons);
+  return failure(SYNONYMS.get(code) ?? (isKnown(code) ? code : 'unknown'), reasons);
 }
 
 function isKnown(code: string): code is FailureCode {

@@ -14,7 +14,7 @@ export function useSubmission(send: (details: Details) => Promise<Failure | null
   const [problem, setProblem] = useState<Failure | null>(null);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
 
   async function submit(details: Details) {

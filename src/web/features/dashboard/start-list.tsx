@@ -56,10 +56,13 @@ function Line({ item }: { item: StartItem }) {
           item.done ? 'border-primary bg-primary text-on-primary' : 'border-edge',
         )}
       >
-        {item.done && <Check className="size-5" role="img" aria-label={t('startDone')} />}
+        {item.done && <Check className="size-5" aria-hidden="true" />}
       </span>
       <span className="flex-1">
-        <span className="block font-semibold">{t(item.title)}</span>
+        <span className="block font-semibold">
+          {t(item.title)}
+          {item.done && <span className="sr-only"> ({t('startDone')})</span>}
+        </span>
         <span className="block text-sm text-muted">{t(item.text)}</span>
       </span>
       <ChevronRight className="size-5 text-muted rtl:-scale-x-100" aria-hidden="true" />

@@ -6,12 +6,14 @@ export function useOperatorImprint(wanted: boolean): string[] | null {
   const [imprint, setImprint] = useState<string[] | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    siteConfig().then(
-      ({ features: { imprint: text } }) => {
-        if (typeof text === 'string' && text.trim()) setImprint(text.trim().split(/\n\s*\n/));
-      },
-      (failure: unknown) => console.warn("The operator's imprint could not be loaded", failure),
-    );
+    operatorImprint().then(setImprint, (failure: unknown) => {
+      console.warn("The operator's imprint could not be loaded", failure);
+    });
   }, [wanted]);
   return imprint;
+}
+
+async function operatorImprint(): Promise<string[] | null> {
+  const { imprint } = (await siteConfig()).features;
+  return typeof imprint === 'string' && imprint.trim() ? imprint.trim().split(/\n\s*\n/) : null;
 }

@@ -4,7 +4,7 @@ import type en from '#web/features/documents/en.json';
 import { useOperatorImprint } from '#web/features/documents/operator-imprint.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
-import { usePack } from '#web/language/packs.ts';
+import { documents } from '#web/language/documents.ts';
 import { useText } from '#web/language/use-text.ts';
 import type { ScreenProps } from '#web/screen-loading.ts';
 
@@ -12,7 +12,7 @@ import type { ScreenProps } from '#web/screen-loading.ts';
 export default function DocumentScreen({ id }: ScreenProps) {
   const t = useText<typeof en>('documents');
   const language = useLanguage();
-  const { title, intro, sections } = usePack<Document>(language, `documents/${id}`);
+  const { title, intro, sections } = documents.use(language, id);
   const version = id === 'privacy' ? versions.privacy.version : null;
   const imprint = useOperatorImprint(id === 'imprint');
   return (
@@ -40,7 +40,7 @@ function Sections({ sections, contents }: { sections: Document['sections']; cont
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="inline-grid min-h-11 items-center text-primary underline"
+                  className="inline-grid min-h-11 items-center py-1.5 leading-snug text-primary underline"
                 >
                   {section.title}
                 </a>

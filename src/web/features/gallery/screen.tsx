@@ -18,7 +18,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const LOOKS = ['primary', 'gold', 'soft', 'plain', 'quiet', 'danger'] as const;
+const LOOKS = ['primary', 'gold', 'bright', 'soft', 'plain', 'quiet', 'danger'] as const;
 
 /** For those who build: every component in one place. Not part of a production build, hence not translated. */
 export default function GalleryScreen() {

@@ -37,10 +37,7 @@ export function Hero() {
             <ScreenLink to="auth" search="?join" className={buttonClass('gold')}>
               {t('start')}
             </ScreenLink>
-            <ScreenLink
-              to="auth"
-              className={buttonClass('plain', 'border-dawn/60 text-dawn hover:bg-night-deep')}
-            >
+            <ScreenLink to="auth" className={buttonClass('bright')}>
               {t('guestTitle')}
             </ScreenLink>
           </div>
@@ -52,22 +49,22 @@ export function Hero() {
   );
 }
 
+const openedAt = new Date();
 const never = () => () => undefined;
 
 /** The pre-rendered page does not know the day on which it is read, and leaves room for it. */
 function Today() {
   const t = useText<typeof en>('landing');
   const { locale } = languageOf(useLanguage());
-  const isRead = useSyncExternalStore(
+  const now = useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => openedAt,
+    () => null,
   );
-  const now = new Date();
   return (
     <div className="grid min-h-22 content-start border-s-3 border-gold ps-4">
       <p className="text-sm">{t('today')}</p>
-      {isRead && (
+      {now && (
         <>
           <p className="font-display text-2xl font-semibold">
             {t('hijriDate', hijriValues(dayOf(now), locale))}

@@ -45,13 +45,15 @@ export function Dawn({ className }: { className?: string }) {
           <path key={x} d={khatam(x, y, radius)} fill="#fbeecb" fillOpacity="0.85" />
         ))}
         <circle cx="200" cy="404" r="34" fill="#fff1c9" />
-        {[62, 92, 126].map((radius) => (
-          <path
+        {[58, 88, 122].map((radius) => (
+          <circle
             key={radius}
-            d={khatam(200, 404, radius)}
+            cx="200"
+            cy="404"
+            r={radius}
             fill="none"
             stroke="#fff1c9"
-            strokeOpacity={26 / radius}
+            strokeOpacity={22 / radius}
           />
         ))}
         <Town />
