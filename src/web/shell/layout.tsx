@@ -4,6 +4,7 @@ import { useLanguage } from '#web/language/current.ts';
 import { useSession } from '#web/session/session.ts';
 import { inside } from '#web/shell/inside-loading.ts';
 import { PublicFrame } from '#web/shell/public-frame.tsx';
+import { SkipLink } from '#web/shell/skip-link.tsx';
 import { screenAt } from '#web/shell/screen-at.ts';
 import { applyArabicFont, fetchArabicFont } from '#web/theme/arabic-font.ts';
 import { whenIdle } from '#web/shell/idle.ts';
@@ -21,7 +22,13 @@ export function Layout() {
       <Outlet />
     </Suspense>
   );
-  if (screen.access === 'visitor') return <main id="content">{content}</main>;
+  if (screen.access === 'visitor')
+    return (
+      <>
+        <SkipLink />
+        <main id="content">{content}</main>
+      </>
+    );
   if (!user) return <PublicFrame>{content}</PublicFrame>;
   return (
     <Suspense fallback={<PageSpinner />}>

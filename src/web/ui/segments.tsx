@@ -33,7 +33,7 @@ export function Segments<Value extends string>({
         <label
           key={segment.value}
           lang={segment.lang}
-          className="grid min-h-11 flex-1 place-items-center rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          className="relative grid min-h-11 flex-1 place-items-center rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
         >
           <input
             type="radio"
@@ -41,7 +41,7 @@ export function Segments<Value extends string>({
             value={segment.value}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {segment.label}
         </label>

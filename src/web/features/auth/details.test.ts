@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsIn, firstFailure } from '#web/features/auth/details.ts';
+import { detailsIn, failuresIn } from '#web/features/auth/details.ts';
 
 const form = (entries: Record<string, string>) => {
   const data = new FormData();
@@ -11,7 +11,7 @@ const whole = { username: 'عائشة', email: 'a@example.org', password: ' spac
 test('a whole form passes; the password is taken as typed', () => {
   const details = form(whole);
   expect(details.password).toBe(' spaces count ');
-  expect(firstFailure(details, ['username', 'email', 'password', 'privacy'])).toBeNull();
+  expect(failuresIn(details, ['username', 'email', 'password', 'privacy'])).toEqual([]);
 });
 
 test.each([
@@ -22,10 +22,16 @@ test.each([
   [{ email: ' ' }, 'error.email_missing'],
   [{ password: '' }, 'error.password_missing'],
 ])('%j is told as %s', (change, word) => {
-  expect(firstFailure(form({ ...whole, ...change }), ['username', 'email', 'password'])?.word).toBe(word);
+  const failures = failuresIn(form({ ...whole, ...change }), ['username', 'email', 'password']);
+  expect(failures.map((failure) => failure.word)).toEqual([word]);
 });
 
 test('without consent there is no account', () => {
   const { privacy: _, ...rest } = whole;
-  expect(firstFailure(form(rest), ['privacy'])?.field).toBe('privacy');
+  expect(failuresIn(form(rest), ['privacy']).map(({ field }) => field)).toEqual(['privacy']);
+});
+
+test('an empty form is told everything at once', () => {
+  const failures = failuresIn(form({}), ['username', 'email', 'password', 'privacy']);
+  expect(failures.map(({ field }) => field)).toEqual(['username', 'email', 'password', 'privacy']);
 });

@@ -36,10 +36,10 @@ const CHECKS = {
   privacy: ({ privacy }: Details) => (privacy ? null : 'privacy_missing'),
 } as const;
 
-export function firstFailure(details: Details, fields: readonly (keyof typeof CHECKS)[]): Failure | null {
-  for (const field of fields) {
-    const code = CHECKS[field](details);
-    if (code) return failure(code);
-  }
-  return null;
+/** Everything that is wrong at once, so that nobody mends a form field by field. */
+export function failuresIn(details: Details, fields: readonly (keyof typeof CHECKS)[]): Failure[] {
+  return fields
+    .map((field) => CHECKS[field](details))
+    .filter((code) => code !== null)
+    .map((code) => failure(code));
 }

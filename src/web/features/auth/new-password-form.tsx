@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts';
-import { firstFailure } from '#web/features/auth/details.ts';
+import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import { SecretField } from '#web/features/auth/fields.tsx';
@@ -14,14 +14,14 @@ import { toast } from '#web/ui/toast.ts';
 export function NewPasswordForm() {
   const t = useText<typeof en>('auth');
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
-    const wrong = firstFailure(details, ['password']);
-    if (wrong) return wrong;
+    const wrong = failuresIn(details, ['password']);
+    if (wrong.length > 0) return wrong;
     const { auth } = await client();
     const answer = await auth.updateUser({ password: details.password });
-    if (answer.error) return failureOf(answer.error);
+    if (answer.error) return [failureOf(answer.error)];
     toast(t('passwordSaved'));
     changeSession({ recovering: false });
-    return null;
+    return [];
   }, t);
 
   return (

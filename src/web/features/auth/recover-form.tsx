@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { client } from '#web/client.ts';
-import { firstFailure } from '#web/features/auth/details.ts';
+import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import { EmailField } from '#web/features/auth/fields.tsx';
@@ -14,12 +14,13 @@ export function RecoverForm({ onBack }: { onBack: () => void }) {
   const t = useText<typeof en>('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
-    const wrong = firstFailure(details, ['email']);
-    if (wrong) return wrong;
+    const wrong = failuresIn(details, ['email']);
+    if (wrong.length > 0) return wrong;
     const { auth } = await client();
     const answer = await auth.resetPasswordForEmail(details.email, { redirectTo: signInAddress() });
-    if (!answer.error) setSentTo(details.email);
-    return answer.error && failureOf(answer.error);
+    if (answer.error) return [failureOf(answer.error)];
+    setSentTo(details.email);
+    return [];
   }, t);
 
   return (

@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts';
-import { firstFailure } from '#web/features/auth/details.ts';
+import { failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
@@ -28,9 +28,9 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
 }
 
 async function signIn(details: Details) {
-  const wrong = firstFailure(details, ['email', 'password']);
-  if (wrong) return wrong;
+  const wrong = failuresIn(details, ['email', 'password']);
+  if (wrong.length > 0) return wrong;
   const { auth } = await client();
   const { error } = await auth.signInWithPassword({ email: details.email, password: details.password });
-  return error && failureOf(error);
+  return error ? [failureOf(error)] : [];
 }

@@ -15,8 +15,8 @@ export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) =
   const isGuest = useSession().user?.isGuest === true;
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const answer = await signUp(details, isGuest);
-    if (answer.unconfirmed && !answer.failure) onUnconfirmed(details.email);
-    return answer.failure;
+    if (answer.unconfirmed && answer.failures.length === 0) onUnconfirmed(details.email);
+    return answer.failures;
   }, t);
 
   return (

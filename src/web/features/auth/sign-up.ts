@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts';
-import { firstFailure } from '#web/features/auth/details.ts';
+import { failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import { failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
@@ -7,15 +7,15 @@ import { chosenLanguage } from '#web/language/current.ts';
 import { pathOf } from '#web/registry.ts';
 
 export interface SignUpAnswer {
-  failure: Failure | null;
+  failures: readonly Failure[];
   /** The account waits until the link in the mail was opened. */
   unconfirmed: boolean;
 }
 
 /** Makes an account, or turns the guest who is here into a member. */
 export async function signUp(details: Details, isGuest: boolean): Promise<SignUpAnswer> {
-  const wrong = firstFailure(details, ['username', 'email', 'password', 'privacy']);
-  if (wrong) return { failure: wrong, unconfirmed: false };
+  const wrong = failuresIn(details, ['username', 'email', 'password', 'privacy']);
+  if (wrong.length > 0) return { failures: wrong, unconfirmed: false };
   const { email, password } = details;
   const data = {
     username: details.username,
@@ -27,10 +27,10 @@ export async function signUp(details: Details, isGuest: boolean): Promise<SignUp
   const emailRedirectTo = signInAddress();
   if (isGuest) {
     const { data: answer, error } = await auth.updateUser({ email, password, data }, { emailRedirectTo });
-    return { failure: error && failureOf(error), unconfirmed: answer.user?.is_anonymous === true };
+    return { failures: error ? [failureOf(error)] : [], unconfirmed: answer.user?.is_anonymous === true };
   }
   const { data: answer, error } = await auth.signUp({ email, password, options: { data, emailRedirectTo } });
-  return { failure: error && failureOf(error), unconfirmed: !error && answer.session === null };
+  return { failures: error ? [failureOf(error)] : [], unconfirmed: !error && answer.session === null };
 }
 
 export async function enterAsGuest(): Promise<Failure | null> {

@@ -8,24 +8,28 @@ import type { Failure, Field } from '#web/features/auth/failure.ts';
 import type { Text } from '#web/language/use-text.ts';
 
 /** Sends a form once at a time and keeps what the server had against it. */
-export function useSubmission(send: (details: Details) => Promise<Failure | null>, t: Text<typeof en>) {
+export function useSubmission(send: (details: Details) => Promise<readonly Failure[]>, t: Text<typeof en>) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const [problems, setProblems] = useState<readonly Failure[]>([]);
 
   useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problem]);
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
 
   async function submit(details: Details) {
     setBusy(true);
     // Whatever is thrown rather than answered comes from the way there: no network, no configuration.
-    const refused = await send(details).catch(() => failure('network'));
+    const refused = await send(details).catch(() => [failure('network')]);
     setBusy(false);
-    setProblem(refused);
+    setProblems(refused);
   }
 
-  const text = problem && [problem.word, ...problem.reasons].map((word) => t(word)).join(' ');
+  function textOf(field: Field | null): string | null {
+    const problem = problems.find((candidate) => candidate.field === field);
+    return problem ? [problem.word, ...problem.reasons].map((word) => t(word)).join(' ') : null;
+  }
+
   return {
     busy,
     form: {
@@ -36,7 +40,7 @@ export function useSubmission(send: (details: Details) => Promise<Failure | null
         if (!busy) void submit(detailsIn(new FormData(event.currentTarget)));
       },
     },
-    errorOf: (field: Field) => (problem?.field === field ? text : null),
-    error: problem && problem.field === null ? text : null,
+    errorOf: (field: Field) => textOf(field),
+    error: textOf(null),
   };
 }
