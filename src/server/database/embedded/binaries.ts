@@ -28,7 +28,7 @@ export async function binaries(): Promise<Binaries> {
   return { initdb: join(home, 'native/bin/initdb'), postgres: join(home, 'native/bin/postgres') };
 }
 
-async function restoreLinks(home: string): Promise<void> {
+export async function restoreLinks(home: string): Promise<void> {
   const listed = join(home, 'native/pg-symlinks.json');
   if (!existsSync(listed)) return;
   const links = JSON.parse(await readFile(listed, 'utf8')) as { source: string; target: string }[];

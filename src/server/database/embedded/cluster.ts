@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -128,7 +128,8 @@ export async function startCluster(config: Config, keys: Keys, log: Logger): Pro
   try {
     const folder = clusterFolder(config.dataDir);
     const programs = await binaries();
-    const account = accountFor([programs.postgres, config.dataDir]);
+    // The data folder itself is handed over; the way to it must be open.
+    const account = accountFor([programs.postgres, dirname(config.dataDir)]);
     await stopOrphan(folder, log);
     const port = await freePort(postmaster(folder)?.port ?? 0);
     if (!existsSync(folder)) {
