@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { authError, LaterError } from './errors.ts';
 
@@ -22,7 +22,7 @@ function named(error: Error & { statusCode?: number }, request: FastifyRequest):
     request.log.warn({ err: error, id: request.id }, 'the database is away');
     return new LaterError(503, 'unexpected_failure', 'The database is not available; try again shortly.', 2);
   }
-  if (error instanceof pg.DatabaseError) {
+  if (error instanceof DatabaseError) {
     // Text that PostgreSQL cannot hold, such as \u0000, is the caller's mistake.
     if (error.code?.startsWith('22') === true)
       return authError('validation_failed', { message: 'The request holds text that cannot be stored' });

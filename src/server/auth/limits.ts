@@ -24,6 +24,7 @@ const LIMITS = {
 } as const satisfies Record<string, Allowance>;
 
 export type Limit = keyof typeof LIMITS;
+const isLimit = (name: string): name is Limit => Object.hasOwn(LIMITS, name);
 
 /** Counts one use of each limit for its subject; the first that is used up refuses the request. */
 export interface Limits {
@@ -69,10 +70,7 @@ export function newLimits(database: Database, factor: number): Limits {
   };
   return {
     take: async (uses) => {
-      for (const limit of Object.keys(LIMITS) as Limit[]) {
-        const subject = uses[limit];
-        if (subject !== undefined) await take(limit, subject);
-      }
+      for (const [limit, subject] of Object.entries(uses)) if (isLimit(limit)) await take(limit, subject);
     },
   };
 }

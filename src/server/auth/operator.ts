@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Services } from '../services.ts';
 import type { UserRow } from './users.ts';
 
@@ -8,7 +8,7 @@ import type { UserRow } from './users.ts';
  */
 export async function appointOperator({ config, database, log }: Services, user: UserRow): Promise<void> {
   if (config.adminEmail === undefined || user.email !== config.adminEmail) return;
-  const client = new pg.Client({ connectionString: database.url, application_name: 'rafiq admin' });
+  const client = new Client({ connectionString: database.url, application_name: 'rafiq admin' });
   try {
     await client.connect();
     await client.query('set role postgres');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
 import { databaseAddress } from './database-address.ts';
@@ -8,7 +8,7 @@ const USAGE = 'Usage: npm run admin -- grant <email> | revoke <email> | list';
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
-async function accountOf(client: pg.Client, email: string | undefined): Promise<string> {
+async function accountOf(client: Client, email: string | undefined): Promise<string> {
   if (email === undefined) throw new ConfigError(USAGE);
   const { rows } = await client.query<{ id: string }>(ACCOUNT, [email.trim()]);
   const [account] = rows;
@@ -16,7 +16,7 @@ async function accountOf(client: pg.Client, email: string | undefined): Promise<
   return account.id;
 }
 
-const COMMANDS: Record<string, (client: pg.Client, email: string | undefined) => Promise<string>> = {
+const COMMANDS: Record<string, (client: Client, email: string | undefined) => Promise<string>> = {
   grant: async (client, email) => {
     const account = await accountOf(client, email);
     await client.query('insert into public.admins (user_id) values ($1) on conflict do nothing', [account]);
@@ -41,7 +41,7 @@ await run(async () => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new ConfigError(USAGE);
   const config = configFrom(process.env);
-  const client = new pg.Client(databaseAddress(config, await loadKeys(config)));
+  const client = new Client(databaseAddress(config, await loadKeys(config)));
   await client.connect();
   try {
     // The product's tables belong to `postgres`, whatever role the address names.

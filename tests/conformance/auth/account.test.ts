@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newClient, newMember, newPerson } from '#tests/clients.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { rowsOf } from './database.ts';
+import { follow, mailsTo, mailTo } from './mailbox.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { MAILER_AUTOCONFIRM: 'false' } });
+});
+afterAll(() => server.stop());
+
+/** A member whose address is confirmed, as an admin makes one. */
+async function confirmedMember() {
+  const { email, password } = newPerson();
+  const admin = newClient(server, server.serviceKey).auth.admin;
+  const { data, error } = await admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  const client = newClient(server, server.anonKey);
+  await client.auth.signInWithPassword({ email, password });
+  return { client, id: data.user.id, email, password };
+}
+const visitor = () => newClient(server, server.anonKey);
+
+describe('changing the password', () => {
+  const next = 'the-next-Password-5';
+
+  test('ends the other sessions and tells the owner', async () => {
+    const { client, email, password } = await confirmedMember();
+    const other = visitor();
+    await other.auth.signInWithPassword({ email, password });
+    expect((await client.auth.updateUser({ password: next })).error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const notice = await mailTo(server, email);
+    expect(notice.link).toBe('');
+    expect(notice.text).toContain(email);
+  });
+
+  test('to the same or a weak one is refused', async () => {
+    const { client, password } = await confirmedMember();
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 422,
+      code: 'same_password',
+    });
+    expect((await client.auth.updateUser({ password: 'password' })).error?.code).toBe('weak_password');
+  });
+
+  test('in a session older than a day takes a code from the mailbox', async () => {
+    const { client, id, email } = await confirmedMember();
+    await rowsOf(
+      server,
+      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+      id,
+    );
+    expect((await client.auth.updateUser({ password: next })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    });
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const { code, link } = await mailTo(server, email);
+    expect(link).toBe('');
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await client.auth.updateUser({ password: next, nonce: wrong })).error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    });
+    expect((await client.auth.updateUser({ password: next, nonce: code })).error).toBeNull();
+  });
+
+  test('the code is good for its owner only', async () => {
+    const one = await confirmedMember();
+    const two = await confirmedMember();
+    await rowsOf(
+      server,
+      `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
+      two.id,
+    );
+    await one.client.auth.reauthenticate();
+    const { code } = await mailTo(server, one.email);
+    const { error } = await two.client.auth.updateUser({ password: next, nonce: code });
+    expect(error?.code).toBe('reauthentication_not_valid');
+  });
+});
+
+describe('changing the address', () => {
+  test('takes both mailboxes, in either order, and until then nothing changes', async () => {
+    const { client, id, email } = await confirmedMember();
+    const { email: wanted } = newPerson();
+    const { data, error } = await client.auth.updateUser({ email: wanted });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, new_email: wanted });
+
+    const first = await visitor().auth.verifyOtp({
+      email: wanted,
+      token: (await mailTo(server, wanted)).code,
+      type: 'email_change',
+    });
+    expect(first.data.session).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+
+    const { said } = await follow((await mailTo(server, email)).link);
+    expect(said.get('access_token')).not.toBeNull();
+    const { data: after } = await client.auth.getUser();
+    expect(after.user).toMatchObject({ id, email: wanted });
+    expect(after.user?.identities?.[0]?.identity_data).toMatchObject({ email: wanted, email_verified: true });
+  });
+
+  test('one mailbox cannot agree twice', async () => {
+    const { client, email } = await confirmedMember();
+    const { email: wanted } = newPerson();
+    await client.auth.updateUser({ email: wanted });
+    const { said } = await follow((await mailTo(server, email)).link);
+    expect(said.get('message')).toMatch(/other email/);
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull();
+    await follow((await mailTo(server, email, 2)).link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  test('to an address of somebody else looks the same and does nothing', async () => {
+    const { client, email } = await confirmedMember();
+    const other = await confirmedMember();
+    const { data, error } = await client.auth.updateUser({ email: other.email });
+    expect(error).toBeNull();
+    expect(data.user?.new_email).toBe(other.email);
+    await follow((await mailTo(server, email)).link);
+    expect(await mailsTo(server, other.email)).toHaveLength(0);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+});
+
+test('every security event leaves a row in the audit log', async () => {
+  const { client, id, email, password } = await confirmedMember();
+  await client.auth.updateUser({ password: 'the-next-Password-5' });
+  await visitor().auth.resetPasswordForEmail(email);
+  await visitor().auth.signInWithPassword({ email, password: 'the-next-Password-5' });
+  await client.auth.signOut();
+  const rows = await rowsOf(
+    server,
+    `select payload ->> 'action' as action from auth.audit_log_entries
+     where payload ->> 'actor_id' = $1 or payload #>> '{traits,user_id}' = $1 order by created_at`,
+    id,
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'user_signedup',
+    'login',
+    'user_updated_password',
+    'user_modified',
+    'user_recovery_requested',
+    'login',
+    'logout',
+  ]);
+  const [leak] = await rowsOf(
+    server,
+    'select count(*)::int as n from auth.audit_log_entries where payload::text like $1',
+    `%${password}%`,
+  );
+  expect(leak?.['n']).toBe(0);
+});
+
+test('the account with ADMIN_EMAIL is admin once its mailbox was used, and not before', async () => {
+  const { email } = newPerson();
+  const own = await startServer({ env: { ADMIN_EMAIL: email } });
+  const admins = () => rowsOf(own, 'select u.email from public.admins join auth.users u on u.id = user_id');
+  const client = newClient(own, own.anonKey);
+  const password = 'a-garden-of-Olives-42';
+  await client.auth.signUp({ email, password, options: { data: { privacy_accepted: true } } });
+  expect(await admins()).toEqual([]);
+  await client.auth.resetPasswordForEmail(email);
+  const { code } = await mailTo(own, email);
+  await client.auth.verifyOtp({ email, token: code, type: 'recovery' });
+  expect(await admins()).toEqual([{ email }]);
+  const other = await newMember(own);
+  await client.auth.resetPasswordForEmail(other.email);
+  await client.auth.verifyOtp({
+    email: other.email,
+    token: (await mailTo(own, other.email)).code,
+    type: 'recovery',
+  });
+  expect(await admins()).toEqual([{ email }]);
+  await own.stop();
+});
