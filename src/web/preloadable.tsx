@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { ComponentType } from 'react';
+import { knownPromise } from '#web/known-promise.ts';
 
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;
@@ -10,22 +11,20 @@ export interface Preloadable<Props> {
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
 
   function preload(): Promise<ComponentType<Props>> {
-    pending ??= load().then(
-      (component) => (loaded = component),
-      (failure: unknown) => {
+    pending ??= knownPromise(
+      load().catch((failure: unknown) => {
         pending = undefined;
         throw failure;
-      },
+      }),
     );
     return pending;
   }
 
   function Component(props: Props) {
-    const Content = loaded ?? use(preload());
+    const Content = use(preload());
     return <Content {...props} />;
   }
 

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { knownPromise } from '#web/known-promise.ts';
 
 export interface Packs<Pack> {
   load: (language: string, name: string) => Promise<Pack>;
@@ -29,18 +30,20 @@ export function packs<Pack>(
     const key = `${language}/${name}`;
     const known = pending.get(key);
     if (known) return known;
-    const promise = (loaders.get(key) ?? (async () => missing(name)))().then(
-      (pack) => {
-        loaded.set(key, pack);
-        return pack;
-      },
-      (failure: unknown) => {
-        pending.delete(key);
-        throw failure;
-      },
-    );
+    const promise = knownPromise(read(key, name));
     pending.set(key, promise);
     return promise;
+  }
+
+  async function read(key: string, name: string): Promise<Pack> {
+    try {
+      const pack = await (loaders.get(key)?.() ?? missing(name));
+      loaded.set(key, pack);
+      return pack;
+    } catch (failure) {
+      pending.delete(key);
+      throw failure;
+    }
   }
 
   sorts.push((from, to) => {
@@ -49,5 +52,5 @@ export function packs<Pack>(
   });
 
   const known = (language: string, name: string) => loaded.get(`${language}/${name}`);
-  return { load, known, use: (language, name) => known(language, name) ?? use(load(language, name)) };
+  return { load, known, use: (language, name) => use(load(language, name)) };
 }

@@ -54,7 +54,7 @@ export function Burger({ open, onClose }: { open: boolean; onClose: () => void }
             })}
           </ul>
         </nav>
-        <LanguageSwitch className="flex-wrap rounded-card" />
+        <LanguageSwitch look="block" />
         <ThemeSwitch />
         {user?.isGuest ? (
           <ScreenLink to="auth" search="?join" className={buttonClass('primary')}>

@@ -11,7 +11,12 @@ const segments = [...languages].map(([value, language]) => ({
   lang: language.locale,
 }));
 
-export function LanguageSwitch({ className }: { className?: string }) {
+interface LanguageSwitchProps {
+  look?: 'row' | 'block';
+  className?: string;
+}
+
+export function LanguageSwitch({ look = 'row', className = '' }: LanguageSwitchProps) {
   const t = useText<typeof en>('shell');
   return (
     <Segments
@@ -19,7 +24,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
       segments={segments}
       value={useLanguage()}
       onChange={chooseLanguage}
-      {...(className ? { className } : {})}
+      look={look}
+      className={className}
     />
   );
 }

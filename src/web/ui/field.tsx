@@ -9,7 +9,7 @@ export interface FieldProps {
 }
 
 const BOX =
-  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-primary aria-invalid:border-danger read-only:bg-sunken';
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-primary aria-invalid:border-danger';
 
 /** Ties label, hint and error to a control; screen readers read all three. */
 export function useField({ label, hint, error }: FieldProps) {

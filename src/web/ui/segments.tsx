@@ -14,8 +14,12 @@ interface SegmentsProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Two rows where the place is narrow. */
+  look?: 'row' | 'block';
   className?: string;
 }
+
+const LOOKS = { row: 'flex rounded-pill', block: 'grid grid-cols-2 rounded-card' } as const;
 
 /** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
 export function Segments<Value extends string>({
@@ -23,11 +27,12 @@ export function Segments<Value extends string>({
   segments,
   value,
   onChange,
+  look = 'row',
   className,
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classNames('flex gap-1 rounded-pill bg-sunken p-1', className)}>
+    <fieldset className={classNames('gap-1 bg-sunken p-1', LOOKS[look], className)}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

@@ -18,7 +18,7 @@ export function AccountCard() {
 function GuestCard() {
   const t = useText<typeof en>('dashboard');
   return (
-    <Card className="grid gap-3 border-gold/50 bg-gold-soft">
+    <Card className="grid flex-1 gap-3 border-gold/50 bg-gold-soft">
       <h2 className="text-xl font-semibold">{t('guestTitle')}</h2>
       <p>{t('guestText')}</p>
       <ScreenLink to="auth" search="?join" className={buttonClass('primary', 'justify-self-start')}>
@@ -32,11 +32,13 @@ function MemberCard({ user }: { user: User }) {
   const t = useText<typeof en>('dashboard');
   const points = useQuery(pointsQuery(user.id));
   return (
-    <Card className="grid gap-3">
+    <Card className="grid flex-1 gap-3">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>
       <p className="text-muted">
-        <bdi className="block font-semibold text-ink">{user.username}</bdi>
-        <bdi className="block">{user.email}</bdi>
+        <span className="block font-semibold text-ink">
+          <bdi>{user.username}</bdi>
+        </span>
+        <bdi>{user.email}</bdi>
       </p>
       {points.data !== undefined && (
         <p className="flex items-center gap-2 text-sm text-muted" title={t('pointsHint')}>

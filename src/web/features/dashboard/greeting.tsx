@@ -24,27 +24,26 @@ export function Greeting() {
   return (
     <header
       data-sky={time}
-      className="relative isolate flex items-end justify-between gap-4 overflow-hidden rounded-card px-6 pt-6 text-dawn shadow-card"
+      className="relative isolate overflow-hidden rounded-card p-6 text-dawn shadow-card"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <div className="grid gap-1 pb-6">
-        <p className="text-sm font-medium">{t(WORDS[time])}</p>
-        <h1 className="text-3xl font-semibold sm:text-4xl">
-          {t('salam')}
-          {name && (
-            <>
-              {' '}
-              <bdi className="block">{name}</bdi>
-            </>
-          )}
-        </h1>
-        <p className="mt-4 font-display text-xl font-semibold">
+      <Dawn className="absolute end-6 -bottom-12 -z-10 w-28 sm:-bottom-16 sm:w-40" />
+      <p className="text-sm font-medium">{t(WORDS[time])}</p>
+      <h1 className="text-3xl font-semibold sm:pe-44 sm:text-4xl">
+        {t('salam')}
+        {name && (
+          <span className="block pe-32 sm:pe-0">
+            <bdi>{name}</bdi>
+          </span>
+        )}
+      </h1>
+      <div className="mt-5 pe-32 sm:pe-44">
+        <p className="font-display text-xl font-semibold">
           {t('hijriDate', hijriValues(dayOf(now), locale))}
         </p>
         <p className="text-sm">{civilDate(now, locale)}</p>
         {now.getDay() === FRIDAY && <p className="text-sm font-semibold">{t('friday')}</p>}
       </div>
-      <Dawn className="-mb-10 w-28 shrink-0 sm:w-40" />
     </header>
   );
 }

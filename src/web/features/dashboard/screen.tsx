@@ -7,7 +7,7 @@ export default function DashboardScreen() {
   return (
     <div className="grid animate-rise gap-6">
       <Greeting />
-      <div className="grid items-start gap-6 md:grid-cols-[1.6fr_1fr]">
+      <div className="flex flex-col gap-6 md:flex-row md:items-start">
         <StartList />
         <AccountCard />
       </div>

@@ -21,10 +21,10 @@ export function StartList() {
     mutationFn: () => saveProfile(userId, { onboarded_at: new Date().toISOString() }),
     onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
   });
-  if (!profile.data || profile.data.onboarded_at || hide.isSuccess) return null;
   const done = items.filter((item) => item.done).length;
+  if (!profile.data || profile.data.onboarded_at || hide.isSuccess || done === items.length) return null;
   return (
-    <Card className="grid gap-3">
+    <Card className="grid flex-[1.6] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-xl font-semibold">{t('getStarted')}</h2>
         <p className="text-sm text-muted">{t('getStartedProgress', { done, total: items.length })}</p>
