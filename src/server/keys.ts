@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { ConfigError, type Config } from './config.ts';
 
+/** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
+export type SigningKey = JWK & { use_from?: number };
+
 /** What `DATA_DIR/keys.json` holds: everything secret that the instance made for itself. */
-interface KeyFile {
+export interface KeyFile {
   secret: string;
-  signing: JWK[];
+  signing: SigningKey[];
   databasePassword: string;
 }
 
@@ -15,8 +18,8 @@ export interface Keys {
   /** Signs the anon and service keys, and user tokens too where the operator set JWT_SECRET. */
   secret: string;
   acceptsSharedSecret: boolean;
-  /** Private ES256 keys, the signing one first. */
-  signing: JWK[];
+  /** Private ES256 keys: the one that signs, those that did, and the one that will. */
+  signing: SigningKey[];
   /** Password of the embedded superuser. */
   databasePassword: string;
   anonKey: string;
@@ -43,7 +46,7 @@ const apiKey = (secret: string, role: 'anon' | 'service_role') =>
     .setExpirationTime(KEY_EXPIRES)
     .sign(Buffer.from(secret));
 
-async function newSigningKey(): Promise<JWK> {
+export async function newSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' };
 }
@@ -57,9 +60,11 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
+export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys.json');
+
 /** Written whole and linked into place: of several starting processes one wins and all read its file. */
-async function keyFile(dataDir: string): Promise<KeyFile> {
-  const file = join(dataDir, 'keys.json');
+export async function keyFile(dataDir: string): Promise<KeyFile> {
+  const file = keyFilePath(dataDir);
   const known = await readIfThere(file);
   if (known !== undefined) return JSON.parse(known) as KeyFile;
 
@@ -85,7 +90,7 @@ async function keyFile(dataDir: string): Promise<KeyFile> {
   return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
 }
 
-async function operatorKeys(path: string): Promise<JWK[]> {
+async function operatorKeys(path: string): Promise<SigningKey[]> {
   const text = await readIfThere(path);
   if (text === undefined) throw new ConfigError(`JWT_KEYS names ${path}, which is not there.`);
   const set = JSON.parse(text) as { keys?: JWK[] } | JWK[];
@@ -95,6 +100,12 @@ async function operatorKeys(path: string): Promise<JWK[]> {
   if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 key.`);
   return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, alg: 'ES256', use: 'sig' }));
 }
+
+/** The operator's keys where JWT_KEYS names a file, else the instance's own. */
+export const signingKeys = async (config: Config): Promise<SigningKey[]> =>
+  config.jwtKeysFile === undefined
+    ? (await keyFile(config.dataDir)).signing
+    : operatorKeys(config.jwtKeysFile);
 
 export async function loadKeys(config: Config): Promise<Keys> {
   const { jwtSecret } = config;
@@ -108,7 +119,7 @@ export async function loadKeys(config: Config): Promise<Keys> {
   return {
     secret,
     acceptsSharedSecret: jwtSecret !== undefined,
-    signing: config.jwtKeysFile === undefined ? file.signing : await operatorKeys(config.jwtKeysFile),
+    signing: await signingKeys(config),
     databasePassword: file.databasePassword,
     anonKey: await apiKey(secret, 'anon'),
     serviceKey: await apiKey(secret, 'service_role'),

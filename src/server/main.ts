@@ -3,6 +3,7 @@ import { newApp } from './app.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { newTokens } from './gateway/tokens.ts';
+import { watchSigningKeys } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
 import { newMailer } from './mail/mailer.ts';
 import { openSite } from './site/site.ts';
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
   const tokens = await newTokens(keys);
+  watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
   const mail = newMailer(config, log);
   const site = await openSite(config, log);
   const app = await newApp({ config, keys, database, tokens, mail, log }, site);

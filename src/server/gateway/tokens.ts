@@ -8,7 +8,8 @@ import {
   type JWK,
 } from 'jose';
 import * as v from 'valibot';
-import type { Keys } from '../keys.ts';
+import { activeKey } from '../key-rotation.ts';
+import type { Keys, SigningKey } from '../keys.ts';
 
 export const Claims = v.looseObject({
   role: v.optional(v.string()),
@@ -36,14 +37,22 @@ export interface Tokens {
   keyRole(key: string): 'anon' | 'service_role' | undefined;
   signUser(claims: Record<string, unknown>): Promise<string>;
   /** Public keys, as `.well-known/jwks.json` shows them. */
-  published: { keys: JWK[] };
+  published(): { keys: JWK[] };
+  /** Takes over changed signing keys while running. */
+  adopt(signing: SigningKey[]): Promise<void>;
 }
 
 const REMEMBERED = 10_000;
 
-export async function newTokens(keys: Keys): Promise<Tokens> {
+interface KeyRing {
+  published: { keys: JWK[] };
+  keySet: ReturnType<typeof createLocalJWKSet>;
+  signers: { kid: string; use_from: number; key: Awaited<ReturnType<typeof importJWK>> }[];
+}
+
+async function keyRing(signing: SigningKey[]): Promise<KeyRing> {
   const published = {
-    keys: keys.signing.map(({ kty, crv, x, y, kid }): JWK => ({
+    keys: signing.map(({ kty, crv, x, y, kid }): JWK => ({
       kty: kty ?? 'EC',
       crv,
       x,
@@ -55,11 +64,19 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
       ext: true,
     })),
   };
-  const keySet = createLocalJWKSet(published);
+  const signers = await Promise.all(
+    signing.map(async ({ use_from = 0, ...key }) => ({
+      kid: key.kid ?? '',
+      use_from,
+      key: await importJWK(key, 'ES256'),
+    })),
+  );
+  return { published, keySet: createLocalJWKSet(published), signers };
+}
+
+export async function newTokens(keys: Keys): Promise<Tokens> {
+  let ring = await keyRing(keys.signing);
   const secret = Buffer.from(keys.secret);
-  const [active] = keys.signing;
-  if (active === undefined) throw new Error('There is no signing key.');
-  const signingKey = await importJWK(active, 'ES256');
   const apiKeys = new Map([
     [keys.anonKey, 'anon' as const],
     [keys.serviceKey, 'service_role' as const],
@@ -77,7 +94,7 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
     try {
       const { payload } = shared
         ? await jwtVerify(token, secret, { algorithms: ['HS256'] })
-        : await jwtVerify(token, keySet, { algorithms: ['ES256'] });
+        : await jwtVerify(token, ring.keySet, { algorithms: ['ES256'] });
       return v.parse(Claims, payload);
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new TokenError('expired', 'token is expired');
@@ -88,10 +105,18 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
   };
 
   return {
-    published,
+    published: () => ring.published,
+    adopt: async (signing) => {
+      ring = await keyRing(signing);
+    },
     keyRole: (key) => apiKeys.get(key),
-    signUser: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: active.kid }).sign(signingKey),
+    signUser: (claims) => {
+      const active = activeKey(ring.signers, Date.now() / 1000);
+      if (active === undefined) throw new Error('There is no signing key.');
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: active.kid })
+        .sign(active.key);
+    },
     verify: async (token) => {
       const remembered = known.get(token);
       if (remembered !== undefined && (remembered.exp ?? Infinity) * 1000 > Date.now()) return remembered;

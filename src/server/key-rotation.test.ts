@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { configFrom } from './config.ts';
+import { newTokens } from './gateway/tokens.ts';
+import { activeKey, rotateSigningKey } from './key-rotation.ts';
+import { loadKeys, signingKeys } from './keys.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rafiq-rotation-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const DAY = 24 * 3600;
+
+test('the next key is published more than ten minutes before it signs, and old tokens stay good', async () => {
+  const config = configFrom({ DATA_DIR: dataDir });
+  const tokens = await newTokens(await loadKeys(config));
+  const claims = { sub: 'someone', exp: Math.floor(Date.now() / 1000) + DAY };
+  const before = await tokens.signUser(claims);
+  const next = await rotateSigningKey(config);
+  await tokens.adopt(await signingKeys(config));
+  expect(tokens.published().keys.map((key) => key.kid)).toContain(next.kid);
+  expect(tokens.published().keys.every((key) => key.d === undefined)).toBe(true);
+
+  const kidAfter = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    const token = await tokens.signUser(claims);
+    vi.useRealTimers();
+    expect((await tokens.verify(token)).sub).toBe('someone');
+    return decodeProtectedHeader(token).kid;
+  };
+  expect(await kidAfter(10)).toBe(decodeProtectedHeader(before).kid);
+  expect(await kidAfter(12)).toBe(next.kid);
+  expect((await tokens.verify(before)).sub).toBe('someone');
+});
+
+test('a key is dropped once no token of it can be alive, and not before', async () => {
+  const config = configFrom({ DATA_DIR: dataDir });
+  const now = Math.floor(Date.now() / 1000);
+  const known = (await signingKeys(config)).length;
+  await rotateSigningKey(config, now + 7 * DAY);
+  expect(await signingKeys(config)).toHaveLength(known + 1);
+  await rotateSigningKey(config, now + 40 * DAY);
+  const left = await signingKeys(config);
+  expect(left).toHaveLength(2);
+  expect(activeKey(left, now + 40 * DAY)).toBe(left[0]);
+});
