@@ -1,0 +1,262 @@
+import { field, identifier, quotedText, spaced, treePath, type Field } from './names.ts';
+import { FAIL, Scanner, type Fail } from './scanner.ts';
+
+/** Operators that compare with one value, in PostgreSQL's words. */
+const SIMPLE = {
+  neq: '<>',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+} as const;
+
+/** Operators that may also be asked of any or all values of an array. */
+const QUANTIFIED = {
+  eq: '=',
+  gte: '>=',
+  gt: '>',
+  lte: '<=',
+  lt: '<',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+} as const;
+
+const FTS = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+} as const;
+
+const IS = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+
+export type Operation =
+  | { kind: 'simple'; operator: (typeof SIMPLE)[keyof typeof SIMPLE]; value: string }
+  | {
+      kind: 'quantified';
+      operator: (typeof QUANTIFIED)[keyof typeof QUANTIFIED];
+      quantifier?: 'any' | 'all' | undefined;
+      value: string;
+    }
+  | { kind: 'in'; values: string[] }
+  | { kind: 'is'; value: (typeof IS)[number] }
+  | { kind: 'isDistinct'; value: string }
+  | { kind: 'fts'; function: (typeof FTS)[keyof typeof FTS]; language?: string | undefined; value: string };
+
+export interface Condition {
+  negated: boolean;
+  operation: Operation;
+}
+
+export interface Filter {
+  kind: 'filter';
+  field: Field;
+  condition: Condition;
+}
+
+export interface Logic {
+  kind: 'logic';
+  negated: boolean;
+  operator: 'and' | 'or';
+  parts: LogicTree[];
+}
+
+export type LogicTree = Filter | Logic;
+
+type Value = (s: Scanner) => string | Fail;
+
+const delimiter = (s: Scanner) => s.named('delimiter (.)', () => s.char('.'));
+
+/** One of the words of a table, each tried whole. */
+const word = <T>(s: Scanner, table: Record<string, T>): T | Fail =>
+  s.either<T>(
+    ...Object.entries(table).map(
+      ([name, meaning]) =>
+        () =>
+          s.attempt(() => (s.string(name) === FAIL ? FAIL : meaning)),
+    ),
+  );
+
+const prefix = (s: Scanner, name: string) => s.attempt(() => (s.string(name) === FAIL ? FAIL : delimiter(s)));
+
+const listElement = (s: Scanner): string | Fail =>
+  s.either(
+    () =>
+      s.attempt(() => {
+        const value = quotedText(s);
+        return value === FAIL || s.notBefore((char) => char !== ',' && char !== ')') === FAIL ? FAIL : value;
+      }),
+    () => s.while((char) => char !== ',' && char !== ')', 0),
+  );
+
+function list(s: Scanner): Operation | Fail {
+  if (spaced(s, () => s.char('(')) === FAIL) return FAIL;
+  const values = s.separated(
+    () => listElement(s),
+    () => s.char(','),
+    1,
+  );
+  if (values === FAIL || spaced(s, () => s.char(')')) === FAIL) return FAIL;
+  return { kind: 'in', values };
+}
+
+function isValue(s: Scanner): Operation | Fail {
+  const value = s.named('isVal: (null, not_null, true, false, unknown)', () =>
+    s.either<(typeof IS)[number]>(
+      ...IS.map(
+        (name) => () =>
+          s.attempt(() => {
+            const read = s.text.slice(s.at, s.at + name.length);
+            return s.string(read.toLowerCase() === name ? read : name) === FAIL ? FAIL : name;
+          }),
+      ),
+    ),
+  );
+  return value === FAIL ? FAIL : { kind: 'is', value };
+}
+
+const parenthesised = <T>(s: Scanner, rule: () => T | Fail): T | undefined | Fail =>
+  s.optional(() =>
+    s.attempt(() => {
+      if (s.char('(') === FAIL) return FAIL;
+      const inner = rule();
+      return inner === FAIL || s.char(')') === FAIL ? FAIL : inner;
+    }),
+  );
+
+function fullText(s: Scanner, value: Value): Operation | Fail {
+  const name = word(s, FTS);
+  if (name === FAIL) return FAIL;
+  const language = parenthesised(s, () => identifier(s));
+  if (language === FAIL || delimiter(s) === FAIL) return FAIL;
+  const words = value(s);
+  return words === FAIL ? FAIL : { kind: 'fts', function: name, language, value: words };
+}
+
+function simple(s: Scanner, value: Value): Operation | Fail {
+  const operator = s.named('unknown single value operator', () => word(s, SIMPLE));
+  if (operator === FAIL || delimiter(s) === FAIL) return FAIL;
+  const operand = value(s);
+  return operand === FAIL ? FAIL : { kind: 'simple', operator, value: operand };
+}
+
+function quantified(s: Scanner, value: Value): Operation | Fail {
+  const operator = s.named('unknown single value operator', () => word(s, QUANTIFIED));
+  if (operator === FAIL) return FAIL;
+  const quantifier = parenthesised(s, () =>
+    s.either<'any' | 'all'>(
+      () => s.attempt(() => (s.string('any') === FAIL ? FAIL : 'any')),
+      () => (s.string('all') === FAIL ? FAIL : 'all'),
+    ),
+  );
+  if (quantifier === FAIL || delimiter(s) === FAIL) return FAIL;
+  const operand = value(s);
+  return operand === FAIL ? FAIL : { kind: 'quantified', operator, quantifier, value: operand };
+}
+
+function condition(s: Scanner, value: Value): Condition | Fail {
+  const negated = s.optional(() => prefix(s, 'not')) !== undefined;
+  const operation = s.named('operator (eq, gt, ...)', () =>
+    s.either<Operation>(
+      () => (prefix(s, 'in') === FAIL ? FAIL : list(s)),
+      () => (prefix(s, 'is') === FAIL ? FAIL : isValue(s)),
+      () => {
+        if (prefix(s, 'isdistinct') === FAIL) return FAIL;
+        const from = value(s);
+        return from === FAIL ? FAIL : { kind: 'isDistinct', value: from };
+      },
+      () => s.attempt(() => fullText(s, value)),
+      () => s.attempt(() => simple(s, value)),
+      () => s.attempt(() => quantified(s, value)),
+    ),
+  );
+  return operation === FAIL ? FAIL : { negated, operation };
+}
+
+const rest: Value = (s) => s.while(() => true, 0);
+
+/** Inside `and(…)` a value ends at a comma or parenthesis unless it is quoted or an array. */
+const bounded: Value = (s) =>
+  s.either(
+    () =>
+      s.attempt(() => {
+        const value = quotedText(s);
+        return value === FAIL || s.notBefore((char) => char !== ',' && char !== ')') === FAIL ? FAIL : value;
+      }),
+    () =>
+      s.attempt(() => {
+        if (s.string('{') === FAIL) return FAIL;
+        const inner = s.while((char) => char !== '{' && char !== '}', 0);
+        return inner === FAIL || s.string('}') === FAIL ? FAIL : `{${inner}}`;
+      }),
+    () => s.while((char) => char !== ',' && char !== ')', 0),
+  );
+
+const logicFilter = (s: Scanner): Filter | Fail => {
+  const of = field(s);
+  if (of === FAIL || delimiter(s) === FAIL) return FAIL;
+  const is = condition(s, bounded);
+  return is === FAIL ? FAIL : { kind: 'filter', field: of, condition: is };
+};
+
+function logicTree(s: Scanner): LogicTree | Fail {
+  const filter = s.attempt(() => logicFilter(s));
+  if (filter !== FAIL) return filter;
+  const negated = s.named('negation operator (not)', () => {
+    const not = prefix(s, 'not');
+    return not === FAIL ? 'no' : 'yes';
+  });
+  const operator = s.named('logic operator (and, or)', () =>
+    s.either<'and' | 'or'>(
+      () => s.attempt(() => (s.string('and') === FAIL ? FAIL : 'and')),
+      () => (s.string('or') === FAIL ? FAIL : 'or'),
+    ),
+  );
+  if (operator === FAIL || spaced(s, () => s.char('(')) === FAIL) return FAIL;
+  const parts = s.deeper(() =>
+    s.separated(
+      () => logicTree(s),
+      () => spaced(s, () => s.char(',')),
+      1,
+    ),
+  );
+  if (parts === FAIL || spaced(s, () => s.char(')')) === FAIL) return FAIL;
+  return { kind: 'logic', negated: negated === 'yes', operator, parts };
+}
+
+/** `id=eq.1`, also of an embedded relation: `clients.id=eq.1`. */
+export function readFilter(key: string, value: string): { path: string[]; filter: Filter } {
+  const { path, field: of } = Scanner.read(key, 'tree path', treePath);
+  const is = Scanner.read(value, 'filter', (s) => condition(s, rest));
+  return { path, filter: { kind: 'filter', field: of, condition: is } };
+}
+
+/** A function's arguments stand beside filters in its address; what has no operator is an argument. */
+export function readArgumentOrFilter(
+  key: string,
+  value: string,
+): { path: string[]; filter: Filter } | { argument: string } {
+  const { path, field: of } = Scanner.read(key, 'tree path', treePath);
+  const is = Scanner.read(value, 'filter', (s) =>
+    s.either<Condition | 'argument'>(
+      () => condition(s, rest),
+      () => 'argument',
+    ),
+  );
+  if (is === 'argument') return { argument: of.name };
+  return { path, filter: { kind: 'filter', field: of, condition: is } };
+}
+
+/** `or=(a.eq.1,b.eq.2)`, `clients.not.and=(…)`. */
+export function readLogic(key: string, value: string): { path: string[]; tree: LogicTree } {
+  const { path, field: last } = Scanner.read(key, 'logic path', treePath);
+  const not = path.includes('not') ? 'not.' : '';
+  const tree = Scanner.read(`${not}${last.name}${value}`, 'logic tree', logicTree, value);
+  return { path: path.filter((name) => name !== 'not'), tree };
+}

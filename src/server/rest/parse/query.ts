@@ -1,0 +1,106 @@
+import { restError } from '../errors.ts';
+import { readArgumentOrFilter, readFilter, readLogic, type Filter, type LogicTree } from './filter.ts';
+import { treePath } from './names.ts';
+import { readColumns, readOrder, type OrderTerm } from './order.ts';
+import { rangeOf, type Range } from './ranges.ts';
+import { Scanner } from './scanner.ts';
+import { readSelect, type SelectItem } from './select.ts';
+
+/** An address's query, read: what applies to an embedded relation carries the path to it. */
+export interface Query {
+  select: SelectItem[];
+  filters: { path: string[]; filter: Filter }[];
+  logic: { path: string[]; tree: LogicTree }[];
+  orders: { path: string[]; terms: OrderTerm[] }[];
+  ranges: { path: string[]; range: Range }[];
+  columns: string[] | undefined;
+  onConflict: string[] | undefined;
+  /** Arguments of a function called by GET. */
+  arguments: [name: string, value: string][];
+  filterFields: Set<string>;
+  /** Sorted, for `Content-Location`. */
+  canonical: string;
+}
+
+type Pair = [key: string, value: string];
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // A lone percent sign stands for itself; bytes that are no UTF-8 are refused.
+    if (/%[89a-f][0-9a-f]/i.test(spaced))
+      throw restError('query', { message: 'The query string is not valid UTF-8' });
+    return spaced.replace(/%([0-7][0-9a-f])/gi, (_match, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+}
+
+export function queryPairs(text: string): Pair[] {
+  return text
+    .split(/[&;]/)
+    .filter((part) => part !== '')
+    .map((part): Pair => {
+      const at = part.indexOf('=');
+      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+    });
+}
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const canonicalOf = (pairs: Pair[]): string =>
+  pairs
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
+    .join('&');
+
+/** `clients.limit` and `clients.offset` make one range of `clients`. */
+function readRanges(pairs: Pair[]): Query['ranges'] {
+  const limits = new Map<string, { limit?: string; offset?: string }>();
+  for (const [key, value] of pairs) {
+    const last = lastWord(key);
+    if (last !== 'limit' && last !== 'offset') continue;
+    const place = key.slice(0, -last.length);
+    limits.set(place, { ...limits.get(place), [last]: value });
+  }
+  return [...limits].map(([place, { limit, offset }]) => ({
+    path: Scanner.read(`${place}limit`, 'tree path', treePath).path,
+    range: rangeOf(limit, offset),
+  }));
+}
+
+const lastWord = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+
+const WHOLE = new Set(['select', 'columns', 'on_conflict', 'apikey']);
+const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
+
+export function readQuery(text: string, callsFunction: boolean): Query {
+  const pairs = queryPairs(text).filter(([key]) => key !== 'apikey');
+  const whole = (name: string) => pairs.find(([key]) => key === name)?.[1];
+  const endingIn = (...words: string[]) => pairs.filter(([key]) => words.includes(lastWord(key)));
+  const columns = whole('columns');
+  const onConflict = whole('on_conflict');
+  const conditions = pairs.filter(([key]) => !WHOLE.has(key) && !EMBEDDABLE.has(lastWord(key)));
+
+  const query: Query = {
+    orders: endingIn('order').map(([key, value]) => readOrder(key, value)),
+    logic: endingIn('and', 'or').map(([key, value]) => readLogic(key, value)),
+    columns: columns === undefined ? undefined : readColumns(columns, 'columns'),
+    select: readSelect(whole('select') ?? '*'),
+    filters: [],
+    arguments: [],
+    ranges: readRanges(pairs),
+    onConflict: onConflict === undefined ? undefined : readColumns(onConflict, 'on_conflict'),
+    filterFields: new Set(conditions.map(([key]) => key)),
+    canonical: canonicalOf(pairs),
+  };
+  for (const [key, value] of conditions) {
+    const read = callsFunction ? readArgumentOrFilter(key, value) : readFilter(key, value);
+    if ('argument' in read) query.arguments.push([read.argument, value]);
+    else query.filters.push(read);
+  }
+  return query;
+}

@@ -1,0 +1,243 @@
+/** What a rule answers when it does not apply. */
+export const FAIL: unique symbol = Symbol('fail');
+export type Fail = typeof FAIL;
+export type Rule<T> = () => T | Fail;
+
+/** Text that cannot be read, told in the words PostgREST's clients know (those of Haskell's Parsec). */
+export class SyntaxFailure extends Error {
+  override name = 'SyntaxFailure';
+  readonly details: string;
+  constructor(message: string, details: string) {
+    super(message);
+    this.details = details;
+  }
+}
+
+interface Complaint {
+  at: number;
+  /** The character in the way, by the rule that met it; `null` at the end of the text. */
+  met: string | null | undefined;
+  /** Said by a look-ahead that must not match; outweighs `met`. */
+  unwanted: string[];
+  expected: string[];
+}
+
+const DEEPEST = 64;
+
+const NONE: Complaint = { at: -1, met: undefined, unwanted: [], expected: [] };
+
+/** Of two complaints the one further on counts; at one place both do. */
+function merged(one: Complaint, other: Complaint): Complaint {
+  if (one.at < other.at) return other;
+  if (one.at > other.at) return one;
+  return {
+    at: one.at,
+    met: one.met === undefined ? other.met : one.met,
+    unwanted: [...one.unwanted, ...other.unwanted],
+    expected: [...one.expected, ...other.expected],
+  };
+}
+
+/** Characters as Haskell shows them. */
+const shown = (text: string, quote: string): string =>
+  quote +
+  [...text]
+    .map((char) => {
+      const code = char.codePointAt(0) ?? 0;
+      if (char === '\\' || char === quote) return `\\${char}`;
+      return code < 32 || code > 126 ? `\\${code}` : char;
+    })
+    .join('') +
+  quote;
+
+const listed = (items: string[]): string => {
+  const unique = [...new Set(items.filter((item) => item !== ''))];
+  return unique.length < 2 ? unique.join('') : `${unique.slice(0, -1).join(', ')} or ${unique.at(-1) ?? ''}`;
+};
+
+/**
+ * Reads a text by rules that either apply, fail without having read anything (then another may be tried) or fail
+ * midway (then the whole fails, unless `attempt` steps back). Reading on forgets complaints, failing adds to them.
+ */
+export class Scanner {
+  readonly text: string;
+  at = 0;
+  private complaint = NONE;
+  private depth = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** A text by one rule; `what` names it in the failure, which shows it `as` it was given. */
+  static read<T>(text: string, what: string, rule: (scanner: Scanner) => T | Fail, as = text): T {
+    const scanner = new Scanner(text);
+    const value = rule(scanner);
+    if (value === FAIL) throw scanner.failure(`failed to parse ${what} (${as})`);
+    return value;
+  }
+
+  private refuse(expected: string[]): Fail {
+    const met = this.text[this.at] ?? null;
+    this.complaint = merged(this.complaint, { at: this.at, met, unwanted: [], expected });
+    return FAIL;
+  }
+
+  private readTo(place: number): void {
+    this.at = place;
+    this.complaint = NONE;
+  }
+
+  char(wanted: string): string | Fail {
+    if (this.text[this.at] !== wanted) return this.refuse([shown(wanted, '"')]);
+    this.readTo(this.at + 1);
+    return wanted;
+  }
+
+  /** A word begun and not ended counts as read: only `attempt` steps back over it. */
+  string(wanted: string): string | Fail {
+    if (this.text.startsWith(wanted, this.at)) {
+      this.readTo(this.at + wanted.length);
+      return wanted;
+    }
+    let same = 0;
+    while (this.text[this.at + same] === wanted[same]) same += 1;
+    const complaint: Complaint = {
+      at: this.at,
+      met: this.text[this.at + same] ?? null,
+      unwanted: [],
+      expected: [shown(wanted, '"')],
+    };
+    this.complaint = same > 0 ? complaint : merged(this.complaint, complaint);
+    this.at += same;
+    return FAIL;
+  }
+
+  /** One or more (or `least` 0: any number of) characters. */
+  while(fits: (char: string) => boolean, least: 0 | 1, expected: string[] = []): string | Fail {
+    let end = this.at;
+    while (end < this.text.length && fits(this.text[end] ?? '')) end += 1;
+    if (end - this.at < least) return this.refuse(expected);
+    const read = this.text.slice(this.at, end);
+    if (end > this.at) this.readTo(end);
+    this.refuse(expected);
+    return read;
+  }
+
+  any(): string | Fail {
+    const char = this.text[this.at];
+    if (char === undefined) return this.refuse([]);
+    this.readTo(this.at + 1);
+    return char;
+  }
+
+  end(): true | Fail {
+    const char = this.text[this.at];
+    if (char === undefined) return true;
+    this.complaint = merged(this.complaint, {
+      at: this.at,
+      met: undefined,
+      unwanted: [shown(char, "'")],
+      expected: ['end of input'],
+    });
+    return FAIL;
+  }
+
+  /** Fails if the next character is one that `fits`; reads nothing. */
+  notBefore(fits: (char: string) => boolean): true | Fail {
+    const char = this.text[this.at];
+    if (char === undefined || !fits(char)) return true;
+    this.complaint = merged(this.complaint, {
+      at: this.at + 1,
+      met: undefined,
+      unwanted: [shown(char, "'")],
+      expected: [],
+    });
+    return FAIL;
+  }
+
+  /** Succeeds if the text goes on so; reads nothing. */
+  ahead(wanted: string): true | Fail {
+    return this.text.startsWith(wanted, this.at) ? true : this.refuse([shown(wanted, '"')]);
+  }
+
+  /** A rule that has failed midway has then read nothing. */
+  attempt<T>(rule: Rule<T>): T | Fail {
+    const [start, before] = [this.at, this.complaint];
+    const value = rule();
+    if (value === FAIL && this.at !== start) {
+      this.at = start;
+      this.complaint = merged(before, this.complaint);
+    }
+    return value;
+  }
+
+  either<T>(...rules: Rule<T>[]): T | Fail {
+    const start = this.at;
+    for (const rule of rules) {
+      const value = rule();
+      if (value !== FAIL || this.at !== start) return value;
+    }
+    return FAIL;
+  }
+
+  optional<T>(rule: Rule<T>): T | undefined | Fail {
+    const start = this.at;
+    const value = rule();
+    return value === FAIL && this.at === start ? undefined : value;
+  }
+
+  separated<T>(rule: Rule<T>, separator: Rule<unknown>, least: 0 | 1): T[] | Fail {
+    const first = least === 1 ? rule() : this.optional(rule);
+    if (first === FAIL) return FAIL;
+    if (first === undefined) return [];
+    const values: T[] = [first];
+    for (;;) {
+      const between = this.optional(separator);
+      if (between === FAIL) return FAIL;
+      if (between === undefined) return values;
+      const next = rule();
+      if (next === FAIL) return FAIL;
+      values.push(next);
+    }
+  }
+
+  /** If the rule fails before reading anything, `name` is what was expected. */
+  named<T>(name: string, rule: Rule<T>): T | Fail {
+    const [start, before] = [this.at, this.complaint];
+    this.complaint = NONE;
+    const value = rule();
+    if (this.at === start) {
+      const own = this.complaint;
+      this.complaint = merged(before, own.at < 0 ? own : { ...own, expected: [name] });
+    }
+    return value;
+  }
+
+  /** Rules that contain themselves go no deeper than any honest request: the stack is finite. */
+  deeper<T>(rule: Rule<T>): T | Fail {
+    if (this.depth >= DEEPEST)
+      throw new SyntaxFailure('The request is nested too deeply', `at most ${DEEPEST} levels are read`);
+    this.depth += 1;
+    const value = rule();
+    this.depth -= 1;
+    return value;
+  }
+
+  private failure(what: string): SyntaxFailure {
+    const { at, met, unwanted, expected } = this.complaint;
+    const before = this.text.slice(0, Math.max(at, 0));
+    const line = before.split('\n').length;
+    const column = before.length - before.lastIndexOf('\n');
+    const unexpected =
+      unwanted.length > 0 ? listed(unwanted) : met === null ? 'end of input' : shown(met ?? '', '"');
+    const details = [
+      met === undefined && unwanted.length === 0 ? '' : `unexpected ${unexpected}`,
+      expected.length > 0 ? `expecting ${listed(expected)}` : '',
+    ];
+    return new SyntaxFailure(
+      `"${what}" (line ${line}, column ${column})`,
+      details.filter((part) => part !== '').join(' '),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, isDatabaseAway } from '../errors.ts';
+import { credentialsOf } from '../gateway/caller.ts';
+import type { Services } from '../services.ts';
+import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
+import { RestError, restError, tokenRefused } from './errors.ts';
+import { execute } from './execute.ts';
+import { allowedMethods } from './information.ts';
+import { openApi } from './openapi.ts';
+import { statementFor } from './plan/statement.ts';
+import { restRequest, type Target } from './request.ts';
+import { answerOf, checkResult, mustCheck, type Answer } from './response.ts';
+import { sqlFailure } from './sql-failure.ts';
+import { workFor } from './transaction.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+const BODY_LIMIT = 16 * 1024 * 1024;
+
+export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, database, tokens } = services;
+  const holder: CacheHolder = await holdSchemaCache(services);
+  app.addHook('onClose', () => holder.close());
+
+  // Bodies stay bytes: PostgreSQL reads the JSON.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw restError('path');
+  });
+
+  const callerOf = async (request: FastifyRequest) => {
+    const credentials = await credentialsOf(request, tokens, tokenRefused);
+    request.credentials = credentials;
+    return { role: credentials.claims.role ?? 'anon', claims: credentials.claims };
+  };
+
+  const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
+    const caller = await callerOf(request);
+    const cache = holder.current();
+    const asked = restRequest(request, target, cache, config);
+    if (request.method === 'OPTIONS') return allowedMethods(asked, cache, caller.role);
+    const statement = statementFor(asked, cache, config, caller.role);
+    const work = workFor(request, asked, statement, caller, cache, config);
+    try {
+      const check = mustCheck(asked, statement)
+        ? (row: (string | null)[]) => checkResult(row, asked, statement)
+        : undefined;
+      const outcome = await execute(database.authenticator, { ...work, check });
+      return answerOf(asked, statement, outcome, config.rest.maxRows);
+    } catch (error) {
+      throw sqlFailure(error, caller.role !== 'anon');
+    }
+  };
+  const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+    reply.code(status).headers(headers).send(body);
+
+  app.route<{ Params: { name: string } }>({
+    method: METHODS,
+    url: '/rpc/:name',
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) =>
+      send(reply, await answer(request, { kind: 'function', name: request.params.name })),
+  });
+  app.route<{ Params: { name: string } }>({
+    method: METHODS,
+    url: '/:name',
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) =>
+      send(reply, await answer(request, { kind: 'relation', name: request.params.name })),
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'OPTIONS'],
+    url: '/',
+    handler: async (request, reply) => {
+      const caller = await callerOf(request);
+      return send(reply, await openApi(request, caller, holder.current(), services));
+    },
+  });
+}
+
+/** Every failure in PostgREST's form. */
+async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (error instanceof RestError) {
+    if (error.statusText !== undefined)
+      reply.raw.statusMessage = error.statusText.replace(/[^\x20-\x7e]/g, ' ');
+    return reply
+      .code(error.status)
+      .headers({ 'content-type': 'application/json; charset=utf-8', ...error.headers })
+      .send(error.body());
+  }
+  if (error instanceof ApiError)
+    return reply
+      .code(error.status)
+      .send({ code: error.code, message: error.message, details: null, hint: null, ...error.more });
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error, id: request.id }, 'the database is away');
+    return reply.code(503).header('retry-after', '2').send({
+      code: 'PGRST000',
+      message: 'Database connection error. Retrying the connection.',
+      details: null,
+      hint: null,
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,54 @@
+/** Which known name was probably meant: pieces of two or three letters find candidates, edits rank them. */
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}_, ]+/gu, '');
+
+function pieces(text: string, size: number): Map<string, number> {
+  const padded = `-${plain(text)}-`.padEnd(size, '-');
+  const counts = new Map<string, number>();
+  for (let at = 0; at + size <= padded.length; at += 1) {
+    const piece = padded.slice(at, at + size);
+    counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function edits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1)
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const shares = (one: Map<string, number>, other: Map<string, number>) =>
+  [...one.keys()].some((piece) => other.has(piece));
+
+/** The known names like `wanted`, the most similar first, with how similar they are (1: the same). */
+export function similarNames(
+  wanted: string,
+  known: string[],
+  least: number,
+): { name: string; score: number }[] {
+  for (const size of [3, 2]) {
+    const looked = pieces(wanted, size);
+    const candidates = known.filter((name) => shares(looked, pieces(name, size)));
+    if (candidates.length === 0) continue;
+    return candidates
+      .map((name) => ({
+        name,
+        score: 1 - edits(plain(wanted), plain(name)) / Math.max(plain(wanted).length, plain(name).length, 1),
+      }))
+      .filter(({ score }) => score >= least)
+      .toSorted((a, b) => b.score - a.score);
+  }
+  return [];
+}

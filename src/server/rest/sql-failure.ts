@@ -1,0 +1,114 @@
+import pg from 'pg';
+import * as v from 'valibot';
+import { RestError, restError } from './errors.ts';
+
+/** Status by SQLSTATE, or by its class where PostgREST does not tell them apart. */
+const BY_CODE: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53400': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57P01': 503,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+  '42P01': 404,
+  '42P17': 500,
+};
+
+function statusOf(code: string, message: string, signedIn: boolean): number {
+  if (code === '42501') return signedIn ? 403 : 401;
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
+  if (code === '42883') return message.startsWith('function xmlagg(') ? 406 : 404;
+  if (code.startsWith('PT')) {
+    const status = Number(code.slice(2));
+    return Number.isInteger(status) && status >= 100 && status <= 599 ? status : 500;
+  }
+  return BY_CODE[code] ?? BY_CODE[code.slice(0, 2)] ?? 400;
+}
+
+const Raised = v.object({
+  code: v.string(),
+  message: v.string(),
+  details: v.nullish(v.string()),
+  hint: v.nullish(v.string()),
+});
+const Answer = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
+  status_text: v.nullish(v.string()),
+  headers: v.record(v.string(), v.string()),
+});
+
+function json<T>(shape: v.GenericSchema<unknown, T>, text: string): T | undefined {
+  try {
+    const read = v.safeParse(shape, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const MESSAGE_KEYS =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+const DETAIL_KEYS =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+
+/** `raise sqlstate 'PGRST'` controls the whole answer. */
+function raisedAnswer(message: string, detail: string | undefined): RestError {
+  const raised = json(Raised, message);
+  if (raised === undefined)
+    return restError('raisedJson', {
+      details: `Invalid JSON value for MESSAGE: '${message}'`,
+      hint: MESSAGE_KEYS,
+    });
+  if (detail === undefined)
+    return restError('raisedJson', {
+      details: 'DETAIL is missing in the RAISE statement',
+      hint: DETAIL_KEYS,
+    });
+  const answer = json(Answer, detail);
+  if (answer === undefined)
+    return restError('raisedJson', {
+      details: `Invalid JSON value for DETAIL: '${detail}'`,
+      hint: DETAIL_KEYS,
+    });
+  return new RestError(answer.status, raised.code, raised.message, {
+    details: raised.details,
+    hint: raised.hint,
+    headers: answer.headers,
+    statusText: answer.status_text ?? undefined,
+  });
+}
+
+/** A failure of the database in PostgREST's form; anything else stays what it is. */
+export function sqlFailure(error: unknown, signedIn: boolean): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error;
+  const { code, message, detail, hint } = error;
+  if (code === 'PGRST') return raisedAnswer(message, detail);
+  const status = statusOf(code, message, signedIn);
+  return new RestError(status, code, message, {
+    details: detail,
+    hint,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    statusText: code.startsWith('PT') ? message : undefined,
+  });
+}

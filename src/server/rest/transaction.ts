@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Claims } from '../gateway/tokens.ts';
+import type { Settings, Work } from './execute.ts';
+import type { Statement } from './plan/statement.ts';
+import { quoted } from './plan/sql.ts';
+import type { RestRequest } from './request.ts';
+import type { SchemaCache } from './schema-cache.ts';
+
+/** Tokens are verified once and asked with often: their claims are written as text once. */
+const claimTexts = new WeakMap<Claims, string>();
+
+function claimsText(claims: Claims, role: string): string {
+  const known = claimTexts.get(claims);
+  if (known !== undefined) return known;
+  const text = JSON.stringify({ ...claims, role });
+  claimTexts.set(claims, text);
+  return text;
+}
+
+const PREFIX = '/rest/v1';
+
+function cookiesOf(header: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    (header ?? '').split(';').flatMap((part): [string, string][] => {
+      const at = part.indexOf('=');
+      return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]];
+    }),
+  );
+}
+
+/** Everything is set for the transaction alone; the role after what only the login role may set. */
+export function settingsFor(
+  request: FastifyRequest,
+  asked: Pick<RestRequest, 'schema' | 'preferences'>,
+  caller: { role: string; claims: Claims },
+  cache: SchemaCache,
+  config: Config,
+  own: Settings = [],
+): Settings {
+  const { cookie, ...headers } = request.headers;
+  const path = request.url.split('?', 1)[0] ?? '';
+  return [
+    ['search_path', [asked.schema, ...config.rest.extraSearchPath].map(quoted).join(', ')],
+    ...(cache.roles.get(caller.role)?.settings ?? []),
+    ['role', caller.role],
+    ['request.jwt.claims', claimsText(caller.claims, caller.role)],
+    ['request.method', request.method],
+    ['request.path', path.startsWith(PREFIX) ? path.slice(PREFIX.length) || '/' : path],
+    ['request.headers', JSON.stringify(headers)],
+    ['request.cookies', JSON.stringify(cookiesOf(cookie))],
+    ...(asked.preferences.timezone === undefined
+      ? []
+      : ([['timezone', asked.preferences.timezone]] satisfies Settings)),
+    ...own,
+  ];
+}
+
+const LEVELS = ['serializable', 'repeatable read', 'read committed', 'read uncommitted'];
+
+function beginSql(statement: Statement, role: string, cache: SchemaCache): string {
+  const wanted = statement.routine?.isolation ?? cache.roles.get(role)?.isolation;
+  const level = LEVELS.find((one) => one === wanted);
+  return `begin${level === undefined ? '' : ` isolation level ${level}`}${statement.readOnly ? ' read only' : ''}`;
+}
+
+function endOf({ preferences: { tx } }: RestRequest, { rest: { txEnd } }: Config): Work['end'] {
+  if (txEnd.endsWith('allow-override') && tx !== undefined) return tx;
+  return txEnd.startsWith('rollback') ? 'rollback' : 'commit';
+}
+
+export function workFor(
+  request: FastifyRequest,
+  asked: RestRequest,
+  statement: Statement,
+  caller: { role: string; claims: Claims },
+  cache: SchemaCache,
+  config: Config,
+): Omit<Work, 'check'> {
+  return {
+    begin: beginSql(statement, caller.role, cache),
+    settings: settingsFor(request, asked, caller, cache, config, statement.routine?.settings),
+    preRequest: config.rest.preRequest?.split('.').map(quoted).join('.'),
+    statement,
+    estimate: statement.estimate,
+    end: endOf(asked, config),
+  };
+}
