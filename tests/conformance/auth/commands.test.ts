@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromRoot } from '#server/root.ts';
+import { newMember } from '#tests/clients.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const command = async (name: string, args: string[], dataDir = server.dataDir) =>
+  promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', join('src/server/commands', `${name}.ts`), ...args],
+    { cwd: fromRoot(), env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
+  );
+
+test('keys prints the two API keys', async () => {
+  const { stdout } = await command('keys', []);
+  expect(stdout).toBe(`anon=${server.anonKey}\nservice=${server.serviceKey}\n`);
+});
+
+test('a rotated key appears among the published ones while the server runs', async () => {
+  const { stdout } = await command('keys', ['rotate']);
+  const kid = /^Key (\S+) is published/.exec(stdout)?.[1] ?? '';
+  const published = async () => (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).text();
+  await expect.poll(published, { timeout: 10_000 }).toContain(kid);
+  await newMember(server);
+});
+
+test('db:url prints an address that answers', async () => {
+  const { stdout } = await command('db-url', []);
+  const client = new Client(stdout.trim());
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test('without a running database the commands say what to do', async () => {
+  await expect(command('db-url', [], await newDataDir())).rejects.toMatchObject({
+    stderr: expect.stringContaining('Start the server first'),
+  });
+});
+
+test('admin grants, lists and revokes', async () => {
+  const { email } = await newMember(server);
+  await command('admin', ['grant', email.toUpperCase()]);
+  expect((await command('admin', ['list'])).stdout).toBe(`${email}\n`);
+  await command('admin', ['revoke', email]);
+  expect((await command('admin', ['list'])).stdout).toBe('There are no admins.\n');
+  await expect(command('admin', ['grant', 'nobody@example.org'])).rejects.toMatchObject({
+    stderr: expect.stringContaining('no account'),
+  });
+});
