@@ -5,7 +5,16 @@ const MINUTE = 60_000;
 
 export const queryCache = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5 * MINUTE, gcTime: 30 * MINUTE, refetchOnWindowFocus: false, retry: 1 },
+    queries: {
+      staleTime: 5 * MINUTE,
+      gcTime: 30 * MINUTE,
+      refetchOnWindowFocus: false,
+      retry: 1,
+      // Without a network a query fails and says so, instead of turning the spinner until there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const BASE =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-pill px-6 py-2 text-center font-semibold transition-[background-color,color,box-shadow,scale] active:scale-[0.98] disabled:opacity-60';
+  'inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-pill px-6 py-2 text-center font-semibold transition-[background-color,color,box-shadow,scale] active:scale-[0.98] disabled:opacity-60';
 
 const LOOKS = {
   primary: 'bg-primary text-on-primary shadow-card hover:shadow-lifted',

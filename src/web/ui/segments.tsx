@@ -32,13 +32,13 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classNames('gap-1 bg-sunken p-1', LOOKS[look], className)}>
+    <fieldset className={classNames('min-w-0 gap-1 bg-sunken p-1', LOOKS[look], className)}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
           lang={segment.lang}
-          className="relative grid min-h-11 flex-1 place-items-center rounded-pill px-3 text-sm font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          className="relative grid min-h-11 flex-1 place-items-center rounded-pill px-1 text-sm min-[24rem]:px-3 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
         >
           <input
             type="radio"

@@ -14,26 +14,26 @@ export default function ProfileScreen() {
   const shell = useText<typeof shellWords>('shell');
   const profile = useProfile();
 
-  if (profile.isPending) return <PageSpinner />;
-  if (profile.isError)
-    return (
-      <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
-    );
-
   return (
-    <div className="mx-auto grid max-w-2xl animate-rise gap-6">
+    <div className="mx-auto grid max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h1 className="text-3xl font-semibold">{t('title')}</h1>
         <p className="text-muted">{t('intro')}</p>
       </header>
-      <Tabs
-        label={t('title')}
-        tabs={[
-          { id: 'about', label: t('aboutYou'), content: <About profile={profile.data} /> },
-          { id: 'settings', label: t('settings'), content: <Settings profile={profile.data} /> },
-          { id: 'account', label: t('account'), content: <Account profile={profile.data} /> },
-        ]}
-      />
+      {profile.isPending && <PageSpinner />}
+      {profile.isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
+      )}
+      {profile.data && (
+        <Tabs
+          label={t('title')}
+          tabs={[
+            { id: 'about', label: t('aboutYou'), content: <About profile={profile.data} /> },
+            { id: 'settings', label: t('settings'), content: <Settings profile={profile.data} /> },
+            { id: 'account', label: t('account'), content: <Account profile={profile.data} /> },
+          ]}
+        />
+      )}
     </div>
   );
 }
