@@ -35,11 +35,27 @@ for (let turn = 0; turn < 5; turn += 1) {
   later.push(await servedAfter(dataDir, 'dist'));
   sources.push(await servedAfter(dataDir, 'sources'));
 }
+
+/** How long a second server on a folder in use takes to refuse. */
+const running = await launch(
+  { DATA_DIR: dataDir, PORT: String(await freePort()), NODE_ENV: 'production' },
+  'dist',
+);
+const asked = performance.now();
+const second = await launch(
+  { DATA_DIR: dataDir, PORT: String(await freePort()), NODE_ENV: 'production' },
+  'dist',
+);
+await second.exited;
+const refused = performance.now() - asked;
+running.child.kill('SIGTERM');
+await running.exited;
 await rm(dataDir, { recursive: true });
 
 console.log(`build                       ${seconds(building)}`);
 console.log(`first start, new cluster    ${seconds(first)}`);
 console.log(`first start in all          ${seconds(building + first)}   (limit 60 s)`);
+console.log(`second server refused       ${seconds(refused)}   (limit 2 s)`);
 console.log(`later start, median of 5    ${seconds(median(later))}   (limit 3 s)`);
 console.log(
   `the sources instead         ${seconds(median(sources))}   ratio ${(median(sources) / median(later)).toFixed(2)}`,

@@ -1,16 +1,16 @@
-import pino from 'pino';
 import { newApp } from './app.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { newTokens } from './gateway/tokens.ts';
 import { watchSigningKeys } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
+import { newLog } from './log.ts';
 import { newMailer } from './mail/mailer.ts';
 import { openSite } from './site/site.ts';
 
 async function start(): Promise<void> {
   const config = configFrom(process.env);
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = newLog(config.logLevel);
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
   const tokens = await newTokens(keys);

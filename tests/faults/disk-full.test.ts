@@ -13,7 +13,7 @@ const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 
 if (!mounted) console.warn('skipped: the disk-full test needs the right to mount a tmpfs');
 
 test.runIf(mounted)('a full disk refuses writes and heals by itself once there is room', async () => {
-  const server: TestServer = await startServer({ dataDir: join(disk, 'data') });
+  const server: TestServer = await startServer({ dataDir: join(disk, 'data'), from: 'dist' });
   const filler = join(disk, 'filler');
   const client = newClient(server, server.anonKey);
   const acknowledged = new Set<string>();

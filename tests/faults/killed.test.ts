@@ -32,7 +32,7 @@ async function work(server: TestServer, round: number, stopped: () => boolean): 
 test('kill -9 during sign-ups and inserts loses nothing that was acknowledged', async () => {
   const rounds = scaled(5, 20);
   for (let round = 0; round < rounds; round += 1) {
-    const server = await startServer({ dataDir });
+    const server = await startServer({ dataDir, from: 'dist' });
     let gone = false;
     const workers = [1, 2].map(() => work(server, round, () => gone));
     await sleep(400 + (round % 5) * 130);
@@ -44,7 +44,7 @@ test('kill -9 during sign-ups and inserts loses nothing that was acknowledged', 
     await Promise.all(workers);
   }
 
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, from: 'dist' });
   const client = new pg.Client(server.databaseUrl);
   await client.connect();
   const users = await client.query<{ email: string }>('select email from auth.users');

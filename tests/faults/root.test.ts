@@ -23,7 +23,7 @@ describe.runIf(isRoot)('started by root', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function start(env: Record<string, string>) {
-    const { child, ready, exited, output } = await launch({ PORT: String(await freePort()), ...env });
+    const { child, ready, exited, output } = await launch({ PORT: String(await freePort()), ...env }, 'dist');
     child.kill('SIGTERM');
     return { ready, code: await exited, output: output() };
   }

@@ -15,7 +15,7 @@ test.runIf(readable).each(keptFolders())(
   'the data folder %s starts under this version with all that it held',
   async (name) => {
     const dataDir = await unpack(name);
-    const server = await startServer({ dataDir });
+    const server = await startServer({ dataDir, from: 'dist' });
     const client = newClient(server, server.anonKey);
     const { email, password, username, display_name } = RESIDENT;
     const signedIn = await client.auth.signInWithPassword({ email, password });

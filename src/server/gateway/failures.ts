@@ -7,7 +7,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (error instanceof ApiError)
       return reply.code(error.status).send({ code: error.code, message: error.message, ...error.more });
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error, id: request.id }, 'the database is away');
+      request.log.warn({ reason: error.message, id: request.id }, 'the database is away');
       return reply
         .code(503)
         .header('retry-after', '2')

@@ -117,7 +117,8 @@ const SETTINGS = {
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   max_connections: '120',
-  log_min_messages: 'warning',
+  // Failed statements are the services' business, and their details hold people's data.
+  log_min_messages: 'log',
   log_line_prefix: '',
   timezone: 'UTC',
 };
