@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Services } from '../services.ts';
 import { schemaCacheMissing } from './errors.ts';
 import { readSchemaCache, type SchemaCache } from './schema-cache.ts';
@@ -19,13 +19,13 @@ export async function holdSchemaCache({ config, database, log }: Services): Prom
   let cache: SchemaCache | undefined;
   let version = 0;
   let closed = false;
-  let listener: pg.Client | undefined;
+  let listener: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   let again = false;
 
   const read = async () => {
-    const client = new pg.Client({ connectionString: database.url, application_name: 'rafiq schema cache' });
+    const client = new Client({ connectionString: database.url, application_name: 'rafiq schema cache' });
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -59,7 +59,7 @@ export async function holdSchemaCache({ config, database, log }: Services): Prom
   };
   /** The connection that listens may break with the database: it comes back, and what was missed is read. */
   const listen = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: database.url, application_name: 'rafiq listener' });
+    const client = new Client({ connectionString: database.url, application_name: 'rafiq listener' });
     client.on('error', () => undefined);
     client.on('end', () => {
       if (listener === client) later();

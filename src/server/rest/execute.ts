@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import type { Client } from '../database/pools.ts';
 import { nameOf, tooManyPrepared } from './prepared.ts';
 import type { Sql } from './plan/statement.ts';
@@ -77,7 +77,7 @@ async function inOrder(steps: Promise<unknown>[]): Promise<void> {
   for (const step of settled) if (step.status === 'rejected') throw step.reason;
 }
 
-export async function execute(pool: pg.Pool, work: Work): Promise<Outcome> {
+export async function execute(pool: Pool, work: Work): Promise<Outcome> {
   const client = await pool.connect();
   let sound = false;
   try {
@@ -86,7 +86,7 @@ export async function execute(pool: pg.Pool, work: Work): Promise<Outcome> {
     return outcome;
   } catch (error) {
     // The database's own refusals leave a connection usable; anything else does not.
-    sound = !(error instanceof Error) || error instanceof pg.DatabaseError || error.name === 'RestError';
+    sound = !(error instanceof Error) || error instanceof DatabaseError || error.name === 'RestError';
     throw error;
   } finally {
     client.release(!sound || tooManyPrepared(client));

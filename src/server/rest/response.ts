@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { returnsVoid } from './catalog/functions.ts';
 import { restError } from './errors.ts';
-import type { Outcome, Row } from './execute.ts';
+import type { Outcome } from './execute.ts';
 import { contentTypeOf } from './parse/media-types.ts';
 import { appliedHeader } from './parse/preferences.ts';
 import { contentRange, rangeStatus } from './parse/ranges.ts';
 import type { Statement } from './plan/statement.ts';
 import type { RestRequest } from './request.ts';
+import { resultOf, totalOf, type Result } from './result.ts';
 
 export interface Answer {
   status: number;
@@ -14,89 +15,145 @@ export interface Answer {
   body: string;
 }
 
-interface Result {
+interface Asked {
+  request: RestRequest;
+  statement: Statement;
+  result: Result;
   total: number | null;
-  page: number;
-  location: [string, string][];
-  body: string;
-  headers: string | null;
-  status: string | null;
-  inserted: number | null;
+  /** The body's type and schema. */
+  content: Record<string, string>;
 }
 
-const Location = v.array(v.tuple([v.string(), v.string()]));
+const encoded = encodeURIComponent;
 
-export function resultOf(row: Row): Result {
-  const [total, page, location, body, headers, status, inserted] = row;
+function readAnswer({ request, statement, result, total, content }: Asked): Answer {
+  const { preferences, query, target, range } = request;
+  const upper = range.offset + result.page - 1;
+  const status = rangeStatus(range.offset, upper, total);
+  const headers = {
+    'content-range': contentRange(range.offset, upper, total),
+    ...appliedHeader(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']),
+  };
+  if (statement.routine !== undefined && returnsVoid(statement.routine))
+    return { status: 204, headers, body: '' };
+  const search = query.canonical === '' ? '' : `?${query.canonical}`;
+  const location: Record<string, string> =
+    statement.kind === 'read' ? { 'content-location': `/${encoded(target.name)}${search}` } : {};
+  const outside = restError('range', {
+    details: `An offset of ${range.offset} was requested, but there are only ${total ?? 0} rows.`,
+  });
   return {
-    total: total == null ? null : Number(total),
-    page: Number(page ?? 0),
-    location: location == null ? [] : v.parse(Location, JSON.parse(location)),
-    body: body ?? '',
-    headers: headers ?? null,
-    status: status ?? null,
-    inserted: inserted == null ? null : Number(inserted),
+    status,
+    headers: { ...headers, ...location, ...content },
+    body: status === 416 ? outside.body() : result.body,
   };
 }
 
-/** What must hold before a change is kept. */
-export function checkResult(row: Row, request: RestRequest, statement: Statement): void {
-  const { page } = resultOf(row);
-  const { maxAffected, handling } = request.preferences;
-  if (statement.kind === 'put' && page !== 1) throw restError('putKey');
-  if (statement.media.kind === 'single' && page !== 1)
-    throw restError('singular', { details: `The result contains ${page} rows` });
-  const limits = statement.kind === 'update' || statement.kind === 'delete' || statement.kind === 'call';
-  if (limits && handling === 'strict' && maxAffected !== undefined && page > maxAffected)
-    throw restError('maxAffected', { details: `The query affects ${page} rows` });
+/** The changed rows, if they are asked for; else only that it is done. */
+function shown({ request: { preferences }, result, content }: Asked, status: number, otherwise: number) {
+  return preferences.return === 'representation'
+    ? { status, headers: content, body: result.body }
+    : { status: otherwise, headers: {}, body: '' };
 }
 
-export const mustCheck = ({ preferences }: RestRequest, { kind, media }: Statement): boolean =>
-  kind === 'put' ||
-  media.kind === 'single' ||
-  (preferences.handling === 'strict' && preferences.maxAffected !== undefined);
+const counted = ({ request: { preferences }, result }: Asked) =>
+  preferences.count === 'exact' || preferences.count === 'estimated' ? result.page : null;
 
-function plannedTotal(rows: Row[] | undefined): number | null {
-  const text = rows?.[0]?.[0];
-  if (text == null) return null;
-  const Plan = v.tuple([v.object({ Plan: v.object({ 'Plan Rows': v.number() }) })]);
-  return v.parse(Plan, JSON.parse(text))[0].Plan['Plan Rows'];
+function insertAnswer(asked: Asked): Answer {
+  const { request, statement, result } = asked;
+  const { preferences, query, target } = request;
+  const resolves = (statement.table?.primaryKey ?? []).length > 0 || query.onConflict !== undefined;
+  const key = result.location.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const merged = preferences.resolution === 'merge-duplicates' && (result.inserted ?? 0) <= 0;
+  const answer = shown(asked, merged ? 200 : 201, merged ? 200 : 201);
+  return {
+    ...answer,
+    headers: {
+      ...(key === '' ? {} : { location: `/${encoded(target.name)}?${key}` }),
+      'content-range': contentRange(1, 0, counted(asked)),
+      ...appliedHeader(resolves ? preferences : { ...preferences, resolution: undefined }, [
+        'resolution',
+        'missing',
+        'return',
+        'count',
+        'tx',
+        'handling',
+        'timezone',
+      ]),
+      ...answer.headers,
+    },
+  };
 }
 
-function totalOf(request: RestRequest, counted: number | null, rows: Row[] | undefined, most: number) {
-  const { count } = request.preferences;
-  if (count === 'planned') return plannedTotal(rows);
-  if (count !== 'estimated' || counted === null || (most > 0 && counted <= most)) return counted;
-  return Math.max(counted, plannedTotal(rows) ?? 0);
+function putAnswer(asked: Asked): Answer {
+  const answer = shown(asked, (asked.result.inserted ?? 0) > 0 ? 201 : 200, 204);
+  const applied = appliedHeader(asked.request.preferences, ['return', 'count', 'tx', 'handling', 'timezone']);
+  return { ...answer, headers: { ...answer.headers, ...applied } };
 }
 
-/** Headers and status that SQL asked for; names that are set already are replaced. */
+function updateAnswer(asked: Asked): Answer {
+  const answer = shown(asked, 200, 204);
+  const range = contentRange(0, asked.result.page - 1, counted(asked));
+  const applied = appliedHeader(asked.request.preferences, [
+    'missing',
+    'return',
+    'count',
+    'tx',
+    'handling',
+    'timezone',
+    'maxAffected',
+  ]);
+  return { ...answer, headers: { 'content-range': range, ...applied, ...answer.headers } };
+}
+
+function deleteAnswer(asked: Asked): Answer {
+  const answer = shown(asked, 200, 204);
+  const range = contentRange(1, 0, counted(asked));
+  const applied = appliedHeader(asked.request.preferences, [
+    'return',
+    'count',
+    'tx',
+    'handling',
+    'timezone',
+    'maxAffected',
+  ]);
+  return { ...answer, headers: { 'content-range': range, ...applied, ...answer.headers } };
+}
+
+const ANSWERS: Record<Statement['kind'], (asked: Asked) => Answer> = {
+  read: readAnswer,
+  call: readAnswer,
+  insert: insertAnswer,
+  put: putAnswer,
+  update: updateAnswer,
+  delete: deleteAnswer,
+};
+
+const SetHeaders = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(
+    v.pipe(
+      v.record(v.string(), v.string()),
+      v.check((one) => Object.keys(one).length === 1),
+    ),
+  ),
+);
+
+/** Headers and status that SQL asked for take the place of ours. */
 function overridden(answer: Answer, { headers, status }: Result): Answer {
-  let code = answer.status;
-  if (status !== null) {
-    if (!/^\d{3}$/.test(status)) throw restError('responseStatus');
-    code = Number(status);
-  }
+  if (status !== null && !/^\d{3}$/.test(status)) throw restError('responseStatus');
+  const code = status === null ? answer.status : Number(status);
   if (headers === null) return { ...answer, status: code };
-  const Shape = v.array(v.record(v.string(), v.string()));
-  let given: Record<string, string>[];
-  try {
-    given = v.parse(Shape, JSON.parse(headers));
-  } catch {
-    throw restError('responseHeaders');
-  }
+  const given = v.safeParse(SetHeaders, headers);
+  if (!given.success) throw restError('responseHeaders');
   const set: Record<string, string | string[]> = {};
-  for (const one of given) {
-    const [pair, more] = Object.entries(one);
-    if (pair === undefined || more !== undefined) throw restError('responseHeaders');
-    const [name, value] = [pair[0].toLowerCase(), pair[1]];
-    const before = set[name];
-    set[name] = before === undefined ? value : [before, value].flat();
+  for (const [name, value] of given.output.flatMap((one) => Object.entries(one))) {
+    const before = set[name.toLowerCase()];
+    set[name.toLowerCase()] = before === undefined ? value : [before, value].flat();
   }
   return { ...answer, status: code, headers: { ...answer.headers, ...set } };
 }
-
-const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '%20');
 
 export function answerOf(
   request: RestRequest,
@@ -104,113 +161,13 @@ export function answerOf(
   outcome: Outcome,
   maxRows: number,
 ): Answer {
-  const { preferences, query, target, range } = request;
-  const type: Record<string, string> = {
+  const content = {
     'content-type': contentTypeOf(statement.media),
     ...(request.profiled ? { 'content-profile': request.schema } : {}),
   };
   if (statement.media.kind === 'plan')
-    return { status: 200, headers: type, body: `${outcome.rows.map((row) => row[0] ?? '').join('\n')}\n` };
+    return { status: 200, headers: content, body: `${outcome.rows.map((row) => row[0] ?? '').join('\n')}\n` };
   const result = resultOf(outcome.rows[0] ?? []);
-  const shown = preferences.return === 'representation';
-  const counted = preferences.count === 'exact' || preferences.count === 'estimated' ? result.page : null;
-  const body = shown ? result.body : '';
-  const content = shown ? type : {};
-
-  switch (statement.kind) {
-    case 'read':
-    case 'call': {
-      const total = totalOf(request, result.total, outcome.estimate, maxRows);
-      const upper = range.offset + result.page - 1;
-      const status = rangeStatus(range.offset, upper, total);
-      const headers = {
-        'content-range': contentRange(range.offset, upper, total),
-        ...appliedHeader(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']),
-      };
-      const { routine } = statement;
-      if (routine !== undefined && returnsVoid(routine))
-        return overridden({ status: 204, headers, body: '' }, result);
-      const location = `/${encoded(target.name)}${query.canonical === '' ? '' : `?${query.canonical}`}`;
-      const answer: Answer = {
-        status,
-        headers: {
-          ...headers,
-          ...(statement.kind === 'read' ? { 'content-location': location } : {}),
-          ...type,
-        },
-        body: result.body,
-      };
-      if (status === 416) {
-        const error = restError('range', {
-          details: `An offset of ${range.offset} was requested, but there are only ${total ?? 0} rows.`,
-        });
-        return { ...answer, body: error.body() };
-      }
-      return overridden(answer, result);
-    }
-    case 'insert': {
-      const { primaryKey = [] } = statement.table ?? {};
-      const resolves = primaryKey.length > 0 || query.onConflict !== undefined;
-      const key = result.location.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-      const merged = preferences.resolution === 'merge-duplicates' && (result.inserted ?? 0) <= 0;
-      return overridden(
-        {
-          status: merged ? 200 : 201,
-          headers: {
-            ...(key === '' ? {} : { location: `/${encoded(target.name)}?${key}` }),
-            'content-range': contentRange(1, 0, counted),
-            ...appliedHeader(preferences, [
-              ...(resolves ? (['resolution'] as const) : []),
-              'missing',
-              'return',
-              'count',
-              'tx',
-              'handling',
-              'timezone',
-            ]),
-            ...content,
-          },
-          body,
-        },
-        result,
-      );
-    }
-    case 'put':
-      return overridden(
-        {
-          status: shown ? ((result.inserted ?? 0) > 0 ? 201 : 200) : 204,
-          headers: {
-            ...content,
-            ...appliedHeader(preferences, ['return', 'count', 'tx', 'handling', 'timezone']),
-          },
-          body,
-        },
-        result,
-      );
-    case 'update':
-    case 'delete':
-      return overridden(
-        {
-          status: shown ? 200 : 204,
-          headers: {
-            'content-range':
-              statement.kind === 'update'
-                ? contentRange(0, result.page - 1, counted)
-                : contentRange(1, 0, counted),
-            ...appliedHeader(preferences, [
-              ...(statement.kind === 'update' ? (['missing'] as const) : []),
-              'return',
-              'count',
-              'tx',
-              'handling',
-              'timezone',
-              'maxAffected',
-            ]),
-            ...content,
-          },
-          body,
-        },
-        result,
-      );
-  }
+  const total = totalOf(request, result.total, outcome.estimate, maxRows);
+  return overridden(ANSWERS[statement.kind]({ request, statement, result, total, content }), result);
 }

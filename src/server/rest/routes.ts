@@ -9,7 +9,8 @@ import { allowedMethods } from './information.ts';
 import { openApi } from './openapi.ts';
 import { statementFor } from './plan/statement.ts';
 import { restRequest, type Target } from './request.ts';
-import { answerOf, checkResult, mustCheck, type Answer } from './response.ts';
+import { answerOf, type Answer } from './response.ts';
+import { checkResult, mustCheck } from './result.ts';
 import { sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
@@ -53,7 +54,11 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     }
   };
   const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
-    reply.code(status).headers(headers).send(body);
+    // An empty text would be given a type.
+    reply
+      .code(status)
+      .headers(headers)
+      .send(body === '' ? undefined : body);
 
   app.route<{ Params: { name: string } }>({
     method: METHODS,

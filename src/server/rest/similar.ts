@@ -29,6 +29,9 @@ function edits(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
+const similarity = (one: string, other: string) =>
+  1 - edits(one, other) / Math.max(one.length, other.length, 1);
+
 const shares = (one: Map<string, number>, other: Map<string, number>) =>
   [...one.keys()].some((piece) => other.has(piece));
 
@@ -45,7 +48,7 @@ export function similarNames(
     return candidates
       .map((name) => ({
         name,
-        score: 1 - edits(plain(wanted), plain(name)) / Math.max(plain(wanted).length, plain(name).length, 1),
+        score: similarity(wanted.toLowerCase(), name.toLowerCase()),
       }))
       .filter(({ score }) => score >= least)
       .toSorted((a, b) => b.score - a.score);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import * as v from 'valibot';
 import { RestError, restError } from './errors.ts';
 
@@ -103,7 +103,7 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
 
 /** A failure of the database in PostgREST's form; anything else stays what it is. */
 export function sqlFailure(error: unknown, signedIn: boolean): unknown {
-  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error;
+  if (!(error instanceof DatabaseError) || error.code === undefined) return error;
   const { code, message, detail, hint } = error;
   if (code === 'PGRST') return raisedAnswer(message, detail);
   const status = statusOf(code, message, signedIn);

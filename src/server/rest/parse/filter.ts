@@ -106,16 +106,21 @@ function list(s: Scanner): Operation | Fail {
   return { kind: 'in', values };
 }
 
+function inAnyCase(s: Scanner, name: string): string | Fail {
+  for (const char of name) {
+    const read = s.either(
+      () => s.char(char),
+      () => s.char(char.toUpperCase()),
+    );
+    if (read === FAIL) return FAIL;
+  }
+  return name;
+}
+
 function isValue(s: Scanner): Operation | Fail {
   const value = s.named('isVal: (null, not_null, true, false, unknown)', () =>
     s.either<(typeof IS)[number]>(
-      ...IS.map(
-        (name) => () =>
-          s.attempt(() => {
-            const read = s.text.slice(s.at, s.at + name.length);
-            return s.string(read.toLowerCase() === name ? read : name) === FAIL ? FAIL : name;
-          }),
-      ),
+      ...IS.map((name) => () => s.attempt(() => (inAnyCase(s, name) === FAIL ? FAIL : name))),
     ),
   );
   return value === FAIL ? FAIL : { kind: 'is', value };

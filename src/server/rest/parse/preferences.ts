@@ -9,7 +9,7 @@ const KNOWN = {
 } as const;
 
 type Known = typeof KNOWN;
-export type Preferences = { -readonly [Name in keyof Known]?: Known[Name][number] } & {
+export type Preferences = { -readonly [Name in keyof Known]?: Known[Name][number] | undefined } & {
   timezone?: string;
   maxAffected?: number;
   /** Given and not understood. */

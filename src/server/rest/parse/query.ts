@@ -23,6 +23,8 @@ export interface Query {
 }
 
 type Pair = [key: string, value: string];
+/** A key without `=` has no value; it is shown in the canonical address and else passed over. */
+type Part = [key: string, value: string | undefined];
 
 function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ');
@@ -38,24 +40,31 @@ function decoded(text: string): string {
   }
 }
 
-export function queryPairs(text: string): Pair[] {
+function queryParts(text: string): Part[] {
   return text
     .split(/[&;]/)
     .filter((part) => part !== '')
-    .map((part): Pair => {
+    .map((part): Part => {
       const at = part.indexOf('=');
-      return at < 0 ? [decoded(part), ''] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+      return at < 0 ? [decoded(part), undefined] : [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
     });
 }
+
+export const queryPairs = (text: string): Pair[] =>
+  queryParts(text).map(([key, value]) => [key, value ?? '']);
 
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const canonicalOf = (pairs: Pair[]): string =>
-  pairs
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
+/** Sorted by key; values of one key stand together. */
+function canonicalOf(parts: Part[]): string {
+  const values = new Map<string, string[]>();
+  for (const [key, value] of parts) values.set(key, [...(values.get(key) ?? []), encoded(value ?? '')]);
+  return [...values]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, list]) => `${encoded(key)}=${list.join(',')}`)
     .join('&');
+}
 
 /** `clients.limit` and `clients.offset` make one range of `clients`. */
 function readRanges(pairs: Pair[]): Query['ranges'] {
@@ -78,7 +87,8 @@ const WHOLE = new Set(['select', 'columns', 'on_conflict', 'apikey']);
 const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
 
 export function readQuery(text: string, callsFunction: boolean): Query {
-  const pairs = queryPairs(text).filter(([key]) => key !== 'apikey');
+  const parts = queryParts(text).filter(([key]) => key !== 'apikey');
+  const pairs = parts.flatMap(([key, value]): Pair[] => (value === undefined ? [] : [[key, value]]));
   const whole = (name: string) => pairs.find(([key]) => key === name)?.[1];
   const endingIn = (...words: string[]) => pairs.filter(([key]) => words.includes(lastWord(key)));
   const columns = whole('columns');
@@ -95,7 +105,7 @@ export function readQuery(text: string, callsFunction: boolean): Query {
     ranges: readRanges(pairs),
     onConflict: onConflict === undefined ? undefined : readColumns(onConflict, 'on_conflict'),
     filterFields: new Set(conditions.map(([key]) => key)),
-    canonical: canonicalOf(pairs),
+    canonical: canonicalOf(parts),
   };
   for (const [key, value] of conditions) {
     const read = callsFunction ? readArgumentOrFilter(key, value) : readFilter(key, value);

@@ -41,7 +41,7 @@ function merged(one: Complaint, other: Complaint): Complaint {
 /** Characters as Haskell shows them. */
 const shown = (text: string, quote: string): string =>
   quote +
-  [...text]
+  Array.from(text)
     .map((char) => {
       const code = char.codePointAt(0) ?? 0;
       if (char === '\\' || char === quote) return `\\${char}`;

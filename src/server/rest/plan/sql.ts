@@ -5,11 +5,12 @@ export class Parameters {
   readonly values: (string | Buffer | null)[] = [];
   add(value: string | Buffer | null): string {
     // PostgreSQL's texts cannot hold a zero character; what follows one is cut off, as PostgREST does.
-    const zero = typeof value === 'string' ? value.indexOf('\0') : -1;
-    this.values.push(zero < 0 ? value : (value as string).slice(0, zero));
+    this.values.push(typeof value === 'string' && value.includes('\0') ? beforeZero(value) : value);
     return `$${this.values.length}`;
   }
 }
+
+const beforeZero = (text: string) => text.slice(0, text.indexOf('\0'));
 
 /** The only way a name gets into a statement. */
 export const quoted = (name: string): string => `"${(name.split('\0', 1)[0] ?? '').replaceAll('"', '""')}"`;
