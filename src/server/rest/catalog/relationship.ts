@@ -25,6 +25,8 @@ export interface KeyRelationship extends Ends {
   kind: 'one-to-many' | 'many-to-one' | 'one-to-one';
   constraint: string;
   columns: ColumnPairs;
+  /** Seen from the table that the key points to. */
+  inverse: boolean;
 }
 
 export interface JunctionRelationship extends Ends {

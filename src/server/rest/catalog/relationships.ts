@@ -98,6 +98,7 @@ function throughViews(key: ForeignKey, views: View[]): KeyRelationship[] {
       columns: table.names.map((name, index) => [name, foreign.names[index] ?? '']),
       tableIsView: table.isView,
       foreignIsView: foreign.isView,
+      inverse: false,
     })),
   );
 }
@@ -112,6 +113,7 @@ const inverse = (one: KeyRelationship): KeyRelationship => ({
   columns: swapped(one.columns),
   tableIsView: one.foreignIsView,
   foreignIsView: one.tableIsView,
+  inverse: true,
 });
 
 /** A table whose primary key holds two foreign keys joins what they point to. */

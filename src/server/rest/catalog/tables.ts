@@ -10,6 +10,8 @@ export interface Column {
   nominalType: string;
   maxLength: number | null;
   default: string | null;
+  /** Always computed, so never written. */
+  generated: boolean;
   enum: string[];
 }
 
@@ -50,6 +52,7 @@ const TABLES = `
           when a.attgenerated <> '' then null
           when ad.adbin is not null then pg_get_expr(ad.adbin, ad.adrelid)
           else pg_get_expr(t.typdefaultbin, 0) end,
+        'generated', a.attgenerated <> '' or a.attidentity = 'a',
         'enum', coalesce((select labels from enums where enumtypid = case when t.typtype = 'd' then t.typbasetype else t.oid end), '{}')
       ) order by a.attnum) as list
     from pg_attribute a

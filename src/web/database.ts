@@ -1,0 +1,214 @@
+// Written by `npm run db:types` from the migrations; not by hand.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admins: {
+        Row: { user_id: string; granted_by: string | null; created_at: string };
+        Insert: { user_id: string; granted_by?: string | null; created_at?: string };
+        Update: { user_id?: string; granted_by?: string | null; created_at?: string };
+        Relationships: [];
+      };
+      analytics_events: {
+        Row: {
+          id: number;
+          user_id: string | null;
+          session_id: string | null;
+          event_name: string;
+          page_path: string | null;
+          feature_name: string | null;
+          metadata: Json;
+          device: string | null;
+          referrer: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: never;
+          user_id?: string | null;
+          session_id?: string | null;
+          event_name: string;
+          page_path?: string | null;
+          feature_name?: string | null;
+          metadata?: Json;
+          device?: string | null;
+          referrer?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: never;
+          user_id?: string | null;
+          session_id?: string | null;
+          event_name?: string;
+          page_path?: string | null;
+          feature_name?: string | null;
+          metadata?: Json;
+          device?: string | null;
+          referrer?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      points_accounts: {
+        Row: { id: string; kind: string; user_id: string | null; balance: number; created_at: string };
+        Insert: {
+          id?: string;
+          kind?: string;
+          user_id?: string | null;
+          balance?: number;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          user_id?: string | null;
+          balance?: number;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
+      points_ledger: {
+        Row: {
+          id: number;
+          transfer_id: string;
+          account_id: string;
+          amount: number;
+          reason: string;
+          reference: string;
+          idempotency_key: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: never;
+          transfer_id: string;
+          account_id: string;
+          amount: number;
+          reason: string;
+          reference: string;
+          idempotency_key?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: never;
+          transfer_id?: string;
+          account_id?: string;
+          amount?: number;
+          reason?: string;
+          reference?: string;
+          idempotency_key?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'points_ledger_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'points_accounts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      privacy_acceptances: {
+        Row: { user_id: string; version: string; accepted_at: string };
+        Insert: { user_id: string; version: string; accepted_at?: string };
+        Update: { user_id?: string; version?: string; accepted_at?: string };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          user_id: string;
+          username: string | null;
+          display_name: string | null;
+          avatar_path: string | null;
+          bio: string | null;
+          location: string | null;
+          age_group: string | null;
+          madhab: string | null;
+          language: string;
+          time_zone: string | null;
+          shown_fields: string[];
+          onboarded_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          user_id: string;
+          username?: string | null;
+          display_name?: string | null;
+          avatar_path?: string | null;
+          bio?: string | null;
+          location?: string | null;
+          age_group?: string | null;
+          madhab?: string | null;
+          language?: string;
+          time_zone?: string | null;
+          shown_fields?: string[];
+          onboarded_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          username?: string | null;
+          display_name?: string | null;
+          avatar_path?: string | null;
+          bio?: string | null;
+          location?: string | null;
+          age_group?: string | null;
+          madhab?: string | null;
+          language?: string;
+          time_zone?: string | null;
+          shown_fields?: string[];
+          onboarded_at?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      public_profiles: {
+        Row: {
+          user_id: string;
+          username: string | null;
+          display_name: string | null;
+          avatar_path: string | null;
+          bio: string | null;
+          location: string | null;
+        };
+        Insert: {
+          user_id: string;
+          username?: string | null;
+          display_name?: string | null;
+          avatar_path?: string | null;
+          bio?: string | null;
+          location?: string | null;
+        };
+        Update: {
+          user_id?: string;
+          username?: string | null;
+          display_name?: string | null;
+          avatar_path?: string | null;
+          bio?: string | null;
+          location?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'public_profiles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+    };
+    Views: { [_ in never]: never };
+    Functions: {
+      accept_privacy: { Args: { _version: string }; Returns: undefined };
+      award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
+      hook_before_user_created: { Args: { event: Json }; Returns: Json };
+    };
+    Enums: { [_ in never]: never };
+    CompositeTypes: { [_ in never]: never };
+  };
+};
