@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { notedFetch } from '#web/connection.ts';
 
 /** What the server says about itself at run time; the built app holds no deployment value. */
 export interface SiteConfig {
@@ -32,11 +33,11 @@ async function start(): Promise<SupabaseClient> {
     import('@supabase/supabase-js'),
     siteConfig(),
   ]);
-  return createClient(supabaseUrl, supabaseAnonKey);
+  return createClient(supabaseUrl, supabaseAnonKey, { global: { fetch: notedFetch } });
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  const response = await fetch('/config.json');
+  const response = await notedFetch('/config.json');
   if (!response.ok) throw new Error(`The configuration answered ${response.status}`);
   return response.json();
 }

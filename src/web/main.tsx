@@ -2,6 +2,7 @@ import '#web/theme/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchConnection } from '#web/connection.ts';
 import { shownLanguage, showLanguage } from '#web/language/current.ts';
 import { loadScreen } from '#web/screen-loading.ts';
 import { followSession, readSession, session } from '#web/session/session.ts';
@@ -18,6 +19,7 @@ import { reloadWhenBuildIsGone } from '#web/shell/stale-build.ts';
 async function start(): Promise<void> {
   watchForCrashes();
   reloadWhenBuildIsGone();
+  watchConnection();
   watchInstallation();
   readSession();
   const { user, loading } = session.get();

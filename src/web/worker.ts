@@ -12,12 +12,14 @@ const ASSETS = 'assets';
 const PAGES = 'pages';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
+const CONFIG = '/config.json';
 const API = /^\/(auth|rest|storage|realtime|functions)\/v1\//;
 
 async function keepStartPage(): Promise<void> {
   const cache = await caches.open(PAGES);
   // The cookie makes the server answer in the reader's language.
-  await cache.add(new Request(START_PAGE, { credentials: 'same-origin', cache: 'no-cache' }));
+  const fresh = (path: string) => new Request(path, { credentials: 'same-origin', cache: 'no-cache' });
+  await cache.addAll([fresh(START_PAGE), fresh(CONFIG)]);
 }
 
 async function keepLanguage(language: string): Promise<void> {
@@ -69,7 +71,7 @@ new Serwist({
       handler: new CacheFirst({ cacheName: ASSETS }),
     },
     {
-      matcher: ({ url }) => url.pathname === '/config.json',
+      matcher: ({ url }) => url.pathname === CONFIG,
       handler: new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: 3 }),
     },
   ],

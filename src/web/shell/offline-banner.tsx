@@ -1,24 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { WifiOff } from 'lucide-react';
+import { reachable } from '#web/connection.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/shell/en.json';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import { useStore } from '#web/store.ts';
 
 export function OfflineBanner() {
   const t = useText<typeof en>('shell');
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useStore(reachable);
   return (
     <div aria-live="polite" className="page">
       {!online && (
