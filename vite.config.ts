@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunks } from './scripts/web/first-chunks.ts';
+import { chunks } from './scripts/web/chunks.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { titles } from './scripts/web/titles.ts';
 
@@ -20,6 +20,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Every browser that runs this app knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks(root) } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks(root) } },
+    },
   },
 });

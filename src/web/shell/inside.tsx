@@ -27,7 +27,7 @@ export function Inside({ asksConsent, children }: InsideProps) {
           <SkipLink />
           <AppBar />
           <OfflineBanner />
-          <main id="content" className="page flex-1 py-4 outline-none">
+          <main id="content" className="page flex-1 py-4">
             {asksConsent ? <Consent>{children}</Consent> : children}
           </main>
           <BottomBar />

@@ -18,7 +18,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const LOOKS = ['primary', 'gold', 'bright', 'soft', 'plain', 'quiet', 'danger'] as const;
+const LOOKS = ['primary', 'gold', 'soft', 'plain', 'quiet', 'danger'] as const;
 
 /** For those who build: every component in one place. Not part of a production build, hence not translated. */
 export default function GalleryScreen() {
@@ -65,6 +65,7 @@ export default function GalleryScreen() {
         <div className="relative grid h-72 place-items-center overflow-hidden rounded-card bg-night text-dawn">
           <Lattice className="absolute inset-0 opacity-20" />
           <div className="relative flex h-64 items-end gap-6">
+            <Button look="bright">bright</Button>
             <Mark className="size-24" />
             <Dawn className="h-64" />
           </div>

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** What visitors need first, and what those who are signed in need besides. */
+const FIRST = ['src/web/main.tsx', 'src/web/features/auth/screen.tsx'];
+const INSIDE = ['src/web/shell/inside.tsx', 'src/web/features/dashboard/screen.tsx'];
+/** What these share with the inside belongs to the frame, so that no visitor loads the inside with it. */
+const OPEN = [
+  'features/landing/screen.tsx',
+  'features/documents/screen.tsx',
+  'shell/news.tsx',
+  'shell/stranger.tsx',
+].map((file) => `src/web/${file}`);
+
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
+const OURS =
+  /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
+const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@tanstack/`);
+
+/**
+ * A few files for what the first screens share with the others: the libraries, which seldom change, our own frame, and
+ * the frame behind the gate. Left alone, the bundler makes a file of every module that two screens have in common.
+ */
+export function chunks(root: string) {
+  const first = reach(root, FIRST);
+  const inside = reach(root, INSIDE);
+  const open = reach(root, OPEN);
+  const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
+    debugName: name,
+    priority,
+    name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
+  });
+  return [
+    group('libraries', 3, (id, graph) => LIBRARIES.test(id) && first(id, graph)),
+    group(
+      'frame',
+      2,
+      (id, graph) => OURS.test(id) && (first(id, graph) || (inside(id, graph) && open(id, graph))),
+    ),
+    group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
+  ];
+}
+
+/** Whether a module is imported, near or far, by one of these files, and is none of them. */
+function reach(root: string, files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+  const starts = files.map((file) => join(root, file));
+  let found: Set<string> | undefined;
+  return (id, graph) => {
+    if (!found) {
+      found = new Set(starts);
+      for (const next of found)
+        for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) found.add(imported);
+    }
+    return found.has(id) && !starts.includes(id);
+  };
+}
