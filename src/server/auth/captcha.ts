@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import { authError } from './errors.ts';
 import type { AuthRoom } from './room.ts';
 
-interface WithCaptcha {
+export interface WithCaptcha {
   gotrue_meta_security: { captcha_token: string };
 }
 

@@ -11,6 +11,13 @@ export interface FlowWish {
 const MINUTES = 5;
 const hashed = (code: string) => createHash('sha256').update(code).digest('hex');
 
+export function requireWholeFlow(wish: FlowWish): void {
+  if ((wish.code_challenge === '') !== (wish.code_challenge_method === ''))
+    throw authError('validation_failed', {
+      message: 'PKCE flow requires code_challenge_method and code_challenge',
+    });
+}
+
 /** Answers undefined where the client chose the implicit flow. */
 export async function beginFlow(
   client: Client,
@@ -18,11 +25,9 @@ export async function beginFlow(
   user: string | null,
   method: string,
 ): Promise<string | undefined> {
-  if (wish.code_challenge === '' && wish.code_challenge_method === '') return undefined;
-  if (wish.code_challenge === '' || wish.code_challenge_method === '')
-    throw authError('validation_failed', {
-      message: 'PKCE flow requires code_challenge_method and code_challenge',
-    });
+  requireWholeFlow(wish);
+  if (wish.code_challenge === '') return undefined;
+  await client.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, authentication_method)
      values ($1, $2, $3, $4) returning id`,

@@ -18,6 +18,10 @@ export const OptionalEmail = v.pipe(
   v.check((email) => email === '' || EMAIL.test(email), BAD_EMAIL),
 );
 export const OptionalText = Text;
+export const OptionalPhone = v.pipe(
+  Text,
+  v.regex(/^(\+?[1-9]\d{1,14})?$/, 'Invalid phone number format (E.164 required)'),
+);
 export const Uuid = v.pipe(v.string(), v.uuid());
 
 /** The whole of it rides in every token, in every request's header. */
@@ -54,10 +58,9 @@ function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw authError('validation_failed', {
-    message:
-      path === null || !issue.message.startsWith('Invalid ') ? issue.message : `${path}: ${issue.message}`,
-  });
+  // The library's own words ("Invalid type: …") do not say of which field they speak.
+  const nameless = path !== null && /^Invalid \w+:/.test(issue.message);
+  throw authError('validation_failed', { message: nameless ? `${path}: ${issue.message}` : issue.message });
 }
 
 export const bodyOf = <Schema extends v.GenericSchema>(request: FastifyRequest, schema: Schema) =>

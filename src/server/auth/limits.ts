@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
-import { authError, type AuthFailure } from './errors.ts';
+import { authError, LaterError, type AuthFailure } from './errors.ts';
 
 /** How often, within how many seconds, for one network address, account or mailbox. */
 interface Allowance {
@@ -29,6 +29,8 @@ const isLimit = (name: string): name is Limit => Object.hasOwn(LIMITS, name);
 /** Counts one use of each limit for its subject; the first that is used up refuses the request. */
 export interface Limits {
   take(uses: Partial<Record<Limit, string>>): Promise<void>;
+  /** The same, answering instead of refusing. */
+  allow(uses: Partial<Record<Limit, string>>): Promise<boolean>;
 }
 
 export function newLimits(database: Database, factor: number): Limits {
@@ -68,9 +70,18 @@ export function newLimits(database: Database, factor: number): Limits {
       throw authError(failure, { ...message, retryAfter: seconds });
     }
   };
+  const takeAll = async (uses: Partial<Record<Limit, string>>) => {
+    for (const [limit, subject] of Object.entries(uses)) if (isLimit(limit)) await take(limit, subject);
+  };
   return {
-    take: async (uses) => {
-      for (const [limit, subject] of Object.entries(uses)) if (isLimit(limit)) await take(limit, subject);
-    },
+    take: takeAll,
+    allow: (uses) =>
+      takeAll(uses).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof LaterError) return false;
+          throw error;
+        },
+      ),
   };
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createAccount, newAccountId } from './accounts.ts';
 import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { beginFlow } from './flows.ts';
+import { beginFlow, requireWholeFlow } from './flows.ts';
 import { bodyOf, Captcha, CodeChallenge, Metadata, OptionalEmail, OptionalText } from './input.ts';
 import type { AuthRoom } from './room.ts';
 import { askSignupHook } from './signup-hook.ts';
@@ -20,43 +20,55 @@ const Body = v.object({
   ...CodeChallenge,
   ...Captcha,
 });
+type Body = v.InferOutput<typeof Body>;
 
 /**
- * A link and code to sign in without a password. Where no account may be made for an unknown address the answer is
- * still the same: the hosted service says `otp_disabled` there and so tells who has an account.
+ * A link and code to sign in without a password. The hosted service says `otp_disabled` where no account may be made
+ * for an unknown address, and so tells who has one. Here that is said only where sign-up tells it anyway.
  */
 export function otp(app: FastifyInstance, room: AuthRoom): void {
-  const { config, limits, mail } = room;
+  const { config, limits } = room;
   app.post('/otp', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
     const { email, data: metadata } = body;
     if (body.phone !== '')
       throw authError('phone_provider_disabled', { message: 'Unsupported phone provider' });
     if (email === '') throw authError('validation_failed', { message: 'One of email or phone must be set' });
+    requireWholeFlow(body);
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     await limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
+    const id = newAccountId();
     const mayCreate = body.create_user && !config.disableSignup;
-
-    const sent = await room.accounts(async (client) => {
-      const id = newAccountId();
-      // Asked for known addresses too, or its refusals would tell which are unknown.
-      if (mayCreate) await askSignupHook(client, room, { id, email, metadata, method: 'otp' }, device);
-      const known = await userByEmail(client, email);
-      if (known === undefined && !mayCreate) return undefined;
-      const user = known ?? (await createAccount(client, { id, email, metadata, confirmed: false }));
-      if (user === undefined) return undefined;
-      const flow = await beginFlow(client, body, user.id, 'magiclink');
-      await audit(
-        client,
-        known === undefined ? 'user_confirmation_requested' : 'user_recovery_requested',
-        user,
-        device,
+    // Asked for known addresses too, or its refusals would tell which are unknown.
+    if (mayCreate)
+      await room.accounts((client) =>
+        askSignupHook(client, room, { id, email, metadata, method: 'otp' }, device),
       );
-      const type = known === undefined ? 'signup' : 'magiclink';
-      return newVerification(client, room, request, { user, type, address: email, flow });
-    });
-    if (sent !== undefined) mail.post(sent.mail);
+    else if (config.autoconfirm && !config.disableSignup) await requireKnown(room, email);
+    room.background.run(() => sendCode(room, request, body, mayCreate ? id : undefined));
     return {};
   });
+}
+
+async function requireKnown({ accounts }: AuthRoom, email: string): Promise<void> {
+  if ((await accounts((client) => userByEmail(client, email))) === undefined) throw authError('otp_disabled');
+}
+
+async function sendCode(room: AuthRoom, request: FastifyRequest, body: Body, newId: string | undefined) {
+  const { email, data: metadata } = body;
+  const sent = await room.accounts(async (client) => {
+    const known = await userByEmail(client, email);
+    if (known === undefined && newId === undefined) return undefined;
+    const user =
+      known ??
+      (await createAccount(client, { id: newId ?? newAccountId(), email, metadata, confirmed: false }));
+    if (user === undefined) return undefined;
+    const flow = await beginFlow(client, body, user.id, 'magiclink');
+    const action = known === undefined ? 'user_confirmation_requested' : 'user_recovery_requested';
+    await audit(client, action, user, deviceOf(request));
+    const type = known === undefined ? 'signup' : 'magiclink';
+    return newVerification(client, room, request, { user, type, address: email, flow });
+  });
+  if (sent !== undefined) room.mail.post(sent.mail);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
-import { beginFlow } from './flows.ts';
+import { beginFlow, requireWholeFlow } from './flows.ts';
 import { bodyOf, Captcha, CodeChallenge, Email } from './input.ts';
 import type { AuthRoom } from './room.ts';
 import { userByEmail } from './users.ts';
@@ -11,21 +11,24 @@ import { newVerification } from './verification-mail.ts';
 
 const Body = v.object({ email: Email, ...CodeChallenge, ...Captcha });
 
-/** Answers the same, and counts the same, whether or not the address is known. */
+/** Answers the same, at the same time, and counts the same, whether or not the address is known. */
 export function recover(app: FastifyInstance, room: AuthRoom): void {
   app.post('/recover', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
+    requireWholeFlow(body);
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     await room.limits.take({ sendByAddress: device.ip, mailbox: body.email, mailboxPause: body.email });
-    const sent = await room.accounts(async (client) => {
-      const user = await userByEmail(client, body.email);
-      const flow = await beginFlow(client, body, user?.id ?? null, 'recovery');
-      if (user === undefined) return undefined;
-      await audit(client, 'user_recovery_requested', user, device);
-      return newVerification(client, room, request, { user, type: 'recovery', address: body.email, flow });
+    room.background.run(async () => {
+      const sent = await room.accounts(async (client) => {
+        const user = await userByEmail(client, body.email);
+        if (user === undefined) return undefined;
+        const flow = await beginFlow(client, body, user.id, 'recovery');
+        await audit(client, 'user_recovery_requested', user, device);
+        return newVerification(client, room, request, { user, type: 'recovery', address: body.email, flow });
+      });
+      if (sent !== undefined) room.mail.post(sent.mail);
     });
-    if (sent !== undefined) room.mail.post(sent.mail);
     return {};
   });
 }

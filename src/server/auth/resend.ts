@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { beginFlow, type FlowWish } from './flows.ts';
+import { beginFlow, requireWholeFlow, type FlowWish } from './flows.ts';
 import { bodyOf, Captcha, CodeChallenge, OptionalEmail, OptionalText } from './input.ts';
 import type { AuthRoom } from './room.ts';
 import { userByEmail } from './users.ts';
@@ -24,23 +24,26 @@ const Body = v.object({
   ...Captcha,
 });
 
-/** Answers the same, and counts the same, whether or not there was anything to send again. */
+/** Answers the same, at the same time, and counts the same, whether or not there was anything to send again. */
 export function resend(app: FastifyInstance, room: AuthRoom): void {
   app.post('/resend', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
     const { email, type } = body;
+    requireWholeFlow(body);
     if (type === 'sms' || type === 'phone_change') throw authError('phone_provider_disabled');
     if (email === '')
       throw authError('validation_failed', { message: 'Type provided requires an email address' });
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     await room.limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
-    const letters = await room.accounts((client) =>
-      type === 'signup'
-        ? confirmationAgain(client, room, request, email, body)
-        : addressChangeAgain(client, room, request, email, body),
-    );
-    for (const letter of letters) room.mail.post(letter);
+    room.background.run(async () => {
+      const letters = await room.accounts((client) =>
+        type === 'signup'
+          ? confirmationAgain(client, room, request, email, body)
+          : addressChangeAgain(client, room, request, email, body),
+      );
+      for (const letter of letters) room.mail.post(letter);
+    });
     return {};
   });
 }

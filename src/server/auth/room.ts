@@ -1,16 +1,19 @@
 import type { Client } from '../database/pools.ts';
 import type { Services } from '../services.ts';
+import { newBackground, type Background } from './background.ts';
 import { newLimits, type Limits } from './limits.ts';
 
 /** What every endpoint of the account service works with. */
 export interface AuthRoom extends Services {
   limits: Limits;
+  background: Background;
   /** One transaction on the accounts. */
   accounts: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 }
 
 export const newAuthRoom = (services: Services): AuthRoom => ({
   ...services,
+  background: newBackground(services.log),
   limits: newLimits(services.database, services.config.rateLimitFactor),
   accounts: (work) => services.database.asService('supabase_auth_admin', work),
 });

@@ -17,6 +17,7 @@ import { health } from './health.ts';
 import { invite } from './invite.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
+import { notOffered } from './not-offered.ts';
 import { otp } from './otp.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
@@ -52,6 +53,7 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   adminUpdateUser,
   adminDeleteUser,
   adminFactors,
+  notOffered,
   jwks,
   settings,
   health,
@@ -61,6 +63,9 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   const room = newAuthRoom(services);
   speakAuth(app);
   guard(app, services);
-  app.addHook('onClose', () => services.mail.settled());
+  app.addHook('onClose', async () => {
+    await room.background.settled();
+    await services.mail.settled();
+  });
   for (const endpoint of ENDPOINTS) endpoint(app, room);
 }

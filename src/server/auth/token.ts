@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { authError } from './errors.ts';
 import { queryOf } from './input.ts';
+import { REFUSED_GRANTS } from './not-offered.ts';
 import type { AuthRoom } from './room.ts';
 import { passwordGrant } from './token-password.ts';
 import { pkceGrant } from './token-pkce.ts';
@@ -18,6 +19,8 @@ const Query = v.object({ grant_type: v.optional(v.string(), '') });
 export function token(app: FastifyInstance, room: AuthRoom): void {
   app.post('/token', { config: { access: 'key' } }, async (request) => {
     const { grant_type } = queryOf(request, Query);
+    const refused = Object.hasOwn(REFUSED_GRANTS, grant_type) ? REFUSED_GRANTS[grant_type] : undefined;
+    if (refused !== undefined) throw authError(refused);
     const grant = Object.hasOwn(GRANTS, grant_type) ? GRANTS[grant_type] : undefined;
     if (grant === undefined) throw authError('validation_failed', { message: 'unsupported_grant_type' });
     return grant(room, request);

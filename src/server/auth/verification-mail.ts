@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Config } from '../config.ts';
 import type { Client } from '../database/pools.ts';
 import { mailLanguage, type LetterKind } from '../mail/languages.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -46,6 +47,12 @@ const Redirect = v.object({ redirect_to: v.optional(v.unknown()) });
 /** Where the person wants to be afterwards: a query parameter, as the client sends it. */
 export const redirectWish = (request: FastifyRequest): unknown => queryOf(request, Redirect).redirect_to;
 
+/** An address that means the same escaped or not stays readable, as in the hosted service's links. */
+const escaped = (address: string) => (/^[\w:/.~-]*$/.test(address) ? address : encodeURIComponent(address));
+
+const verificationLink = (config: Config, token: string, type: string, redirect: string) =>
+  `${config.siteUrl}/auth/v1/verify?token=${token}&type=${type}&redirect_to=${escaped(redirect)}`;
+
 /** Makes a token and the letter that carries it; the letter is posted by the caller once all is committed. */
 export async function newVerification(
   client: Client,
@@ -59,16 +66,13 @@ export async function newVerification(
   await client.query(`update auth.users set ${kind.sentAt} = now(), updated_at = now() where id = $1`, [
     user.id,
   ]);
-  const link = new URL(`${config.siteUrl}/auth/v1/verify`);
-  link.searchParams.set('token', secrets.token);
-  link.searchParams.set('type', kind.linkType);
-  link.searchParams.set('redirect_to', redirectTarget(config, redirect));
+  const link = verificationLink(config, secrets.token, kind.linkType, redirectTarget(config, redirect));
   const mail = letter(kind.letter, {
     to: address,
     language: languageOf(user, request),
     ...(type === 'email_change_current' && user.email_change !== null ? { email: user.email_change } : {}),
-    ...(type === 'reauthentication' ? {} : { link: { address: link.href, minutes: LINK_MINUTES } }),
+    ...(type === 'reauthentication' ? {} : { link: { address: link, minutes: LINK_MINUTES } }),
     code: { digits: secrets.code, minutes: CODE_MINUTES },
   });
-  return { ...secrets, link: link.href, mail };
+  return { ...secrets, link, mail };
 }

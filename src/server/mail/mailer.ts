@@ -25,6 +25,8 @@ export interface Mailer {
   settled(): Promise<void>;
 }
 
+/** Milliseconds in which the answer that a mail follows has surely left. */
+const AFTER_THE_ANSWER = 20;
 const PAUSES = [1_000, 5_000, 30_000];
 
 export function newMailer(config: Config, log: Logger): Mailer {
@@ -33,6 +35,7 @@ export function newMailer(config: Config, log: Logger): Mailer {
   const closing = new AbortController();
 
   const insist = async (mail: Mail) => {
+    await sleep(AFTER_THE_ANSWER);
     for (const pause of [...PAUSES, undefined]) {
       try {
         return await deliver(mail);

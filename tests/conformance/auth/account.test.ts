@@ -133,6 +133,7 @@ test('every security event leaves a row in the audit log', async () => {
   const { client, id, email, password } = await confirmedMember();
   await client.auth.updateUser({ password: 'the-next-Password-5' });
   await visitor().auth.resetPasswordForEmail(email);
+  await mailTo(server, email, 2);
   await visitor().auth.signInWithPassword({ email, password: 'the-next-Password-5' });
   await client.auth.signOut();
   const rows = await rowsOf(

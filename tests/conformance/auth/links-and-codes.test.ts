@@ -225,10 +225,10 @@ describe('sign-in without a password', () => {
     expect((await client.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }]);
   });
 
-  test('where no account may be made, nothing tells that there is none', async () => {
+  test('an account is made only where that is wanted', async () => {
     const { email } = newPerson();
     const { error } = await visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect(error).toBeNull();
+    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
     expect(await rowsOf(server, 'select from auth.users where email = $1', email)).toHaveLength(0);
   });
 

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { newClient, newMember, newPerson } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
 import { ask } from './request.ts';
 
 let server: TestServer;
@@ -60,6 +61,34 @@ describe('errors', () => {
     expect(await ask(server, path, { method: 'POST', body })).toMatchObject({ status: 400, body: { code } });
   });
 
+  test.each([
+    ['POST', '/token?grant_type=id_token', 400, 'provider_disabled'],
+    ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+    ['POST', '/sso', 404, 'saml_provider_disabled'],
+    ['GET', '/authorize?provider=google', 400, 'provider_disabled'],
+  ])('%s %s is not offered, by name', async (method, path, status, code) => {
+    expect(await ask(server, path, { method })).toMatchObject({ status, body: { code } });
+  });
+
+  test('identities of other providers cannot be linked', async () => {
+    const { client } = await newMember(server);
+    const { error } = await client.auth.linkIdentity({ provider: 'google' });
+    expect(error?.message).toContain('Manual linking is disabled');
+    const { data } = await client.auth.getUserIdentities();
+    const [identity] = data?.identities ?? [];
+    const unlinked = identity && (await client.auth.unlinkIdentity(identity));
+    expect(unlinked?.error?.code).toBe('manual_linking_disabled');
+  });
+
+  test('no code for a phone is right, and a number that is none is told', async () => {
+    const verify = (phone: string) =>
+      ask(server, '/verify', { body: { phone, token: '123456', type: 'sms' } });
+    expect(await verify('15551234567')).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+    expect((await verify('15551234567-invalid')).body['message']).toBe(
+      'Invalid phone number format (E.164 required)',
+    );
+  });
+
   test('an unknown path is told in the same form', async () => {
     expect(await ask(server, '/no/such/thing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -112,6 +141,24 @@ test('settings and health tell what is offered', async () => {
   });
   const health = await fetch(`${server.url}/auth/v1/health`);
   expect(await health.json()).toMatchObject({ name: 'GoTrue' });
+});
+
+test('a database that is away is told as something to try again', async () => {
+  const dataDir = await newDataDir();
+  const host = await startServer({ dataDir });
+  const guest = await startServer({ dataDir, env: { DATABASE_URL: host.databaseUrl } });
+  const { client } = await newMember(guest);
+  const { session } = (await client.auth.getSession()).data;
+  await host.stop();
+  for (const refused of [
+    await ask(guest, '/user', { token: session?.access_token }),
+    await ask(guest, '/token?grant_type=refresh_token', { body: { refresh_token: session?.refresh_token } }),
+  ]) {
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unexpected_failure' } });
+    expect(refused.headers.get('retry-after')).toBe('2');
+  }
+  await guest.stop();
+  await rm(dataDir, { recursive: true, maxRetries: 5 });
 });
 
 describe('captcha', () => {

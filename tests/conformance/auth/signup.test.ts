@@ -243,6 +243,14 @@ describe('where addresses are confirmed', () => {
       expect(await client.auth.resend({ type: 'signup', email: address })).toMatchObject({ error: null });
   });
 
+  test('asking for a code without wanting an account does not tell whether there is one', async () => {
+    const { email, client } = await signUp();
+    for (const address of [email, newPerson().email])
+      expect(
+        await client.auth.signInWithOtp({ email: address, options: { shouldCreateUser: false } }),
+      ).toMatchObject({ error: null });
+  });
+
   test('a guest becomes a member once the mailbox has agreed', async () => {
     const { client, id } = await newGuest(server);
     const { email, password } = newPerson();

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { authError, type AuthFailure } from './errors.ts';
+
+/** Calls of the protocol for ways to sign in that this service does not offer: refused by name. */
+const REFUSED: [
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  access: 'open' | 'key' | 'user',
+  AuthFailure,
+][] = [
+  ['GET', '/authorize', 'open', 'provider_disabled'],
+  ['POST', '/sso', 'key', 'saml_provider_disabled'],
+  ['GET', '/user/identities/authorize', 'user', 'manual_linking_disabled'],
+  ['DELETE', '/user/identities/:identity_id', 'user', 'manual_linking_disabled'],
+];
+
+export function notOffered(app: FastifyInstance): void {
+  for (const [method, url, access, failure] of REFUSED)
+    app.route({
+      method,
+      url,
+      config: { access },
+      handler: () => {
+        throw authError(failure);
+      },
+    });
+}
+
+/** Grants of `POST token` that belong to them. */
+export const REFUSED_GRANTS: Record<string, AuthFailure> = {
+  id_token: 'provider_disabled',
+  web3: 'web3_provider_disabled',
+};
