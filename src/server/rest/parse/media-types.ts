@@ -59,7 +59,7 @@ export function mimeOf(type: MediaType): string {
       return `application/vnd.pgrst.object+json${type.strip ? ';nulls=stripped' : ''}`;
     case 'stripped':
       return 'application/vnd.pgrst.array+json;nulls=stripped';
-    case 'plan':
+    default:
       return (
         `application/vnd.pgrst.plan+${type.format}; for="${mimeOf(type.of)}"` +
         (type.options.length > 0 ? `; options=${type.options.join('|')}` : '')

@@ -37,7 +37,7 @@ export function bodySql(handler: Handler, routine?: Routine): string {
       const of = scalar && single ? value : ROWS;
       return `coalesce(${stripped(`json_agg(${of})->0`, handler.strip)}, 'null')`;
     }
-    case 'json':
+    default:
       return single
         ? `coalesce(${stripped(`json_agg(${value})->0`, handler.strip)}, 'null')`
         : `coalesce(${stripped(`json_agg(${value})`, handler.strip)}, '[]')`;

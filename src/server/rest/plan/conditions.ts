@@ -55,7 +55,7 @@ function operationSql(column: string, field: PlannedField, operation: Operation,
       return `${column} is ${IS[operation.value]}`;
     case 'isDistinct':
       return `${column} is distinct from ${p.add(operation.value)}`;
-    case 'fts': {
+    default: {
       const language = operation.language;
       const document =
         field.type === '' || field.type === 'tsvector'
@@ -83,7 +83,7 @@ export function conditionSql(
       const column = fieldSql(table, field, parameters);
       return (is.negated ? 'not ' : '') + operationSql(column, field, is.operation, parameters);
     }
-    case 'logic': {
+    default: {
       const parts = condition.parts.map((part) => conditionSql(table, part, parameters, embed));
       return `${condition.negated ? 'not ' : ''}(${parts.join(` ${condition.operator} `)})`;
     }

@@ -1,0 +1,194 @@
+import { DatabaseError, type Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { ACTORS, FUNCTIONS, TABLES, VERBS, type Actor, type Reach, type Verb } from './matrix.ts';
+import { as, connected, newPeople, type People } from './people.ts';
+
+let server: TestServer;
+let database: Client;
+let people: People;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = await connected(server);
+  people = await newPeople(server, database);
+  // There must be something to see of everyone: an entry in the books, and another admin.
+  await database.query('insert into public.admins (user_id) values ($1)', [people.other.id]);
+  await database.query(`
+    select private.award_points(id, 1, 'test', 'first') from public.points_accounts where kind = 'member'`);
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+});
+
+type Bound = { sql: string; value: string };
+const isBound = (value: unknown): value is Bound =>
+  typeof value === 'object' && value !== null && 'sql' in value;
+
+function statement(table: string, verb: Verb, owner: string): { text: string; values: unknown[] } {
+  const declared = TABLES[table];
+  if (declared === undefined) throw new Error(`${table} is not declared`);
+  const name = `public.${table}`;
+  switch (verb) {
+    case 'select':
+      return { text: `select 1 from ${name} where ${declared.owner} = $1`, values: [owner] };
+    case 'delete':
+      return { text: `delete from ${name} where ${declared.owner} = $1`, values: [owner] };
+    case 'update': {
+      const column = declared.updatable[0] ?? declared.owner.replace(/^\(.*$/, 'reason');
+      return {
+        text: `update ${name} set ${column} = ${column} where ${declared.owner} = $1`,
+        values: [owner],
+      };
+    }
+    default: {
+      const row = Object.entries(declared.row(owner));
+      const values: unknown[] = [];
+      const places = row.map(([, value]) => {
+        values.push(isBound(value) ? value.value : value);
+        return isBound(value) ? value.sql.replace('$1', `$${values.length}`) : `$${values.length}`;
+      });
+      const columns = row.map(([column]) => column).join(', ');
+      return { text: `insert into ${name} (${columns}) values (${places.join(', ')})`, values };
+    }
+  }
+}
+
+/** Whether somebody gets their hands on that person's row. A key that is there already was let through, too. */
+async function touches(table: string, verb: Verb, actor: Actor, owner: string): Promise<boolean> {
+  const { text, values } = statement(table, verb, owner);
+  const [role, claims] =
+    actor === 'anon' ? (['anon', {}] as const) : (['authenticated', people[actor].claims] as const);
+  try {
+    return await as(database, role, claims, async () => {
+      const { rowCount } = await database.query(text, values);
+      // An insert that a trigger dropped was allowed; the row is simply not kept.
+      return verb === 'insert' || (rowCount ?? 0) > 0;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '42501') return false;
+    if (error instanceof DatabaseError && error.code === '23505') return true;
+    throw error;
+  }
+}
+
+async function reach(table: string, verb: Verb, actor: Actor): Promise<Reach> {
+  const own = actor !== 'anon' && (await touches(table, verb, actor, people[actor].id));
+  const others = await touches(table, verb, actor, people.other.id);
+  if (own && others) return 'all';
+  return own ? 'own' : others ? 'others' : 'none';
+}
+
+describe('what is there is declared', () => {
+  test('every table and view', async () => {
+    const { rows } = await database.query<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f') order by relname`);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(TABLES).toSorted());
+  });
+
+  test('every function, and who may execute it', async () => {
+    const { rows } = await database.query<{ name: string; roles: string[] }>(`
+      select format('%s.%s(%s)', n.nspname, p.proname,
+          (select string_agg(t::regtype::text, ',' order by ord) from unnest(p.proargtypes) with ordinality as _ (t, ord))) as name,
+        array(select r.rolname::text from pg_roles r
+          where r.rolname in ('anon', 'authenticated', 'service_role', 'supabase_auth_admin')
+            and has_function_privilege(r.oid, p.oid, 'execute') order by r.rolname) as roles
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')`);
+    expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual(FUNCTIONS);
+  });
+});
+
+describe('who reaches whose rows', () => {
+  test.each(Object.keys(TABLES).flatMap((table) => VERBS.map((verb) => ({ table, verb }))))(
+    '$verb $table',
+    async ({ table, verb }) => {
+      const found: Partial<Record<Actor, Reach>> = {};
+      for (const actor of ACTORS) found[actor] = await reach(table, verb, actor);
+      expect(found).toEqual(TABLES[table]?.reach[verb]);
+    },
+  );
+
+  test.each(Object.keys(TABLES))('columns of %s that members may write', async (table) => {
+    const { rows } = await database.query<{ name: string; insertable: boolean; updatable: boolean }>(
+      `select attname as name,
+         has_column_privilege('authenticated', attrelid, attnum, 'insert') as insertable,
+         has_column_privilege('authenticated', attrelid, attnum, 'update') as updatable
+       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
+      [`public.${table}`],
+    );
+    const names = (which: 'insertable' | 'updatable') =>
+      rows.filter((row) => row[which]).map(({ name }) => name);
+    expect({ insertable: names('insertable'), updatable: names('updatable') }).toEqual({
+      insertable: TABLES[table]?.insertable,
+      updatable: TABLES[table]?.updatable,
+    });
+  });
+});
+
+describe('rules for every table and function', () => {
+  const found = async (sql: string) =>
+    (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+
+  test('row-level security is on', async () => {
+    expect(
+      await found(`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+    ).toEqual([]);
+  });
+
+  test('a restrictive policy asks for a session in good standing, whatever is done', async () => {
+    expect(
+      await found(`select relname as name from pg_class c
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
+          select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+            and p.permissive = 'RESTRICTIVE' and p.cmd = 'ALL' and 'authenticated' = any (p.roles)
+            and p.qual ~ 'private\\.session_(ok|live)' and p.with_check ~ 'private\\.session_(ok|live)')`),
+    ).toEqual([]);
+  });
+
+  test('views have the rights of who asks', async () => {
+    expect(
+      await found(`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)`),
+    ).toEqual([]);
+  });
+
+  test('no policy reads what users write of themselves', async () => {
+    expect(
+      await found(`select policyname as name from pg_policies
+        where concat(qual, with_check) ~ 'user_metadata|raw_user_meta_data'`),
+    ).toEqual([]);
+  });
+
+  test('functions with their owner’s rights look up no name by a path', async () => {
+    expect(
+      await found(`select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname in ('public', 'private') and p.prosecdef
+          and not coalesce(p.proconfig @> '{"search_path=\\"\\""}', false)`),
+    ).toEqual([]);
+  });
+
+  test('nobody outside may name what is in private', async () => {
+    expect(
+      await found(`select rolname as name from pg_roles
+        where rolname in ('anon', 'authenticated', 'service_role', 'authenticator')
+          and has_schema_privilege(oid, 'private', 'usage')`),
+    ).toEqual([]);
+  });
+
+  test('what a later migration makes is closed until it is opened', async () => {
+    await database.query('begin');
+    await database.query('set local role postgres');
+    await database.query(
+      'create table public.later (id int); create function public.later() returns int return 1;',
+    );
+    const { rows } = await database.query<{ open: boolean }>(`
+      select has_table_privilege(r, 'public.later', 'select, insert, update, delete')
+        or has_function_privilege(r, 'public.later()', 'execute') as open
+      from unnest(array['anon', 'authenticated']) as r`);
+    await database.query('rollback');
+    expect(rows.map(({ open }) => open)).toEqual([false, false]);
+  });
+});

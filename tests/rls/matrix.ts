@@ -1,0 +1,151 @@
+/** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
+export type Reach = 'none' | 'own' | 'others' | 'all';
+
+export const ACTORS = ['anon', 'guest', 'member', 'child', 'banned', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
+
+const nobody = {
+  anon: 'none',
+  guest: 'none',
+  member: 'none',
+  child: 'none',
+  banned: 'none',
+  admin: 'none',
+} as const;
+const oneself = { ...nobody, guest: 'own', member: 'own', child: 'own', admin: 'own' } as const;
+
+interface Declared {
+  /** The column that says whose a row is. */
+  owner: string;
+  /** A row to insert: that person's. */
+  row: (owner: string) => Record<string, unknown>;
+  reach: Record<Verb, Record<Actor, Reach>>;
+  /** Columns that members may set when inserting and change afterwards. */
+  insertable: string[];
+  updatable: string[];
+}
+
+/** The rights that the product means to give. A table that is not here fails the tests. */
+export const TABLES: Record<string, Declared> = {
+  profiles: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, language: 'de' }),
+    reach: { select: oneself, insert: nobody, update: oneself, delete: nobody },
+    insertable: [],
+    updatable: [
+      'bio',
+      'display_name',
+      'language',
+      'location',
+      'madhab',
+      'onboarded_at',
+      'shown_fields',
+      'time_zone',
+    ],
+  },
+  public_profiles: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, bio: 'x' }),
+    reach: {
+      // A child under 10 has no public profile and sees nobody's; a guest neither.
+      select: { ...nobody, member: 'all', admin: 'all' },
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+    insertable: [],
+    updatable: [],
+  },
+  privacy_acceptances: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, version: '1999-01-01' }),
+    // A guest has accepted nothing yet.
+    reach: { select: { ...oneself, guest: 'none' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  admins: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id }),
+    reach: {
+      select: { ...nobody, admin: 'all' },
+      insert: { ...nobody, admin: 'all' },
+      update: nobody,
+      delete: { ...nobody, admin: 'others' },
+    },
+    insertable: ['user_id'],
+    updatable: [],
+  },
+  analytics_events: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, event_name: 'page_view' }),
+    // Of a child under 10 the event is taken and not kept; it could not name anyone else either.
+    reach: {
+      select: nobody,
+      insert: { ...nobody, guest: 'own', member: 'own', child: 'all', admin: 'own' },
+      update: nobody,
+      delete: nobody,
+    },
+    insertable: [
+      'device',
+      'event_name',
+      'feature_name',
+      'metadata',
+      'page_path',
+      'referrer',
+      'session_id',
+      'user_id',
+    ],
+    updatable: [],
+  },
+  points_accounts: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, balance: 1000 }),
+    reach: { select: { ...oneself, guest: 'none' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  points_ledger: {
+    owner: '(select a.user_id from public.points_accounts a where a.id = account_id)',
+    row: (user_id) => ({
+      transfer_id: '00000000-0000-0000-0000-000000000001',
+      account_id: { sql: '(select id from public.points_accounts where user_id = $1)', value: user_id },
+      amount: 5,
+      reason: 'cheat',
+      reference: 'x',
+    }),
+    reach: { select: { ...oneself, guest: 'none' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+};
+
+/** Who may call what; functions of `private` may be used by policies and are out of reach by name. */
+export const FUNCTIONS: Record<string, string[]> = {
+  'public.accept_privacy(text)': ['authenticated', 'service_role'],
+  'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
+  'public.hook_before_user_created(jsonb)': ['service_role', 'supabase_auth_admin'],
+  'private.is_member()': ['anon', 'authenticated', 'service_role'],
+  'private.is_admin()': ['anon', 'authenticated', 'service_role'],
+  'private.is_child()': ['anon', 'authenticated', 'service_role'],
+  'private.is_under_10()': ['anon', 'authenticated', 'service_role'],
+  'private.session_live()': ['anon', 'authenticated', 'service_role'],
+  'private.session_ok()': ['anon', 'authenticated', 'service_role'],
+  'private.is_username(text)': ['authenticated', 'service_role'],
+  'private.username_fold(text)': ['authenticated', 'service_role'],
+  'private.privacy_version()': [],
+  'private.refusal(text,text)': [],
+  'private.touch_updated_at()': [],
+  'private.publish_profile(uuid)': [],
+  'private.on_profile_change()': [],
+  'private.on_user_created()': [],
+  'private.on_guest_joined()': [],
+  'private.welcome_member(uuid,jsonb)': [],
+  'private.refuse_change()': [],
+  'private.keep_balance()': [],
+  'private.refuse_one_sided()': [],
+  'private.award_points(uuid,bigint,text,text)': [],
+  'private.spare_children()': [],
+};
