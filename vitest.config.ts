@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 120_000 };
+const common = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 /** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
 export default defineConfig({

@@ -64,9 +64,10 @@ test('coming back after eight hours earns a point, once, and says so', async () 
   await page.getByText(wordsOf('en', 'shell')('returnPoint')).waitFor();
   await page.reload();
   await page.locator('main h1').waitFor();
-  const { rows } = await database.query('select balance from public.points_accounts where user_id = $1', [
-    member.id,
-  ]);
+  const { rows } = await database.query(
+    'select balance::int from public.points_accounts where user_id = $1',
+    [member.id],
+  );
   expect(rows).toEqual([{ balance: 1 }]);
   await close();
 });
@@ -103,7 +104,7 @@ test('what a member saved in the profile is there after a reload', async () => {
 
 test('the theme follows the system until one is chosen, and stays chosen', async () => {
   const { page, close } = await signedIn('/dashboard');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).color);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
