@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Client } from '../database/pools.ts';
 import { ApiError } from '../errors.ts';
 import { credentialsOf } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 import { Uuid } from './input.ts';
-import { sessionById, type SessionRow } from './sessions.ts';
-import { isBanned, userById, type UserRow } from './users.ts';
+import { SESSION, type SessionRow } from './sessions.ts';
+import { isBanned, USER, type UserRow } from './users.ts';
 
 /**
  * What an endpoint asks for. `open`: nothing, since browsers come here from a mail. `key`: an API key.
@@ -50,17 +49,27 @@ export interface Member {
   session: SessionRow;
 }
 
+type MemberRow = UserRow & { session: SessionRow | null };
+
+/** What reads a member: a transaction's connection, or a statement of its own. */
+export interface MemberReader {
+  query(text: string, values: unknown[]): Promise<{ rows: MemberRow[] }>;
+}
+
+const MEMBER = `select ${USER},
+  (select to_json(found) from (
+     select ${SESSION} from auth.sessions s where s.id = $2 and s.user_id = u.id) found) as session
+  from auth.users u where u.id = $1 and u.deleted_at is null`;
+
 /** The account and session behind a token, read anew each time: what was ended or banned ends here. */
-export async function memberOf(client: Client, request: FastifyRequest): Promise<Member> {
+export async function memberOf(reader: MemberReader, request: FastifyRequest): Promise<Member> {
   const { sub, session_id } = request.credentials?.claims ?? {};
   if (sub === undefined) throw authError('bad_jwt', { message: 'invalid claim: missing sub claim' });
   if (!v.is(Uuid, sub)) throw authError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' });
-  const [user, session] = await Promise.all([
-    userById(client, sub),
-    v.is(Uuid, session_id) ? sessionById(client, session_id) : undefined,
-  ]);
+  const { rows } = await reader.query(MEMBER, [sub, v.is(Uuid, session_id) ? session_id : null]);
+  const [user] = rows;
   if (user === undefined) throw authError('user_not_found');
   if (isBanned(user)) throw authError('user_banned');
-  if (session === undefined || session.user_id !== user.id) throw authError('session_not_found');
-  return { user, session };
+  if (user.session === null) throw authError('session_not_found');
+  return { user, session: user.session };
 }

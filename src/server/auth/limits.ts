@@ -35,8 +35,8 @@ export interface Limits {
 
 export function newLimits(database: Database, factor: number): Limits {
   const storeClient = {
-    query: (statement: { text: string; values?: unknown[] }) =>
-      database.asService('supabase_auth_admin', (client) => client.query(statement)),
+    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
+      database.statement('supabase_auth_admin', text, values),
   };
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { times, seconds }]) => [

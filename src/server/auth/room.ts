@@ -1,5 +1,6 @@
 import type { Client } from '../database/pools.ts';
 import type { Services } from '../services.ts';
+import type { MemberReader } from './access.ts';
 import { newBackground, type Background } from './background.ts';
 import { newLimits, type Limits } from './limits.ts';
 
@@ -7,6 +8,8 @@ import { newLimits, type Limits } from './limits.ts';
 export interface AuthRoom extends Services {
   limits: Limits;
   background: Background;
+  /** A single statement on the accounts. */
+  reader: MemberReader;
   /** One transaction on the accounts. */
   accounts: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 }
@@ -15,5 +18,6 @@ export const newAuthRoom = (services: Services): AuthRoom => ({
   ...services,
   background: newBackground(services.log),
   limits: newLimits(services.database, services.config.rateLimitFactor),
+  reader: { query: (text, values) => services.database.statement('supabase_auth_admin', text, values) },
   accounts: (work) => services.database.asService('supabase_auth_admin', work),
 });
