@@ -3,8 +3,9 @@ import ws from 'ws';
 import type { TestServer } from './server.ts';
 
 /** The official client as it is; Node 20 has no WebSocket of its own, so it is handed one. */
-export function newClient(server: Pick<TestServer, 'url'>, key: string): SupabaseClient {
+export function newClient(server: Pick<TestServer, 'url'>, key: string, bearer?: string): SupabaseClient {
   return createClient(server.url, key, {
+    ...(bearer === undefined ? {} : { accessToken: async () => bearer }),
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // The types of `ws` and of the browser's WebSocket differ in details that the client does not use.
     realtime: { transport: ws as unknown as typeof WebSocket },

@@ -22,7 +22,11 @@ async function tokenOf({ client }: Member): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-const ask = (path: string, token: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+const ask = (
+  path: string,
+  token: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) =>
   fetch(`${server.url}/rest/v1${path}`, {
     ...init,
     headers: {

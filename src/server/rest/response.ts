@@ -26,6 +26,9 @@ interface Asked {
 
 const encoded = encodeURIComponent;
 
+/** Clients take 16 KB of headers: a long list of values must not come back as one. */
+const LONGEST_LOCATION = 4096;
+
 function readAnswer({ request, statement, result, total, content }: Asked): Answer {
   const { preferences, query, target, range } = request;
   const upper = range.offset + result.page - 1;
@@ -36,15 +39,15 @@ function readAnswer({ request, statement, result, total, content }: Asked): Answ
   };
   if (statement.routine !== undefined && returnsVoid(statement.routine))
     return { status: 204, headers, body: '' };
-  const search = query.canonical === '' ? '' : `?${query.canonical}`;
-  const location: Record<string, string> =
-    statement.kind === 'read' ? { 'content-location': `/${encoded(target.name)}${search}` } : {};
+  const place = `/${encoded(target.name)}${query.canonical === '' ? '' : `?${query.canonical}`}`;
+  const located: Record<string, string> =
+    statement.kind === 'read' && place.length <= LONGEST_LOCATION ? { 'content-location': place } : {};
   const outside = restError('range', {
     details: `An offset of ${range.offset} was requested, but there are only ${total ?? 0} rows.`,
   });
   return {
     status,
-    headers: { ...headers, ...location, ...content },
+    headers: { ...headers, ...located, ...content },
     body: status === 416 ? outside.body() : result.body,
   };
 }

@@ -1,24 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { SignJWT } from 'jose';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
 import { rolePassword } from '#server/database/roles.ts';
 import { loadKeys } from '#server/keys.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startLab, type Lab } from './lab.ts';
 import { postgrestProgram, startPostgrest } from './postgrest.ts';
 import { CALLS, EMBEDS, FORMS, READS, WRITES, type Asked } from './requests.ts';
 
 const program = postgrestProgram();
-const SECRET = 'a-secret-only-for-comparing-two-servers';
-const SETTINGS = {
-  PGRST_DB_SCHEMAS: 'lab,public',
-  PGRST_DB_EXTRA_SEARCH_PATH: 'public',
-  PGRST_DB_TX_END: 'rollback-allow-override',
-  PGRST_DB_AGGREGATES_ENABLED: 'true',
-};
 /** Headers that a client acts upon. */
 const HEADERS = [
   'content-type',
@@ -46,52 +35,40 @@ const SAID_OTHERWISE = new Set([
 const codeOf = ({ body }: { body: unknown }) =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 
-let server: TestServer;
+let lab: Lab;
 let theirs: { url: string; stop: () => void };
 let tokens: Record<NonNullable<Asked['as']>, string>;
 
-const token = (claims: Record<string, unknown>) =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(Buffer.from(SECRET));
-
 beforeAll(async () => {
   if (program === undefined) return;
-  const env = { ...SETTINGS, JWT_SECRET: SECRET, PGRST_DB_MAX_ROWS: '0' };
-  server = await startServer({ env });
-  const client = new Client(server.databaseUrl);
-  await client.connect();
-  await client.query('begin');
-  await client.query(await readFile(new URL('./fixture.sql', import.meta.url), 'utf8'));
-  await client.query('analyze');
-  await client.query('commit');
-  await client.query(`notify pgrst, 'reload schema'`);
-  await client.end();
-  const keys = await loadKeys(configFrom({ NODE_ENV: 'test', DATA_DIR: server.dataDir, ...env }));
+  lab = await startLab();
+  const { server, settings, secret } = lab;
+  const keys = await loadKeys(configFrom({ NODE_ENV: 'test', DATA_DIR: server.dataDir, JWT_SECRET: secret }));
   const url = new URL(server.databaseUrl);
   url.username = 'authenticator';
   url.password = rolePassword(keys, 'authenticator');
   theirs = await startPostgrest(program, {
-    ...SETTINGS,
+    ...settings,
     PGRST_DB_URI: url.href,
     PGRST_DB_ANON_ROLE: 'anon',
-    PGRST_JWT_SECRET: SECRET,
+    PGRST_JWT_SECRET: secret,
   });
   tokens = {
-    anon: await token({ role: 'anon' }),
-    ann: await token({ role: 'authenticated', sub: 'ann' }),
-    service_role: await token({ role: 'service_role' }),
+    anon: await lab.token({ role: 'anon' }),
+    ann: await lab.token({ role: 'authenticated', sub: 'ann' }),
+    service_role: await lab.token({ role: 'service_role' }),
   };
-  while ((await ask(`${server.url}/rest/v1`, { path: '/clients' })).status !== 200) await sleep(50);
-}, 60_000);
+});
 
 afterAll(async () => {
   theirs?.stop();
-  await server?.stop();
+  await lab?.stop();
 });
 
 async function ask(base: string, { path, method = 'GET', headers = {}, body, as = 'anon' }: Asked) {
   const response = await fetch(base + path, {
     method,
-    headers: { apikey: server.anonKey, authorization: `Bearer ${tokens[as]}`, ...headers },
+    headers: { apikey: lab.server.anonKey, authorization: `Bearer ${tokens[as]}`, ...headers },
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',
   });
@@ -131,7 +108,7 @@ describe.skipIf(program === undefined)(`the same answers as PostgREST${missing}`
     list.map((asked) => ({ name: `${group.toLowerCase()}: ${nameOf(asked)}`, asked })),
   );
   test.each(cases)('$name', async ({ asked }) => {
-    const [ours, wanted] = await Promise.all([ask(`${server.url}/rest/v1`, asked), ask(theirs.url, asked)]);
+    const [ours, wanted] = await Promise.all([ask(lab.rest, asked), ask(theirs.url, asked)]);
     expect(ours).toEqual(wantedOf(asked, ours, wanted));
   });
 });
