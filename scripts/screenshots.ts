@@ -11,14 +11,18 @@ const SCREENS = [
   { name: 'dashboard', path: '/dashboard', member: true },
 ];
 const WIDTHS = { phone: PHONE, desktop: DESKTOP };
-const LANGUAGES = { en: 'Maryam', ar: 'مريم' };
+const LANGUAGES = {
+  en: { name: 'Maryam', username: 'maryam' },
+  ar: { name: 'مريم', username: 'مريم_العلي' },
+};
 
 const folder = fromRoot('docs/screenshots');
 await mkdir(folder, { recursive: true });
 await buildStale();
 const house = await openHouse();
-for (const [language, name] of Object.entries(LANGUAGES)) {
-  const member = await newMember(house.server, { language });
+for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
+  const person = { email: `${language}@example.org`, password: 'a-garden-of-Olives-42', username };
+  const member = await newMember(house.server, { language }, person);
   await member.client.from('profiles').update({ display_name: name }).eq('user_id', member.id);
   const { data } = await member.client.auth.getSession();
   for (const [width, viewport] of Object.entries(WIDTHS))

@@ -28,9 +28,12 @@ export interface Member {
 }
 
 /** Signs a new member up as the sign-up screen does. */
-export async function newMember(server: TestServer, data: Record<string, unknown> = {}): Promise<Member> {
+export async function newMember(
+  server: TestServer,
+  data: Record<string, unknown> = {},
+  { email, password, username } = newPerson(),
+): Promise<Member> {
   const client = newClient(server, server.anonKey);
-  const { email, password, username } = newPerson();
   const signedUp = await client.auth.signUp({
     email,
     password,
