@@ -36,12 +36,9 @@ async function dropOldAssets(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-async function openPage(
-  request: Request,
-  preloaded: Promise<Response | undefined> | undefined,
-): Promise<Response> {
+async function openPage(request: Request): Promise<Response> {
   try {
-    return (await preloaded) ?? (await fetch(request));
+    return await fetch(request);
   } catch {
     return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? Response.error();
   }
@@ -54,17 +51,18 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (typeof keep === 'string') event.waitUntil(keepLanguage(keep));
 });
 
-/** Nothing that the API answers is ever kept. */
+/**
+ * Nothing that the API answers is ever kept. No navigation preload: it would ask for a link in a mail twice, and such a
+ * link works once.
+ */
 new Serwist({
   precacheEntries: SHELL,
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
   runtimeCaching: [
     {
       matcher: ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
-      handler: ({ request, event }) =>
-        openPage(request, event instanceof FetchEvent ? event.preloadResponse : undefined),
+      handler: ({ request }) => openPage(request),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith('/assets/'),
