@@ -18,7 +18,7 @@ export function AccountCard() {
 function GuestCard() {
   const t = useText<typeof en>('dashboard');
   return (
-    <Card className="grid flex-1 gap-3 border-gold/50 bg-gold-soft">
+    <Card look="gold" className="grid flex-1 gap-3">
       <h2 className="text-xl font-semibold">{t('guestTitle')}</h2>
       <p>{t('guestText')}</p>
       <ScreenLink to="auth" search="?join" className={buttonClass('primary', 'justify-self-start')}>

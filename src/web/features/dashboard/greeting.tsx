@@ -27,7 +27,7 @@ export function Greeting() {
       className="relative isolate overflow-hidden rounded-card p-6 text-dawn shadow-card"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <Dawn className="absolute end-6 -bottom-12 -z-10 w-28 sm:-bottom-16 sm:w-40" />
+      <Dawn className="absolute end-6 -bottom-12 -z-10 w-26 sm:-bottom-16 sm:w-40" />
       <p className="text-sm font-medium">{t(WORDS[time])}</p>
       <h1 className="text-3xl font-semibold sm:pe-44 sm:text-4xl">
         {t('salam')}
@@ -37,8 +37,8 @@ export function Greeting() {
           </span>
         )}
       </h1>
-      <div className="mt-5 pe-32 sm:pe-44">
-        <p className="font-display text-xl font-semibold">
+      <div className="mt-5 pe-30 sm:pe-44">
+        <p className="font-display text-lg font-semibold sm:text-xl">
           {t('hijriDate', hijriValues(dayOf(now), locale))}
         </p>
         <p className="text-sm">{civilDate(now, locale)}</p>

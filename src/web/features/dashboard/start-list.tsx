@@ -37,7 +37,12 @@ export function StartList() {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className="justify-self-start" busy={hide.isPending} onClick={() => hide.mutate()}>
+      <Button
+        look="quiet"
+        className="-ms-4 justify-self-start"
+        busy={hide.isPending}
+        onClick={() => hide.mutate()}
+      >
         {t('startHide')}
       </Button>
     </Card>
