@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
 import { useSession } from '#web/session/session.ts';
+import type en from '#web/shell/en.json';
 import { inside } from '#web/shell/inside-loading.ts';
 import { PublicFrame } from '#web/shell/public-frame.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
@@ -11,6 +13,7 @@ import { whenIdle } from '#web/shell/idle.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function Layout() {
+  const t = useText<typeof en>('shell');
   const { pathname } = useLocation();
   const { user } = useSession();
   const screen = screenAt(pathname);
@@ -18,7 +21,7 @@ export function Layout() {
   useArabicFont(pathname);
 
   const content = (
-    <Suspense key={screen.id} fallback={<PageSpinner />}>
+    <Suspense key={screen.id} fallback={<PageSpinner label={t('loading')} />}>
       <Outlet />
     </Suspense>
   );
@@ -31,7 +34,7 @@ export function Layout() {
     );
   if (!user) return <PublicFrame>{content}</PublicFrame>;
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<PageSpinner label={t('loading')} />}>
       <inside.Component asksConsent={screen.access !== 'anyone'}>{content}</inside.Component>
     </Suspense>
   );

@@ -42,6 +42,7 @@ export function Greeting() {
           {t('hijriDate', hijriValues(dayOf(now), locale))}
         </p>
         <p className="text-sm">{civilDate(now, locale)}</p>
+        <p className="text-xs">{t('hijriNote')}</p>
         {now.getDay() === FRIDAY && <p className="text-sm font-semibold">{t('friday')}</p>}
       </div>
     </header>

@@ -21,6 +21,7 @@ function MemberAccount({ email, username }: { email: string | null; username: st
   return (
     <Card className="grid gap-5">
       <dl className="grid gap-4">
+        <Fact term={t('account')} value={t('member')} />
         <Fact term={t('username')} hint={t('usernameHint')} value={username} />
         <Fact term={t('email')} value={email} />
       </dl>
