@@ -1,11 +1,9 @@
-import { createServer, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createServer, request, type RequestListener } from 'node:http';
 
 /** A server as far away as a good mobile network: every answer waits. Loopback alone hides what round trips cost. */
 export async function behindLatency(origin: string, milliseconds: number) {
   const target = new URL(origin);
-  const server = createServer(async (incoming, outgoing) => {
-    await sleep(milliseconds);
+  const forward: RequestListener = (incoming, outgoing) => {
     const onward = request(
       {
         host: target.hostname,
@@ -21,6 +19,9 @@ export async function behindLatency(origin: string, milliseconds: number) {
     );
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
+  };
+  const server = createServer((incoming, outgoing) => {
+    setTimeout(() => forward(incoming, outgoing), milliseconds);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

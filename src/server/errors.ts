@@ -12,12 +12,13 @@ export class ApiError extends Error {
   }
 }
 
-const code = (error: unknown): string =>
+/** The name that Node and PostgreSQL give a failure: `ENOENT`, `57P01`. */
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** PostgreSQL gone, starting, full or out of connections: an expected event, to be tried again. */
 export function isDatabaseAway(error: unknown): boolean {
-  const name = code(error);
+  const name = codeOf(error);
   return (
     /^(08|57P|53)/.test(name) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(name) ||

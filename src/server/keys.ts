@@ -2,17 +2,27 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
+import * as v from 'valibot';
 import { ConfigError, type Config } from './config.ts';
+import { codeOf } from './errors.ts';
 
 /** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
 export type SigningKey = JWK & { use_from?: number };
 
+const Jwk = v.looseObject({ kty: v.string(), use_from: v.optional(v.number()) });
+
 /** What `DATA_DIR/keys.json` holds: everything secret that the instance made for itself. */
-export interface KeyFile {
-  secret: string;
-  signing: SigningKey[];
-  databasePassword: string;
-}
+const KeyFile = v.object({ secret: v.string(), signing: v.array(Jwk), databasePassword: v.string() });
+export type KeyFile = { secret: string; signing: SigningKey[]; databasePassword: string };
+
+/** What an operator's key file may look like: a JWK set, or a bare list of keys. */
+const OperatorKeys = v.union([
+  v.pipe(
+    v.object({ keys: v.array(Jwk) }),
+    v.transform(({ keys }) => keys),
+  ),
+  v.array(Jwk),
+]);
 
 export interface Keys {
   /** Signs the anon and service keys, and user tokens too where the operator set JWT_SECRET. */
@@ -55,7 +65,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -66,7 +76,7 @@ export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys.json
 export async function keyFile(dataDir: string): Promise<KeyFile> {
   const file = keyFilePath(dataDir);
   const known = await readIfThere(file);
-  if (known !== undefined) return JSON.parse(known) as KeyFile;
+  if (known !== undefined) return v.parse(KeyFile, JSON.parse(known));
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const made: KeyFile = {
@@ -82,21 +92,21 @@ export async function keyFile(dataDir: string): Promise<KeyFile> {
   try {
     await link(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await unlink(draft);
   }
   await chmod(file, 0o600);
-  return JSON.parse(await readFile(file, 'utf8')) as KeyFile;
+  return v.parse(KeyFile, JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function operatorKeys(path: string): Promise<SigningKey[]> {
   const text = await readIfThere(path);
   if (text === undefined) throw new ConfigError(`JWT_KEYS names ${path}, which is not there.`);
-  const set = JSON.parse(text) as { keys?: JWK[] } | JWK[];
-  const keys = (Array.isArray(set) ? set : (set.keys ?? [])).filter(
-    (key) => key.kty === 'EC' && key.crv === 'P-256' && key.d,
-  );
+  const set = v.safeParse(OperatorKeys, JSON.parse(text));
+  const keys: SigningKey[] = set.success
+    ? set.output.filter((key) => key.kty === 'EC' && key['crv'] === 'P-256' && key['d'] !== undefined)
+    : [];
   if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 key.`);
   return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, alg: 'ES256', use: 'sig' }));
 }

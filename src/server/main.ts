@@ -1,6 +1,7 @@
 import { newApp } from './app.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { codeOf } from './errors.ts';
 import { newTokens } from './gateway/tokens.ts';
 import { watchSigningKeys } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await database.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw codeOf(error) === 'EADDRINUSE'
       ? new ConfigError(`Port ${config.port} is taken. Set PORT to another one.`)
       : error;
   }

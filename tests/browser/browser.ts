@@ -17,14 +17,14 @@ export interface House {
   server: TestServer;
   browser: Browser;
   /** A fresh browser profile at the server's origin; console errors of its pages are collected. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
-  close(): Promise<void>;
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
+  close: () => Promise<void>;
 }
 export interface Visit {
   page: Page;
   context: BrowserContext;
   problems: string[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The built app, a real server and a real browser. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '#core/site.ts';
 import { fromRoot } from '#server/root.ts';
+import { readSite } from '#server/site/listing.ts';
 import { newMember } from '../clients.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { LANGUAGES } from './words.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Every page of the app, as the build lists it: a new screen is swept without a line here. */
-const site = JSON.parse(readFileSync(fromRoot('dist/web/site.json'), 'utf8')) as Site;
+const site = readSite(fromRoot('dist/web'));
 const paths = [...site.pages.map((page) => page.path), '/nothing-here'].filter((path) => !path.includes(':'));
 
 /** Each width and each theme once; the four pairings differ in nothing further. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import { TokenError, type Claims, type Tokens } from './tokens.ts';
 
@@ -17,13 +18,14 @@ declare module 'fastify' {
   }
 }
 
+const KeyInQuery = v.object({ apikey: v.string() });
 const BEARER = /^Bearer\s+(\S+)$/i;
 
 function apiKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['apikey'];
   if (typeof header === 'string') return header;
-  const query = (request.query as Record<string, unknown> | undefined)?.['apikey'];
-  return typeof query === 'string' ? query : undefined;
+  const query = v.safeParse(KeyInQuery, request.query);
+  return query.success ? query.output.apikey : undefined;
 }
 
 /**

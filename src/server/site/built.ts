@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '#core/site.ts';
 import type { Config } from '../config.ts';
 import { isApiPath } from '../gateway/protection.ts';
 import { readPage, sendPage } from './page.ts';
+import { readSite } from './listing.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { SiteHost } from './host.ts';
 
@@ -21,7 +21,7 @@ export function builtSite(folder: string, config: Config): SiteHost {
 }
 
 async function serveBuilt(app: FastifyInstance, folder: string, config: Config): Promise<void> {
-  const site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Site;
+  const site = readSite(folder);
   const policy = contentSecurityPolicy(site, config.siteUrl);
 
   // Names under /assets carry a hash of their content, so they may be kept for ever.

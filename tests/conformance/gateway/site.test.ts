@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Site } from '#core/site.ts';
 import { fromRoot } from '#server/root.ts';
+import { readSite } from '#server/site/listing.ts';
 import { startServer, type TestServer } from '../../server.ts';
 
 let server: TestServer;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const site = JSON.parse(readFileSync(fromRoot('dist/web/site.json'), 'utf8')) as Site;
+const site = readSite(fromRoot('dist/web'));
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
@@ -57,7 +57,7 @@ test.each([
   [{ cookie: 'theme=x; lang=de', 'accept-language': 'ar' }, 'de', 'ltr'],
   [{ cookie: 'lang=xx', 'accept-language': 'ar' }, 'ar', 'rtl'],
 ])('the page speaks the language of %o', async (headers, language, direction) => {
-  const answer = await ask('/', headers as Record<string, string>);
+  const answer = await ask('/', headers);
   expect(answer.headers.get('content-language')).toBe(language);
   expect(answer.headers.get('vary')).toContain('Accept-Language');
   expect(await answer.text()).toMatch(new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${direction}"`));

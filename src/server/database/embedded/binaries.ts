@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { ConfigError } from '../../config.ts';
+
+const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 export interface Binaries {
   initdb: string;
@@ -31,7 +34,7 @@ export async function binaries(): Promise<Binaries> {
 export async function restoreLinks(home: string): Promise<void> {
   const listed = join(home, 'native/pg-symlinks.json');
   if (!existsSync(listed)) return;
-  const links = JSON.parse(await readFile(listed, 'utf8')) as { source: string; target: string }[];
+  const links = v.parse(Links, JSON.parse(await readFile(listed, 'utf8')));
   const missing = links.filter(({ target }) => !existsSync(join(home, target)));
   try {
     await Promise.all(

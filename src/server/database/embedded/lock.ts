@@ -1,19 +1,19 @@
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { ConfigError } from '../../config.ts';
+import { codeOf } from '../../errors.ts';
 import { isAlive, processStart } from './process.ts';
 
-interface Holder {
-  pid: number;
-  start: string | undefined;
-}
+const Holder = v.object({ pid: v.number(), start: v.optional(v.string()) });
+type Holder = v.InferOutput<typeof Holder>;
 
 const myself = (): Holder => ({ pid: process.pid, start: processStart(process.pid) });
 const holds = (holder: Holder) => isAlive(holder.pid) && processStart(holder.pid) === holder.start;
 
 async function read(file: string): Promise<Holder | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return v.parse(Holder, JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }
@@ -34,7 +34,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
         await link(draft, file);
         return () => unlink(file).catch(() => undefined);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
       }
       await removeStale(file, dataDir);
     }

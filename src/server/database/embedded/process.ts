@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../errors.ts';
 
 /** When a process began, in the kernel's ticks: with its number this names it for good (numbers are reused). */
 export function processStart(pid: number): string | undefined {
@@ -15,7 +16,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   try {
     // A zombie has ended; it only waits to be counted.
