@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { memberOf, type Member } from './access.ts';
 import { audit } from './audit.ts';
@@ -16,6 +17,13 @@ const Body = v.object({ factor_type: OptionalText, friendly_name: Name, issuer: 
 const MOST = 10;
 /** Minutes after which an enrolment that nobody finished is forgotten. */
 const PATIENCE = 30;
+
+/**
+ * Four modules of white around it (ISO/IEC 18004), colours by name: the client shows it as a `data:` address, where a
+ * number sign would end the picture.
+ */
+const qrCode = (uri: string) =>
+  renderSVG(uri, { ecc: 'M', border: 4, whiteColor: 'white', blackColor: 'black' });
 
 function requireMayEnroll({ user, session }: Member, name: string): void {
   if (name !== '' && user.factors.some((factor) => factor.friendly_name === name))
@@ -54,6 +62,6 @@ export function enrollFactor(app: FastifyInstance, room: AuthRoom): void {
       await audit(client, 'factor_in_progress', caller, device, { factor_id: id });
       return made;
     });
-    return { id, type: 'totp', friendly_name, totp: { secret, uri } };
+    return { id, type: 'totp', friendly_name, totp: { qr_code: qrCode(uri), secret, uri } };
   });
 }

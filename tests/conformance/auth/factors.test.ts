@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newMember } from '#tests/clients.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
@@ -59,6 +60,22 @@ describe('enrolling', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
     const refreshed = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(refreshed.data?.currentLevel).toBe('aal2');
+  });
+
+  test('draws the address for the phone to read, as a picture that a page can show', async () => {
+    const { client } = await newMember(server);
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    const { qr_code = '', uri = '' } = data?.totp ?? {};
+    expect(qr_code).toMatch(
+      /^data:image\/svg\+xml;utf-8,<svg xmlns="[^"#]+" viewBox="0 0 \d+ \d+">[^#]+<\/svg>$/,
+    );
+    const drawn = [...qr_code.matchAll(/M(\d+),(\d+)h/g)].map(
+      ([, x, y]) => `${Number(x) / 10},${Number(y) / 10}`,
+    );
+    const wanted = encode(uri, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+      row.flatMap((dark, x) => (dark ? [`${x},${y}`] : [])),
+    );
+    expect(drawn).toEqual(wanted);
   });
 
   test('stores the secret encrypted', async () => {
