@@ -27,7 +27,6 @@ export async function beginFlow(
 ): Promise<string | undefined> {
   requireWholeFlow(wish);
   if (wish.code_challenge === '') return undefined;
-  await client.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, authentication_method)
      values ($1, $2, $3, $4) returning id`,

@@ -47,6 +47,8 @@ export function newLimits(database: Database, factor: number): Limits {
         schemaName: 'auth',
         tableName: 'rate_limits',
         tableCreated: true,
+        // Housekeeping does it.
+        clearExpiredByTimeout: false,
         keyPrefix: name,
         points: Math.max(1, Math.round(times * factor)),
         duration: seconds,

@@ -14,6 +14,7 @@ import { enrollFactor } from './factors-enroll.ts';
 import { unenrollFactor } from './factors-unenroll.ts';
 import { verifyFactor } from './factors-verify.ts';
 import { health } from './health.ts';
+import { keepHouse } from './housekeeping.ts';
 import { invite } from './invite.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
@@ -61,9 +62,11 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
 
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = newAuthRoom(services);
+  const housekeeping = keepHouse(room);
   speakAuth(app);
   guard(app, services);
   app.addHook('onClose', async () => {
+    await housekeeping.stop();
     await room.background.settled();
     await services.mail.settled();
   });
