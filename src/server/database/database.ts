@@ -54,13 +54,13 @@ export async function openDatabase(config: Config, keys: Keys, log: Logger): Pro
 }
 
 function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Database {
-  const pool = (role: string, max: number) => {
+  const pool = (role: string, max: number, pipeline = true) => {
     const url = new URL(cluster.url);
     url.username = role;
     url.password = rolePassword(keys, role);
-    return newPool(url.href, role, max, log);
+    return newPool(url.href, role, max, log, pipeline);
   };
-  const authenticator = pool('authenticator', config.databasePool);
+  const authenticator = pool('authenticator', config.databasePool, false);
   const services = new Map<ServiceRole, ReturnType<typeof newPool>>();
   const service = (role: ServiceRole) => {
     const known = services.get(role) ?? pool(role, config.databasePool);
@@ -91,16 +91,14 @@ export const ASSUME = `select set_config('search_path', $1, true), set_config('r
   set_config('request.jwt.claims', $3, true), set_config('request.method', $4, true),
   set_config('request.path', $5, true), set_config('request.headers', $6, true)`;
 
-function assume(client: Client, caller: Caller, facts: RequestFacts): Promise<unknown> {
-  return Promise.all([
-    client.query('begin'),
-    client.query(ASSUME, [
-      'public, extensions',
-      caller.role,
-      JSON.stringify(caller.claims),
-      facts.method,
-      facts.path,
-      JSON.stringify(facts.headers),
-    ]),
+async function assume(client: Client, caller: Caller, facts: RequestFacts): Promise<void> {
+  await client.query('begin');
+  await client.query(ASSUME, [
+    'public, extensions',
+    caller.role,
+    JSON.stringify(caller.claims),
+    facts.method,
+    facts.path,
+    JSON.stringify(facts.headers),
   ]);
 }

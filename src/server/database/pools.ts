@@ -6,7 +6,8 @@ export type Client = pg.PoolClient;
 /** Numbers and dates stay as PostgreSQL wrote them: the services pass JSON text on or ask for what they need. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 
-export function newPool(url: string, name: string, max: number, log: Logger): pg.Pool {
+/** `pipeline`: queries are sent without waiting for the answers to those before; not for callers who do that themselves. */
+export function newPool(url: string, name: string, max: number, log: Logger, pipeline = true): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `rafiq ${name}`,
@@ -14,7 +15,7 @@ export function newPool(url: string, name: string, max: number, log: Logger): pg
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    pipeline: true,
+    pipeline,
   });
   // An idle connection that breaks is an expected event; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection broke'));

@@ -1,13 +1,15 @@
 import { DatabaseError, type Pool } from 'pg';
 import type { Client } from '../database/pools.ts';
-import { nameOf, tooManyPrepared } from './prepared.ts';
+import { Exchange, type Row, type Step } from './exchange.ts';
 import type { Sql } from './plan/statement.ts';
+import { nameOf, preparedOn, tooManyPrepared } from './prepared.ts';
 
 /** Settings of one transaction: who asks, and what SQL may know of the request. */
 export type Settings = [name: string, value: string][];
 
 export interface Work {
-  begin: string;
+  /** A transaction of a certain kind; undefined where the plain one will do. */
+  begin: string | undefined;
   settings: Settings;
   preRequest: string | undefined;
   statement: Sql;
@@ -18,63 +20,58 @@ export interface Work {
   check: ((row: Row) => void) | undefined;
 }
 
-/** A row of texts, as PostgreSQL wrote them. */
-export type Row = (string | null)[];
-
 export interface Outcome {
   rows: Row[];
   estimate: Row[] | undefined;
 }
 
-const AS_TEXT = { getTypeParser: () => (value: string) => value };
+const plain = (text: string): Step => ({ text, values: [], name: nameOf(text) });
+const kept = ({ text, values }: Sql): Step => ({ text, values, name: nameOf(text) });
 
-function ask(client: Client, { text, values }: Sql): Promise<Row[]> {
-  const name = nameOf(client, text);
-  return client
-    .query<Row>({ text, values, rowMode: 'array', types: AS_TEXT, ...(name === undefined ? {} : { name }) })
-    .then(({ rows }) => rows);
-}
-
-const settingsSql = (settings: Settings): Sql => ({
-  text: `select ${settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`).join(', ')}`,
-  values: settings.flat(),
-});
+/** Names out of the configuration and the catalog stand in the text, values never do. */
+const settingsStep = (settings: Settings): Step =>
+  kept({
+    text: `select ${settings.map(([name], index) => `set_config('${name.replaceAll("'", "''")}', $${index + 1}, true)`).join(', ')}`,
+    values: settings.map(([, value]) => value),
+  });
 
 const ENDS = { commit: ['commit'], rollback: ['set constraints all immediate', 'rollback'] } as const;
 
-/**
- * Begin, identity, statement and end go to the database together and are answered together. Should one fail, those
- * after it do nothing: the transaction is aborted, and its end undoes it. Only where a result must be looked at before
- * it may be kept does the end wait.
- */
-async function transact(client: Client, work: Work): Promise<Outcome> {
-  const prologue = [client.query(work.begin), ask(client, settingsSql(work.settings))];
-  if (work.preRequest !== undefined) prologue.push(client.query(`select ${work.preRequest}()`));
-  const asked = ask(client, work.statement);
-  const estimated = work.estimate === undefined ? undefined : ask(client, work.estimate);
-  const steps: Promise<unknown>[] = [...prologue, asked, ...(estimated === undefined ? [] : [estimated])];
-
-  if (work.check === undefined) {
-    const ends = ENDS[work.end].map((end) => client.query(end));
-    await inOrder([...steps, ...ends]);
-    return { rows: await asked, estimate: await estimated };
-  }
-  try {
-    await inOrder(steps);
-    const rows = await asked;
-    work.check(rows[0] ?? []);
-    for (const end of ENDS[work.end]) await client.query(end);
-    return { rows, estimate: await estimated };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+async function exchanged(client: Client, steps: Step[]): Promise<Row[][]> {
+  return client.query(new Exchange(steps, preparedOn(client))).rows;
 }
 
-/** Waits for all, then fails as the first one failed: what followed failed because of it. */
-async function inOrder(steps: Promise<unknown>[]): Promise<void> {
-  const settled = await Promise.allSettled(steps);
-  for (const step of settled) if (step.status === 'rejected') throw step.reason;
+/**
+ * Identity, statement and end go to the database together and are answered together. Only where a result must be looked
+ * at before it may be kept does the end wait.
+ */
+async function transact(client: Client, work: Work): Promise<Outcome> {
+  const waits = work.check !== undefined;
+  const begin = work.begin ?? (waits || work.end === 'rollback' ? 'begin' : undefined);
+  const before = [
+    ...(begin === undefined ? [] : [plain(begin)]),
+    settingsStep(work.settings),
+    ...(work.preRequest === undefined ? [] : [plain(`select ${work.preRequest}()`)]),
+  ];
+  const ends = begin === undefined ? [] : ENDS[work.end].map(plain);
+  const steps = [
+    ...before,
+    kept(work.statement),
+    ...(work.estimate === undefined ? [] : [kept(work.estimate)]),
+    ...(waits ? [] : ends),
+  ];
+  try {
+    const found = await exchanged(client, steps);
+    const rows = found[before.length] ?? [];
+    if (work.check !== undefined) {
+      work.check(rows[0] ?? []);
+      await exchanged(client, ends);
+    }
+    return { rows, estimate: work.estimate === undefined ? undefined : found[before.length + 1] };
+  } catch (error) {
+    if (begin !== undefined) await exchanged(client, [plain('rollback')]);
+    throw error;
+  }
 }
 
 export async function execute(pool: Pool, work: Work): Promise<Outcome> {
@@ -86,7 +83,7 @@ export async function execute(pool: Pool, work: Work): Promise<Outcome> {
     return outcome;
   } catch (error) {
     // The database's own refusals leave a connection usable; anything else does not.
-    sound = !(error instanceof Error) || error instanceof DatabaseError || error.name === 'RestError';
+    sound = error instanceof DatabaseError || (error instanceof Error && error.name === 'RestError');
     throw error;
   } finally {
     client.release(!sound || tooManyPrepared(client));

@@ -1,4 +1,5 @@
 import type { Client } from '../database/pools.ts';
+import type { Prepared } from './exchange.ts';
 
 /** Statements worth remembering in the database, the least lately used first. */
 const KEPT = 500;
@@ -12,23 +13,25 @@ interface Shape {
 
 const shapes = new Map<string, Shape>();
 let made = 0;
-const preparedBy = new WeakMap<Client, Set<string>>();
+const byConnection = new WeakMap<Client, Prepared>();
 
 /** The name a statement is prepared under from its second use on; one that is never seen again costs nothing. */
-export function nameOf(client: Client, text: string): string | undefined {
-  const known = shapes.get(text);
-  const shape = known ?? { name: `rest_${(made += 1)}`, uses: 0 };
+export function nameOf(text: string): string | undefined {
+  const shape = shapes.get(text) ?? { name: `rest_${(made += 1)}`, uses: 0 };
   shape.uses += 1;
   shapes.delete(text);
   shapes.set(text, shape);
   const [oldest] = shapes.keys();
   if (shapes.size > KEPT && oldest !== undefined) shapes.delete(oldest);
-  if (shape.uses < 2) return undefined;
-  const names = preparedBy.get(client) ?? new Set();
-  names.add(shape.name);
-  preparedBy.set(client, names);
-  return shape.name;
+  return shape.uses < 2 ? undefined : shape.name;
 }
 
-export const tooManyPrepared = (client: Client): boolean =>
-  (preparedBy.get(client)?.size ?? 0) > PER_CONNECTION;
+export function preparedOn(client: Client): Prepared {
+  const known = byConnection.get(client);
+  if (known !== undefined) return known;
+  const none: Prepared = { known: new Set(), doubtful: new Set() };
+  byConnection.set(client, none);
+  return none;
+}
+
+export const tooManyPrepared = (client: Client): boolean => preparedOn(client).known.size > PER_CONNECTION;

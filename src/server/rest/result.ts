@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { restError } from './errors.ts';
-import type { Row } from './execute.ts';
+import type { Row } from './exchange.ts';
 import type { Statement } from './plan/statement.ts';
 import type { RestRequest } from './request.ts';
 

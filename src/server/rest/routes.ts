@@ -4,13 +4,16 @@ import { credentialsOf } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
 import { RestError, restError, tokenRefused } from './errors.ts';
+import type { Row } from './exchange.ts';
 import { execute } from './execute.ts';
 import { allowedMethods } from './information.ts';
 import { openApi } from './openapi.ts';
+import { PlanCache } from './plan-cache.ts';
 import { statementFor } from './plan/statement.ts';
 import { restRequest, type Target } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
 import { checkResult, mustCheck } from './result.ts';
+import type { SchemaCache } from './schema-cache.ts';
 import { sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
@@ -36,16 +39,27 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     return { role: credentials.claims.role ?? 'anon', claims: credentials.claims };
   };
 
+  const plans = new PlanCache();
+  const plan = (request: FastifyRequest, target: Target, cache: SchemaCache, role: string) => {
+    const key = PlanCache.keyOf(request);
+    const known = plans.find(key, holder.version());
+    if (known !== undefined) return known;
+    const asked = restRequest(request, target, cache, config);
+    if (request.method === 'OPTIONS') return { asked, statement: undefined };
+    const made = { asked, statement: statementFor(asked, cache, config, role) };
+    plans.keep(key, made);
+    return made;
+  };
+
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
     const caller = await callerOf(request);
     const cache = holder.current();
-    const asked = restRequest(request, target, cache, config);
-    if (request.method === 'OPTIONS') return allowedMethods(asked, cache, caller.role);
-    const statement = statementFor(asked, cache, config, caller.role);
+    const { asked, statement } = plan(request, target, cache, caller.role);
+    if (statement === undefined) return allowedMethods(asked, cache, caller.role);
     const work = workFor(request, asked, statement, caller, cache, config);
     try {
       const check = mustCheck(asked, statement)
-        ? (row: (string | null)[]) => checkResult(row, asked, statement)
+        ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
       const outcome = await execute(database.authenticator, { ...work, check });
       return answerOf(asked, statement, outcome, config.rest.maxRows);

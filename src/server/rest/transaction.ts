@@ -58,11 +58,14 @@ export function settingsFor(
 
 const LEVELS = ['serializable', 'repeatable read', 'read committed', 'read uncommitted'];
 
-function beginSql(statement: Statement, role: string, cache: SchemaCache): string {
+/** Only an isolation level needs saying at the beginning. */
+function beginSql(statement: Statement, role: string, cache: SchemaCache): string | undefined {
   const wanted = statement.routine?.isolation ?? cache.roles.get(role)?.isolation;
   const level = LEVELS.find((one) => one === wanted);
-  return `begin${level === undefined ? '' : ` isolation level ${level}`}${statement.readOnly ? ' read only' : ''}`;
+  return level === undefined ? undefined : `begin isolation level ${level}`;
 }
+
+const READ_ONLY: Settings = [['transaction_read_only', 'on']];
 
 function endOf({ preferences: { tx } }: RestRequest, { rest: { txEnd } }: Config): Work['end'] {
   if (txEnd.endsWith('allow-override') && tx !== undefined) return tx;
@@ -79,7 +82,10 @@ export function workFor(
 ): Omit<Work, 'check'> {
   return {
     begin: beginSql(statement, caller.role, cache),
-    settings: settingsFor(request, asked, caller, cache, config, statement.routine?.settings),
+    settings: settingsFor(request, asked, caller, cache, config, [
+      ...(statement.routine?.settings ?? []),
+      ...(statement.readOnly ? READ_ONLY : []),
+    ]),
     preRequest: config.rest.preRequest?.split('.').map(quoted).join('.'),
     statement,
     estimate: statement.estimate,
