@@ -32,7 +32,7 @@ export function Greeting() {
       <h1 className="text-3xl font-semibold sm:pe-44 sm:text-4xl">
         {t('salam')}
         {name && (
-          <span className="block pe-32 sm:pe-0">
+          <span className="block">
             <bdi>{name}</bdi>
           </span>
         )}
