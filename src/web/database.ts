@@ -206,7 +206,9 @@ export type Database = {
     Functions: {
       accept_privacy: { Args: { _version: string }; Returns: undefined };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
+      end_my_session: { Args: { _id: string }; Returns: boolean };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
+      my_sessions: { Args: never; Returns: Record<string, unknown>[] };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

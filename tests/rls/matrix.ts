@@ -126,6 +126,8 @@ export const TABLES: Record<string, Declared> = {
 export const FUNCTIONS: Record<string, string[]> = {
   'public.accept_privacy(text)': ['authenticated', 'service_role'],
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
+  'public.my_sessions()': ['authenticated', 'service_role'],
+  'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.hook_before_user_created(jsonb)': ['service_role', 'supabase_auth_admin'],
   'private.is_member()': ['anon', 'authenticated', 'service_role'],
   'private.is_admin()': ['anon', 'authenticated', 'service_role'],
