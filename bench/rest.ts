@@ -94,6 +94,10 @@ async function script(name: string, body: string): Promise<string> {
     [
       ...lines,
       ...(body === '' ? [] : ['wrk.method = "POST"', `wrk.body = ${JSON.stringify(body)}`]),
+      // Another row each time: neither side may answer out of its memory of the last question.
+      'request = function()',
+      '  return wrk.format(nil, (wrk.path:gsub("id=eq.%d+", "id=eq." .. math.random(10000))))',
+      'end',
       'done = function(summary, latency)',
       '  io.write(string.format("RESULT %f %f %d\\n", summary.requests / summary.duration * 1e6,',
       '    latency:percentile(99) / 1000, summary.errors.status + summary.errors.connect + summary.errors.read))',

@@ -74,14 +74,14 @@ type Value = (s: Scanner) => string | Fail;
 const delimiter = (s: Scanner) => s.named('delimiter (.)', () => s.char('.'));
 
 /** One of the words of a table, each tried whole. */
-const word = <T>(s: Scanner, table: Record<string, T>): T | Fail =>
-  s.either<T>(
-    ...Object.entries(table).map(
-      ([name, meaning]) =>
-        () =>
-          s.attempt(() => (s.string(name) === FAIL ? FAIL : meaning)),
-    ),
-  );
+function word<T>(s: Scanner, table: readonly (readonly [string, T])[]): T | Fail {
+  for (const [name, meaning] of table) if (s.word(name)) return meaning;
+  return FAIL;
+}
+
+const SIMPLE_WORDS = Object.entries(SIMPLE);
+const QUANTIFIED_WORDS = Object.entries(QUANTIFIED);
+const FTS_WORDS = Object.entries(FTS);
 
 const prefix = (s: Scanner, name: string) => s.attempt(() => (s.string(name) === FAIL ? FAIL : delimiter(s)));
 
@@ -136,7 +136,7 @@ const parenthesised = <T>(s: Scanner, rule: () => T | Fail): T | undefined | Fai
   );
 
 function fullText(s: Scanner, value: Value): Operation | Fail {
-  const name = word(s, FTS);
+  const name = word(s, FTS_WORDS);
   if (name === FAIL) return FAIL;
   const language = parenthesised(s, () => identifier(s));
   if (language === FAIL || delimiter(s) === FAIL) return FAIL;
@@ -145,14 +145,14 @@ function fullText(s: Scanner, value: Value): Operation | Fail {
 }
 
 function simple(s: Scanner, value: Value): Operation | Fail {
-  const operator = s.named('unknown single value operator', () => word(s, SIMPLE));
+  const operator = s.named('unknown single value operator', () => word(s, SIMPLE_WORDS));
   if (operator === FAIL || delimiter(s) === FAIL) return FAIL;
   const operand = value(s);
   return operand === FAIL ? FAIL : { kind: 'simple', operator, value: operand };
 }
 
 function quantified(s: Scanner, value: Value): Operation | Fail {
-  const operator = s.named('unknown single value operator', () => word(s, QUANTIFIED));
+  const operator = s.named('unknown single value operator', () => word(s, QUANTIFIED_WORDS));
   if (operator === FAIL) return FAIL;
   const quantifier = parenthesised(s, () =>
     s.either<'any' | 'all'>(

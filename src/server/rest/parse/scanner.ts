@@ -64,20 +64,25 @@ export class Scanner {
   at = 0;
   private complaint = NONE;
   private depth = 0;
+  /** Whether complaints are kept. Most texts can be read, so that is done only once one could not. */
+  private readonly explains: boolean;
 
-  constructor(text: string) {
+  private constructor(text: string, explains: boolean) {
     this.text = text;
+    this.explains = explains;
   }
 
   /** A text by one rule; `what` names it in the failure, which shows it `as` it was given. */
   static read<T>(text: string, what: string, rule: (scanner: Scanner) => T | Fail, as = text): T {
-    const scanner = new Scanner(text);
-    const value = rule(scanner);
-    if (value === FAIL) throw scanner.failure(`failed to parse ${what} (${as})`);
-    return value;
+    const value = rule(new Scanner(text, false));
+    if (value !== FAIL) return value;
+    const scanner = new Scanner(text, true);
+    rule(scanner);
+    throw scanner.failure(`failed to parse ${what} (${as})`);
   }
 
   private refuse(expected: string[]): Fail {
+    if (!this.explains) return FAIL;
     const met = this.text[this.at] ?? null;
     this.complaint = merged(this.complaint, { at: this.at, met, unwanted: [], expected });
     return FAIL;
@@ -102,6 +107,10 @@ export class Scanner {
     }
     let same = 0;
     while (this.text[this.at + same] === wanted[same]) same += 1;
+    if (!this.explains) {
+      this.at += same;
+      return FAIL;
+    }
     const complaint: Complaint = {
       at: this.at,
       met: this.text[this.at + same] ?? null,
@@ -111,6 +120,14 @@ export class Scanner {
     this.complaint = same > 0 ? complaint : merged(this.complaint, complaint);
     this.at += same;
     return FAIL;
+  }
+
+  /** The whole word or nothing of it. */
+  word(wanted: string): boolean {
+    if (this.explains) return this.attempt(() => this.string(wanted)) !== FAIL;
+    if (!this.text.startsWith(wanted, this.at)) return false;
+    this.at += wanted.length;
+    return true;
   }
 
   /** One or more (or `least` 0: any number of) characters. */
@@ -134,6 +151,7 @@ export class Scanner {
   end(): true | Fail {
     const char = this.text[this.at];
     if (char === undefined) return true;
+    if (!this.explains) return FAIL;
     this.complaint = merged(this.complaint, {
       at: this.at,
       met: undefined,
@@ -147,6 +165,7 @@ export class Scanner {
   notBefore(fits: (char: string) => boolean): true | Fail {
     const char = this.text[this.at];
     if (char === undefined || !fits(char)) return true;
+    if (!this.explains) return FAIL;
     this.complaint = merged(this.complaint, {
       at: this.at + 1,
       met: undefined,
@@ -167,7 +186,7 @@ export class Scanner {
     const value = rule();
     if (value === FAIL && this.at !== start) {
       this.at = start;
-      this.complaint = merged(before, this.complaint);
+      if (this.explains) this.complaint = merged(before, this.complaint);
     }
     return value;
   }
@@ -204,6 +223,7 @@ export class Scanner {
 
   /** If the rule fails before reading anything, `name` is what was expected. */
   named<T>(name: string, rule: Rule<T>): T | Fail {
+    if (!this.explains) return rule();
     const [start, before] = [this.at, this.complaint];
     this.complaint = NONE;
     const value = rule();
