@@ -19,7 +19,6 @@ const FIELDS = {
   email_invalid: 'email',
   password_missing: 'password',
   privacy_missing: 'privacy',
-  invite_unknown: 'invite',
   invalid_credentials: null,
   email_not_confirmed: null,
   user_already_exists: 'email',
@@ -41,7 +40,6 @@ export type FailureCode = keyof typeof FIELDS;
 const SYNONYMS: ReadonlyMap<string, FailureCode> = new Map([
   ['email_address_invalid', 'email_invalid'],
   ['privacy_not_accepted', 'privacy_missing'],
-  ['invite_code_unknown', 'invite_unknown'],
 ]);
 
 const WEAKNESSES = ['length', 'characters', 'pwned'] as const;

@@ -5,7 +5,7 @@ import { screens } from '#web/registry.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { iconOf } from '#web/shell/icons.ts';
 
-const shown = screens.filter((screen) => screen.place !== undefined && screen.id !== 'dashboard');
+const shown = screens.filter(({ id, place }) => (place === 'bar' || place === 'menu') && id !== 'dashboard');
 
 export function QuickAccess() {
   const t = useText<typeof en>('dashboard');

@@ -56,7 +56,9 @@ function Sections({ sections, contents }: { sections: Document['sections']; cont
           {section.list && (
             <ul className="grid list-disc gap-1.5 ps-6 marker:text-gold">
               {section.list.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item} dir="auto">
+                  {item}
+                </li>
               ))}
             </ul>
           )}
