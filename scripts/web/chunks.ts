@@ -13,6 +13,7 @@ const OPEN = [
   'features/documents/screen.tsx',
   'shell/news.tsx',
   'shell/stranger.tsx',
+  'shell/address-news.tsx',
 ].map((file) => `src/web/${file}`);
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;

@@ -22,9 +22,9 @@ async function start(): Promise<void> {
   watchConnection();
   watchInstallation();
   readSession();
-  const { user, loading } = session.get();
+  const { user, halfway, loading } = session.get();
   // Somebody is there or arriving: their data is needed at once. Otherwise the client waits for the first paint.
-  void (user || loading ? Promise.resolve() : whenIdle()).then(followSession);
+  void (user || halfway || loading ? Promise.resolve() : whenIdle()).then(followSession);
 
   // A failure shows itself again when the screen is rendered, inside the boundary that explains it.
   await Promise.allSettled([
@@ -54,10 +54,10 @@ function show(): void {
 
 /** The markup fits what would be rendered: the same language, nobody signed in, nothing asked by the address. */
 function isPrerendered(root: HTMLElement): boolean {
-  const { user, loading } = session.get();
-  const asked = location.search !== '' || session.get().refusal !== null;
+  const { user, halfway, loading, refusal } = session.get();
+  const asked = location.search !== '' || refusal !== null;
   const sameLanguage = document.documentElement.lang === shownLanguage.get();
-  return root.firstElementChild !== null && sameLanguage && !user && !loading && !asked;
+  return root.firstElementChild !== null && sameLanguage && !user && !halfway && !loading && !asked;
 }
 
 void start();

@@ -11,13 +11,19 @@ test('a recovery link brings a session and says so', () => {
     userId: 'user-1',
     accessToken: `h.${payload}.s`,
     refreshToken: 'r1',
-    recovery: true,
+    purpose: 'recovery',
   });
 });
 
 test('a used link says why it was refused', () => {
   const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
   expect(arrivalIn(hash)).toEqual({ kind: 'refused', code: 'otp_expired' });
+});
+
+test('a link to a new address says so; the first of two says that the other is awaited', () => {
+  expect(arrivalIn(link.replace('recovery', 'email_change'))).toMatchObject({ purpose: 'email_change' });
+  expect(arrivalIn(link.replace('recovery', 'magiclink'))).toMatchObject({ purpose: 'sign-in' });
+  expect(arrivalIn('#message=Confirmation+link+accepted')).toEqual({ kind: 'half-agreed' });
 });
 
 test('an ordinary fragment brings nothing', () => {

@@ -1,8 +1,14 @@
+import { claimIn } from '#web/session/claims.ts';
+
 /** What a link from a mail (or a provider) brought along in the address. */
 export type Arrival =
   | { kind: 'nothing' }
+  /** One mailbox has agreed to a new address; the other is still asked. */
+  | { kind: 'half-agreed' }
   | { kind: 'refused'; code: string }
-  | { kind: 'session'; userId: string | null; accessToken: string; refreshToken: string; recovery: boolean };
+  | { kind: 'session'; userId: string | null; accessToken: string; refreshToken: string; purpose: Purpose };
+
+export type Purpose = 'recovery' | 'email_change' | 'sign-in';
 
 export function arrivalIn(hash: string): Arrival {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
@@ -10,9 +16,12 @@ export function arrivalIn(hash: string): Arrival {
   if (refusal) return { kind: 'refused', code: refusal };
   const accessToken = parameters.get('access_token');
   const refreshToken = parameters.get('refresh_token');
+  // The only message that a link brings without a session.
+  if (parameters.has('message')) return { kind: 'half-agreed' };
   if (!accessToken || !refreshToken) return { kind: 'nothing' };
-  const recovery = parameters.get('type') === 'recovery';
-  return { kind: 'session', userId: subject(accessToken), accessToken, refreshToken, recovery };
+  // Only compared with the present user, never trusted.
+  const userId = claimIn(accessToken, 'sub');
+  return { kind: 'session', userId, accessToken, refreshToken, purpose: purposeOf(parameters.get('type')) };
 }
 
 /** A session in the address never silently replaces somebody who is signed in. */
@@ -20,14 +29,6 @@ export function mayEnter(arrival: Arrival, presentUserId: string | null): boolea
   return arrival.kind !== 'session' || presentUserId === null || arrival.userId === presentUserId;
 }
 
-/** Read without verifying: only compared with the present user, never trusted. */
-function subject(token: string): string | null {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    const named = typeof claims === 'object' && claims !== null && 'sub' in claims;
-    return named && typeof claims.sub === 'string' ? claims.sub : null;
-  } catch {
-    return null;
-  }
+function purposeOf(type: string | null): Purpose {
+  return type === 'recovery' || type === 'email_change' ? type : 'sign-in';
 }

@@ -7,7 +7,7 @@ import { sessionKeys } from '#web/session/stored.ts';
 export async function signOut(scope: 'local' | 'global'): Promise<void> {
   const token = sessionKeys().map(accessToken).find(Boolean);
   for (const key of sessionKeys()) remember(key, null);
-  changeSession({ user: null, recovering: false, departed: true });
+  changeSession({ user: null, halfway: null, recovering: false, departed: true });
   try {
     const { auth } = await client();
     await auth.signOut({ scope: 'local' });

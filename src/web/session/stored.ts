@@ -1,4 +1,5 @@
 import { rememberedKeys, remembered } from '#web/device.ts';
+import { claimIn } from '#web/session/claims.ts';
 
 export interface User {
   id: string;
@@ -15,21 +16,29 @@ export function sessionKeys(): string[] {
   return rememberedKeys().filter((key) => SESSION_KEY.test(key));
 }
 
-export function storedUser(): User | null {
-  for (const key of sessionKeys()) {
-    const user = userInSession(remembered(key));
-    if (user) return user;
-  }
-  return null;
+/** Who is here: somebody, somebody who still owes the code of their second factor, or nobody. */
+export interface Presence {
+  user: User | null;
+  halfway: User | null;
 }
 
-/** The user in a session as the client writes it; null for anything else. */
-export function userInSession(json: string | null): User | null {
+const NOBODY: Presence = { user: null, halfway: null };
+
+export function storedPresence(): Presence {
+  for (const key of sessionKeys()) {
+    const presence = presenceIn(remembered(key));
+    if (presence.user || presence.halfway) return presence;
+  }
+  return NOBODY;
+}
+
+/** Who is in a session as the client writes it; nobody in anything else. */
+export function presenceIn(json: string | null): Presence {
   try {
     const session: unknown = JSON.parse(json ?? 'null');
-    return isSession(session) ? userFrom(session.user) : null;
+    return isSession(session) ? presenceOf(session) : NOBODY;
   } catch {
-    return null;
+    return NOBODY;
   }
 }
 
@@ -38,9 +47,23 @@ interface AccountRecord {
   email?: string | undefined;
   is_anonymous?: boolean | undefined;
   user_metadata?: Record<string, unknown> | undefined;
+  factors?: readonly { status: string }[] | undefined;
 }
 
-export function userFrom(record: AccountRecord): User {
+interface KeptSession {
+  access_token: string;
+  user: AccountRecord;
+}
+
+/** As the client's own `getAuthenticatorAssuranceLevel`, but known at once. */
+export function presenceOf({ access_token, user }: KeptSession): Presence {
+  const protectedByCode = user.factors?.some(({ status }) => status === 'verified') === true;
+  const halfway = protectedByCode && claimIn(access_token, 'aal') !== 'aal2';
+  const person = userFrom(user);
+  return halfway ? { user: null, halfway: person } : { user: person, halfway: null };
+}
+
+function userFrom(record: AccountRecord): User {
   const username = record.user_metadata?.['username'];
   return {
     id: record.id,
@@ -50,7 +73,7 @@ export function userFrom(record: AccountRecord): User {
   };
 }
 
-function isSession(value: unknown): value is { access_token: string; user: AccountRecord } {
+function isSession(value: unknown): value is KeptSession {
   if (typeof value !== 'object' || value === null) return false;
   if (!('access_token' in value) || typeof value.access_token !== 'string') return false;
   if (!('user' in value) || typeof value.user !== 'object' || value.user === null) return false;

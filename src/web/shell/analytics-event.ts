@@ -14,7 +14,9 @@ export interface AnalyticsEvent {
 }
 
 export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
-  const { user } = session.get();
+  const { user, halfway } = session.get();
+  // Until the second factor is shown, the database takes nothing from this session.
+  if (halfway) return false;
   const profile = user && (await queryCache.ensureQueryData(profileQuery(user.id)));
   // The database refuses these as well; not asking spares a child's device the request.
   if (profile?.age_group === 'under_10') return false;

@@ -9,7 +9,10 @@ export interface Visit {
   joining: boolean;
 }
 
-/** The gate of the specification, with its exceptions: a new password, and a guest who becomes a member. */
+/**
+ * The gate of the specification, with its exceptions: a new password, and a guest who becomes a member. Whoever still
+ * owes the code of a second factor is nobody yet, and is asked for it where others sign in.
+ */
 export function gateDecision(
   { access, joining }: Visit,
   session: Pick<SessionState, 'user' | 'loading' | 'recovering'>,

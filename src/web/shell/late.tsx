@@ -6,6 +6,7 @@ import { whenIdle } from '#web/shell/idle.ts';
 const LATE = [
   preloadable(async () => (await import('#web/shell/news.tsx')).News),
   preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
+  preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
 ];
 
 export function Late() {

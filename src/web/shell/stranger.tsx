@@ -14,7 +14,7 @@ export function Stranger() {
   async function change() {
     if (!stranger) return;
     stay();
-    changeSession({ recovering: stranger.recovery });
+    changeSession({ recovering: stranger.purpose === 'recovery' });
     const { auth } = await client();
     const { accessToken: access_token, refreshToken: refresh_token } = stranger;
     const { error } = await auth.setSession({ access_token, refresh_token });
