@@ -1,6 +1,6 @@
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { Client } from '../database/pools.ts';
 import type { Services } from '../services.ts';
-import type { MemberReader } from './access.ts';
 import { newBackground, type Background } from './background.ts';
 import { newLimits, type Limits } from './limits.ts';
 
@@ -8,8 +8,8 @@ import { newLimits, type Limits } from './limits.ts';
 export interface AuthRoom extends Services {
   limits: Limits;
   background: Background;
-  /** A single statement on the accounts. */
-  reader: MemberReader;
+  /** A single statement on the accounts; its text is a constant, which the database keeps prepared. */
+  statement: <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
   /** One transaction on the accounts. */
   accounts: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 }
@@ -18,6 +18,6 @@ export const newAuthRoom = (services: Services): AuthRoom => ({
   ...services,
   background: newBackground(services.log),
   limits: newLimits(services.database, services.config.rateLimitFactor),
-  reader: { query: (text, values) => services.database.statement('supabase_auth_admin', text, values) },
+  statement: (text, values) => services.database.statement('supabase_auth_admin', text, values),
   accounts: (work) => services.database.asService('supabase_auth_admin', work),
 });

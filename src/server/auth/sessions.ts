@@ -15,11 +15,13 @@ export interface SessionRow {
   amr: { method: string; timestamp: number }[];
 }
 
-/** Columns of a whole session, to stand after `select` where `auth.sessions` is called `s`. */
-export const SESSION = `s.*,
-  (select coalesce(json_agg(json_build_object('method', a.authentication_method,
+/** How the person of session `s` showed who they are. */
+export const AMR = `(select coalesce(json_agg(json_build_object('method', a.authentication_method,
      'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc), '[]')
-   from auth.mfa_amr_claims a where a.session_id = s.id) as amr`;
+   from auth.mfa_amr_claims a where a.session_id = s.id)`;
+
+/** Columns of a whole session, to stand after `select` where `auth.sessions` is called `s`. */
+export const SESSION = `s.*, ${AMR} as amr`;
 
 export async function sessionById(client: Client, id: string, lock = ''): Promise<SessionRow | undefined> {
   const { rows } = await client.query<SessionRow>(

@@ -3,9 +3,9 @@ import { memberOf } from './access.ts';
 import type { AuthRoom } from './room.ts';
 import { apiUser } from './users.ts';
 
-export function user(app: FastifyInstance, { reader }: AuthRoom): void {
+export function user(app: FastifyInstance, { statement }: AuthRoom): void {
   app.get('/user', { config: { access: 'user' } }, async (request) => {
-    const { user } = await memberOf(reader, request);
+    const { user } = await memberOf({ query: statement }, request);
     return apiUser(user);
   });
 }

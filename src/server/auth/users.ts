@@ -53,8 +53,14 @@ export interface UserRow {
   factors: FactorRow[];
 }
 
-/** Columns of a whole user, to stand after `select` where `auth.users` is called `u`. */
-export const USER = `u.*,
+/**
+ * Columns of a whole user, to stand after `select` where `auth.users` is called `u`. Named one by one: a prepared
+ * statement fails when the columns behind its `*` change under a running server.
+ */
+export const USER = `u.id, u.aud, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.invited_at,
+  u.confirmation_sent_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.email_change_confirm_status,
+  u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.phone,
+  u.phone_confirmed_at, u.confirmed_at, u.banned_until, u.is_anonymous, u.created_at, u.updated_at, u.deleted_at,
   (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(json_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
      'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')

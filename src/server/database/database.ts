@@ -27,7 +27,10 @@ export interface Database {
   asUser<T>(caller: Caller, facts: RequestFacts, work: (client: Client) => Promise<T>): Promise<T>;
   /** One transaction as the role that owns a service's schema. */
   asService<T>(role: ServiceRole, work: (client: Client) => Promise<T>): Promise<T>;
-  /** One statement as that role, on its own: one round trip where a transaction takes three. */
+  /**
+   * One statement as that role, on its own: one round trip where a transaction takes three. Its text is a constant of
+   * the code: each connection prepares it once and keeps it.
+   */
   statement<Row extends QueryResultRow>(
     role: ServiceRole,
     text: string,
@@ -37,6 +40,13 @@ export interface Database {
   authenticator: ReturnType<typeof newPool>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `service_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 export async function openDatabase(config: Config, keys: Keys, log: Logger): Promise<Database> {
@@ -73,7 +83,7 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     asUser: (caller, facts, work) =>
       transaction(authenticator, (client) => assume(client, caller, facts), work),
     asService: (role, work) => transaction(service(role), (client) => client.query('begin'), work),
-    statement: (role, text, values) => service(role).query(text, values),
+    statement: (role, text, values) => service(role).query({ name: nameOf(text), text, values }),
     isReady: () =>
       authenticator.query('select 1').then(
         () => true,
