@@ -47,6 +47,4 @@ export const CORS: FastifyCorsOptions = {
     'tus-resumable',
   ],
   maxAge: 86_400,
-  // PostgREST answers a plain OPTIONS with what a relation allows.
-  strictPreflight: false,
 };

@@ -1,3 +1,4 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { credentialsOf } from '../gateway/caller.ts';
@@ -18,6 +19,17 @@ import { sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cors?: FastifyCorsOptions;
+  }
+}
+
+/** A plain OPTIONS asks what a relation allows; only a browser's preflight is answered as one. */
+const OPTIONS = { cors: { preflightContinue: true, strictPreflight: false } };
+const isPreflight = (request: FastifyRequest) =>
+  request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -52,6 +64,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   };
 
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
+    if (isPreflight(request)) return PREFLIGHT;
     const caller = await callerOf(request);
     const cache = holder.current();
     const { asked, statement } = plan(request, target, cache, caller.role);
@@ -78,6 +91,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     method: METHODS,
     url: '/rpc/:name',
     bodyLimit: BODY_LIMIT,
+    config: OPTIONS,
     handler: async (request, reply) =>
       send(reply, await answer(request, { kind: 'function', name: request.params.name })),
   });
@@ -85,13 +99,16 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     method: METHODS,
     url: '/:name',
     bodyLimit: BODY_LIMIT,
+    config: OPTIONS,
     handler: async (request, reply) =>
       send(reply, await answer(request, { kind: 'relation', name: request.params.name })),
   });
   app.route({
     method: ['GET', 'HEAD', 'OPTIONS'],
     url: '/',
+    config: OPTIONS,
     handler: async (request, reply) => {
+      if (isPreflight(request)) return send(reply, PREFLIGHT);
       const caller = await callerOf(request);
       return send(reply, await openApi(request, caller, holder.current(), services));
     },

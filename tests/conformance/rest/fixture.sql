@@ -125,6 +125,13 @@ create function who() returns json language sql stable as $$ select json_build_o
   'custom', current_setting('request.headers', true)::json ->> 'x-custom',
   'cookie', current_setting('request.cookies', true)::json ->> 'taste') $$;
 create function slow(seconds double precision) returns void language sql as $$ select pg_sleep(seconds) $$;
+create function before() returns void language plpgsql as $$ begin
+  if current_setting('request.headers', true)::json ->> 'x-forbidden' = 'yes' then
+    raise insufficient_privilege using message = 'not today';
+  end if;
+end $$;
+create function patient() returns text language sql stable set statement_timeout = '9s' as
+  $$ select current_setting('statement_timeout') $$;
 create function "odd name"("odd arg" int) returns int language sql stable as $$ select $1 $$;
 
 -- A domain that shows itself in its own way: numbers stored, #hex outside.

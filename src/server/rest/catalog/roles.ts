@@ -13,10 +13,10 @@ export interface Role {
 const ROLES = `
   select r.rolname as name,
     coalesce((select json_agg(json_build_array(
-        substr(setting, 1, strpos(setting, '=') - 1), substr(setting, strpos(setting, '=') + 1)))
-      from pg_db_role_setting s, unnest(s.setconfig) as setting
+        substr(line, 1, strpos(line, '=') - 1), substr(line, strpos(line, '=') + 1)))
+      from pg_db_role_setting s, unnest(s.setconfig) as line
       where s.setrole = r.oid and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
-        and exists (select from pg_settings g where g.name = split_part(setting, '=', 1)
+        and exists (select from pg_settings g where g.name = split_part(line, '=', 1)
           and (g.context = 'user' or has_parameter_privilege('authenticator', g.name, 'set')))), '[]') as settings
   from pg_roles r where pg_has_role('authenticator', r.oid, 'member') and not r.rolsuper`;
 

@@ -1,0 +1,260 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLab, type Lab } from './lab.ts';
+
+let lab: Lab;
+
+beforeAll(async () => {
+  lab = await startLab({
+    PGRST_DB_MAX_ROWS: '3',
+    PGRST_DB_AGGREGATES_ENABLED: 'false',
+    PGRST_DB_PLAN_ENABLED: 'true',
+    PGRST_DB_PRE_REQUEST: 'lab.before',
+    PGRST_DB_TX_END: 'commit',
+  });
+});
+afterAll(() => lab?.stop());
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  role?: string;
+}
+
+async function ask(path: string, { method = 'GET', headers = {}, body, role = 'anon' }: Question = {}) {
+  const response = await fetch(lab.rest + path, {
+    method,
+    headers: {
+      apikey: lab.server.anonKey,
+      authorization: `Bearer ${await lab.token({ role })}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const isJson = /^[a-z/.+]*json/.test(response.headers.get('content-type') ?? '') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+  };
+}
+
+describe('limits', () => {
+  test('no answer has more rows than allowed, and none inside it', async () => {
+    expect((await ask('/projects')).body).toHaveLength(3);
+    expect((await ask('/projects?limit=5')).body).toHaveLength(3);
+    expect((await ask('/rpc/all_projects')).body).toHaveLength(3);
+    const counted = await ask('/projects?select=id', { headers: { prefer: 'count=exact' } });
+    expect([counted.status, counted.headers.get('content-range')]).toEqual([206, '0-2/5']);
+    expect((await ask('/users?select=tasks(id)&id=eq.1')).body).toEqual([
+      { tasks: [{ id: 1 }, { id: 2 }, { id: 3 }] },
+    ]);
+  });
+
+  test('an estimate is exact up to the limit and the planner’s beyond', async () => {
+    await lab.database.query('create table lab.many as select n as id from generate_series(1, 5000) n');
+    await lab.database.query('grant select on lab.many to anon; analyze lab.many');
+    await reloaded('/many', 200);
+    const range = async (path: string, count: string) =>
+      (await ask(path, { headers: { prefer: `count=${count}` } })).headers.get('content-range');
+    expect(await range('/many?id=lt.3', 'estimated')).toBe('0-1/2');
+    expect(await range('/many', 'estimated')).toBe('0-2/5000');
+    expect(await range('/many', 'planned')).toBe('0-2/5000');
+  });
+
+  test('a statement that takes too long is ended, by role', async () => {
+    const began = Date.now();
+    const { status, body } = await ask('/rpc/slow', { method: 'POST', body: '{"seconds":30}' });
+    expect([status, (body as { code: string }).code]).toEqual([500, '57014']);
+    expect(Date.now() - began).toBeLessThan(8_000);
+  });
+
+  test('a function may ask for more time', async () => {
+    expect((await ask('/rpc/patient')).body).toBe('9s');
+  });
+
+  test('a body that is too large is refused', async () => {
+    const { status } = await ask('/rpc/whole_json', {
+      method: 'POST',
+      body: `"${'x'.repeat(17 * 1024 * 1024)}"`,
+    });
+    expect(status).toBe(413);
+  });
+});
+
+test('aggregates are off unless they are turned on', async () => {
+  expect((await ask('/projects?select=count()')).body).toMatchObject({ code: 'PGRST123' });
+  expect((await ask('/clients?select=id,projects(id.sum())')).body).toMatchObject({ code: 'PGRST123' });
+});
+
+test('the planner’s plan, where it is turned on', async () => {
+  const text = await ask('/projects?id=eq.1', { headers: { accept: 'application/vnd.pgrst.plan' } });
+  expect(text.headers.get('content-type')).toBe(
+    'application/vnd.pgrst.plan+text; for="application/json"; charset=utf-8',
+  );
+  expect(text.body).toMatch(/Aggregate .*cost=/);
+  const json = await ask('/projects', {
+    headers: {
+      accept:
+        'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object"; options=analyze|verbose|buffers',
+    },
+  });
+  expect(json.headers.get('content-type')).toBe(
+    'application/vnd.pgrst.plan+json; for="application/vnd.pgrst.object+json"; options=analyze|verbose|buffers; charset=utf-8',
+  );
+  expect(json.body).toMatchObject([{ Plan: { 'Node Type': 'Aggregate' } }]);
+});
+
+test('a function of the operator’s is asked before each request', async () => {
+  const { status, body } = await ask('/projects', { headers: { 'x-forbidden': 'yes' } });
+  expect([status, body]).toEqual([401, { code: '42501', message: 'not today', details: null, hint: null }]);
+});
+
+describe('transactions', () => {
+  const insert = (id: number, prefer: string) =>
+    ask('/clients', { method: 'POST', body: JSON.stringify({ id, name: `c${id}` }), headers: { prefer } });
+  test('are kept; asking otherwise is not heard', async () => {
+    const { headers } = await insert(70, 'tx=rollback');
+    expect(headers.get('preference-applied')).toBeNull();
+    expect((await ask('/clients?id=eq.70')).body).toHaveLength(1);
+  });
+
+  test('that fail at their end have failed', async () => {
+    await lab.database.query(`
+      create table lab.late (id int primary key, of int references lab.late deferrable initially deferred);
+      grant all on lab.late to anon`);
+    await reloaded('/late', 200);
+    const { status, body } = await ask('/late', { method: 'POST', body: '{"id":1,"of":2}' });
+    expect([status, (body as { code: string }).code]).toEqual([409, '23503']);
+    expect((await ask('/late')).body).toEqual([]);
+    const looked = await ask('/late', {
+      method: 'POST',
+      body: '{"id":1,"of":2}',
+      headers: { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' },
+    });
+    expect(looked.status).toBe(409);
+    expect((await ask('/late')).body).toEqual([]);
+  });
+});
+
+/** Waits until the catalog was read anew. */
+async function reloaded(path: string, wanted: number): Promise<void> {
+  await lab.database.query(`notify pgrst, 'reload schema'`);
+  for (let tries = 0; (await ask(path)).status !== wanted; tries += 1) {
+    if (tries > 100) throw new Error(`${path} never answered ${wanted}`);
+    await sleep(50);
+  }
+}
+
+test('what a migration changes is known without a restart', async () => {
+  expect((await ask('/fresh')).status).toBe(404);
+  await lab.database.query('create table lab.fresh (id int); grant all on lab.fresh to anon');
+  await reloaded('/fresh', 200);
+  await lab.database.query('alter table lab.fresh add column more text');
+  expect((await ask('/fresh?select=*')).status).toBe(200);
+  await lab.database.query('drop table lab.fresh');
+  await reloaded('/fresh', 404);
+});
+
+test('the connection that listens comes back', async () => {
+  await lab.database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rafiq listener'`,
+  );
+  await sleep(1_500);
+  await lab.database.query('create table lab.later (id int); grant all on lab.later to anon');
+  await reloaded('/later', 200);
+});
+
+describe('what may be asked', () => {
+  test.each([
+    ['/projects', 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'],
+    ['/keyless', 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'],
+    ['/counted', 'OPTIONS,GET,HEAD'],
+    ['/named_projects', 'OPTIONS,GET,HEAD'],
+    ['/rpc/add_up', 'OPTIONS,GET,HEAD,POST'],
+    ['/rpc/counter_write', 'OPTIONS,POST'],
+    ['/', 'OPTIONS,GET,HEAD'],
+  ])('of %s', async (path, allowed) => {
+    const { status, headers } = await ask(path, { method: 'OPTIONS' });
+    expect([status, headers.get('allow')]).toEqual([200, allowed]);
+  });
+
+  test('from a page elsewhere', async () => {
+    const response = await fetch(`${lab.rest}/projects`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://example.org',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,prefer,content-profile,range',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
+    const asked = await ask('/projects', { headers: { origin: 'https://example.org' } });
+    expect(asked.headers.get('access-control-expose-headers')).toContain('content-range');
+  });
+
+  test('a method that is none', async () => {
+    expect((await ask('/rpc/add_up', { method: 'PUT', body: '{}' })).body).toMatchObject({
+      code: 'PGRST101',
+      message: 'Cannot use the PUT method on RPC',
+    });
+  });
+});
+
+describe('the description of the schema', () => {
+  const described = () =>
+    fetch(`${lab.rest}/`, {
+      headers: { apikey: lab.server.serviceKey, authorization: `Bearer ${lab.server.serviceKey}` },
+    });
+
+  test('is for the service key', async () => {
+    expect((await ask('/')).status).toBe(401);
+    expect((await ask('/', { role: 'authenticated' })).status).toBe(401);
+    expect((await described()).headers.get('content-type')).toBe('application/openapi+json; charset=utf-8');
+  });
+
+  test('names tables, keys, types and functions', async () => {
+    const document = (await (await described()).json()) as Record<string, unknown>;
+    expect(document).toMatchObject({
+      swagger: '2.0',
+      basePath: '/rest/v1/',
+      definitions: {
+        projects: {
+          required: ['id', 'name'],
+          properties: {
+            id: { type: 'integer', format: 'integer', description: 'Note:\nThis is a Primary Key.<pk/>' },
+            client_id: {
+              description: "Note:\nThis is a Foreign Key to `clients.id`.<fk table='clients' column='id'/>",
+            },
+            name: { type: 'string', format: 'text', description: 'What it is called' },
+          },
+        },
+        things: {
+          properties: {
+            feeling: { enum: ['calm', 'glad', 'sad'] },
+            tags: { type: 'array' },
+            code: { maxLength: 5 },
+          },
+        },
+      },
+      paths: {
+        '/projects': { get: { summary: 'Work for clients' }, post: {}, patch: {}, delete: {} },
+        '/rpc/add_up': { get: {}, post: {} },
+      },
+    });
+    expect(Object.keys((document['paths'] as Record<string, object>)['/rpc/counter_write'] ?? {})).toEqual([
+      'post',
+    ]);
+  });
+});
+
+test('hints name nothing that the asker may not see', async () => {
+  expect((await ask('/secret')).body).toMatchObject({ code: 'PGRST205', hint: null });
+  expect((await ask('/secret', { role: 'service_role' })).body).toMatchObject({
+    hint: "Perhaps you meant the table 'lab.secrets'",
+  });
+});
