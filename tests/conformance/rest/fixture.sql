@@ -132,6 +132,8 @@ create function before() returns void language plpgsql as $$ begin
 end $$;
 create function patient() returns text language sql stable set statement_timeout = '9s' as
   $$ select current_setting('statement_timeout') $$;
+create function slow_read(seconds double precision) returns text language sql stable as
+  $$ select pg_sleep(seconds)::text $$;
 create function "odd name"("odd arg" int) returns int language sql stable as $$ select $1 $$;
 
 -- A domain that shows itself in its own way: numbers stored, #hex outside.
