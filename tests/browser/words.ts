@@ -5,6 +5,7 @@ const ENGLISH: Record<string, string> = {
   auth: 'src/web/features/auth/en.json',
   dashboard: 'src/web/features/dashboard/en.json',
   profile: 'src/web/features/profile/en.json',
+  security: 'src/web/features/profile/security/en.json',
   shell: 'src/web/shell/en.json',
   'not-found': 'src/web/shell/not-found/en.json',
 };

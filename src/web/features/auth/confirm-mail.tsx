@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { client } from '#web/client.ts';
 import type en from '#web/features/auth/en.json';
-import { failure, failureOf } from '#web/features/auth/failure.ts';
-import type { Failure } from '#web/features/auth/failure.ts';
+import { failureOf } from '#web/features/auth/failure.ts';
+import { Resend } from '#web/features/auth/resend.tsx';
 import { signInAddress } from '#web/features/auth/sign-up.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useSession } from '#web/session/session.ts';
@@ -13,27 +12,17 @@ import { Notice } from '#web/ui/notice.tsx';
 export function ConfirmMail({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useText<typeof en>('auth');
   const type = useSession().user?.isGuest ? 'email_change' : 'signup';
-  const [state, setState] = useState<'waiting' | 'sending' | 'sent' | Failure>('waiting');
 
   async function resend() {
-    setState('sending');
-    try {
-      const { auth } = await client();
-      const { error } = await auth.resend({ type, email, options: { emailRedirectTo: signInAddress() } });
-      setState(error ? failureOf(error) : 'sent');
-    } catch {
-      setState(failure('network'));
-    }
+    const { auth } = await client();
+    const { error } = await auth.resend({ type, email, options: { emailRedirectTo: signInAddress() } });
+    return error && failureOf(error);
   }
 
   return (
     <div className="grid gap-4">
       <Notice look="good">{t('confirmText', { email })}</Notice>
-      {state === 'sent' && <Notice>{t('confirmResent')}</Notice>}
-      {typeof state === 'object' && <Notice look="bad">{t(state.word)}</Notice>}
-      <Button look="soft" busy={state === 'sending'} onClick={() => void resend()}>
-        {t('confirmResend')}
-      </Button>
+      <Resend waits onResend={resend} />
       <Button look="quiet" onClick={onBack}>
         {t('backToSignIn')}
       </Button>

@@ -5,6 +5,7 @@ export interface Details {
   username: string;
   email: string;
   password: string;
+  code: string;
   invite: string;
   privacy: boolean;
 }
@@ -18,6 +19,7 @@ export function detailsIn(form: FormData): Details {
     username: text('username').trim(),
     email: text('email').trim(),
     password: text('password'),
+    code: text('code'),
     invite: text('invite').trim(),
     privacy: form.has('privacy'),
   };
@@ -33,6 +35,7 @@ const CHECKS = {
   email: ({ email }: Details) =>
     email === '' ? 'email_missing' : EMAIL.test(email) ? null : 'email_invalid',
   password: ({ password }: Details) => (password === '' ? 'password_missing' : null),
+  code: ({ code }: Details) => (code === '' ? 'code_missing' : null),
   privacy: ({ privacy }: Details) => (privacy ? null : 'privacy_missing'),
 } as const;
 

@@ -1,6 +1,6 @@
 import type en from '#web/features/auth/en.json';
 
-export type Field = 'username' | 'email' | 'password' | 'privacy' | 'invite';
+export type Field = 'username' | 'email' | 'password' | 'code' | 'privacy' | 'invite';
 
 export interface Failure {
   /** The field it stands beside; the form as a whole if there is none. */
@@ -18,6 +18,10 @@ const FIELDS = {
   email_missing: 'email',
   email_invalid: 'email',
   password_missing: 'password',
+  code_missing: 'code',
+  otp_expired: 'code',
+  mfa_verification_failed: 'code',
+  mfa_challenge_expired: null,
   privacy_missing: 'privacy',
   invalid_credentials: null,
   email_not_confirmed: null,

@@ -7,7 +7,12 @@ interface FieldProps {
   error: string | null;
 }
 
-export function EmailField({ error, autoComplete }: FieldProps & { autoComplete: 'username' | 'email' }) {
+interface EmailFieldProps extends FieldProps {
+  autoComplete: 'username' | 'email';
+  defaultValue?: string;
+}
+
+export function EmailField({ error, autoComplete, defaultValue }: EmailFieldProps) {
   const t = useText<typeof en>('auth');
   return (
     <TextField
@@ -17,6 +22,7 @@ export function EmailField({ error, autoComplete }: FieldProps & { autoComplete:
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
+      defaultValue={defaultValue}
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
@@ -9,20 +9,37 @@ import { RecoverForm } from '#web/features/auth/recover-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
 import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
 import { pathOf } from '#web/registry.ts';
 import { useSession } from '#web/session/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** Not part of the first screen: few need them, and those have just pressed a button. */
+const codeSignIn = preloadable(async () => (await import('#web/features/auth/code-sign-in.tsx')).CodeSignIn);
+const secondFactor = preloadable(
+  async () => (await import('#web/features/auth/second-factor.tsx')).SecondFactor,
+);
 
 export default function AuthScreen() {
   const t = useText<typeof en>('auth');
-  const { user, recovering, refusal } = useSession();
+  const { user, halfway, recovering, refusal } = useSession();
   const joining = useSearchParams()[0].has('join');
   const { state } = useLocation();
   const navigate = useNavigate();
   const [forgotten, setForgotten] = useState(false);
+  const [codeFor, setCodeFor] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
+  if (halfway)
+    return (
+      <AuthFrame heading={t('factorTitle')} intro={t('factorIntro')}>
+        <Suspense fallback={<PageSpinner />}>
+          <secondFactor.Component />
+        </Suspense>
+      </AuthFrame>
+    );
   if (recovering)
     return (
       <AuthFrame heading={t('newPasswordTitle')} intro={t('newPasswordIntro')}>
@@ -39,6 +56,14 @@ export default function AuthScreen() {
     return (
       <AuthFrame heading={t('recoverTitle')} intro={t('recoverIntro')}>
         <RecoverForm onBack={() => setForgotten(false)} />
+      </AuthFrame>
+    );
+  if (codeFor !== null)
+    return (
+      <AuthFrame heading={t('codeTitle')}>
+        <Suspense fallback={<PageSpinner />}>
+          <codeSignIn.Component email={codeFor} onBack={() => setCodeFor(null)} />
+        </Suspense>
       </AuthFrame>
     );
   if (user?.isGuest)
@@ -65,7 +90,7 @@ export default function AuthScreen() {
       {joining ? (
         <SignUpForm onUnconfirmed={setUnconfirmed} />
       ) : (
-        <SignInForm onForgotten={() => setForgotten(true)} />
+        <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
       )}
       <GuestEntry />
     </AuthFrame>

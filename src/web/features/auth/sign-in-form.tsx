@@ -1,5 +1,5 @@
 import { client } from '#web/client.ts';
-import { failuresIn } from '#web/features/auth/details.ts';
+import { detailsIn, failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
@@ -9,7 +9,13 @@ import { useText } from '#web/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+interface SignInFormProps {
+  onForgotten: () => void;
+  /** With the address that was typed so far. */
+  onCode: (email: string) => void;
+}
+
+export function SignInForm({ onForgotten, onCode }: SignInFormProps) {
   const t = useText<typeof en>('auth');
   const { form, busy, error, errorOf } = useSubmission(signIn, t);
   return (
@@ -20,9 +26,19 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
       <Button type="submit" busy={busy}>
         {t('signIn')}
       </Button>
-      <Button look="quiet" onClick={onForgotten}>
-        {t('forgotPassword')}
-      </Button>
+      <div className="grid">
+        <Button
+          look="quiet"
+          onClick={({ currentTarget }) =>
+            onCode(detailsIn(new FormData(currentTarget.form ?? undefined)).email)
+          }
+        >
+          {t('codeInstead')}
+        </Button>
+        <Button look="quiet" onClick={onForgotten}>
+          {t('forgotPassword')}
+        </Button>
+      </div>
     </form>
   );
 }

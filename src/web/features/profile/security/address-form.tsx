@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#web/features/profile/security/account.ts';
+import { changeAddress, sendAgain } from '#web/features/profile/security/address.ts';
+import type en from '#web/features/profile/security/en.json';
+import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface AddressFormProps {
+  userId: string;
+  email: string;
+  newEmail: string | null;
+}
+
+export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
+  const t = useText<typeof en>('security');
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useMutation({
+    mutationFn: (typed: HTMLFormElement) => changeAddress(typed, email),
+    onSuccess: async () => {
+      form.current?.reset();
+      await cache.invalidateQueries(accountQuery(userId));
+    },
+  });
+  const again = useMutation({ mutationFn: sendAgain, onSuccess: () => toast(t('sentAgain')) });
+  const { errorOf, error } = useRefusal(form, change.error ?? again.error);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!change.isPending) change.mutate(event.currentTarget);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <p>
+        <span className="block text-sm font-semibold text-muted">{t('presentAddress')}</span>
+        <bdi className="text-lg">{email}</bdi>
+      </p>
+      {newEmail && (
+        <>
+          <Notice>{t('addressPending', { email, newEmail })}</Notice>
+          <Button
+            look="soft"
+            busy={again.isPending}
+            onClick={() => again.mutate(email)}
+            className="justify-self-start"
+          >
+            {t('sendAgain')}
+          </Button>
+        </>
+      )}
+      {error && <Notice look="bad">{error}</Notice>}
+      <TextField
+        label={t('newAddress')}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+      <Button type="submit" busy={change.isPending} className="justify-self-start">
+        {t('changeAddress')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#web/features/profile/security/account.ts';
+import type en from '#web/features/profile/security/en.json';
+import { removeFactor } from '#web/features/profile/security/factor.ts';
+import { Refused } from '#web/features/profile/security/refused.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface FactorRemovalProps {
+  userId: string;
+  factorId: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function FactorRemoval({ userId, factorId, name, open, onClose }: FactorRemovalProps) {
+  const t = useText<typeof en>('security');
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: removeFactor,
+    onSuccess: async () => {
+      toast(t('factorRemoved'));
+      onClose();
+      await cache.invalidateQueries(accountQuery(userId));
+    },
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('removeTitle', { name })}>
+      <p>{t('removeText')}</p>
+      <Refused error={remove.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(factorId)}>
+          {t('remove')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Factor } from '@supabase/supabase-js';
+import { Smartphone } from 'lucide-react';
+import type en from '#web/features/profile/security/en.json';
+import { Enrolment } from '#web/features/profile/security/enrolment.tsx';
+import { FactorRemoval } from '#web/features/profile/security/factor-removal.tsx';
+import { useMoment } from '#web/features/profile/security/moment.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export function Factors({ userId, factors }: { userId: string; factors: readonly Factor[] }) {
+  const t = useText<typeof en>('security');
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      {factors.length > 0 && (
+        <ul className="grid gap-3">
+          {factors.map((factor) => (
+            <FactorLine key={factor.id} userId={userId} factor={factor} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <Enrolment userId={userId} onEnd={() => setAdding(false)} />
+      ) : (
+        <Button onClick={() => setAdding(true)} className="justify-self-start">
+          {factors.length === 0 ? t('factorSetUp') : t('factorAdd')}
+        </Button>
+      )}
+      {factors.length > 0 && <Notice>{t('factorLost')}</Notice>}
+    </>
+  );
+}
+
+function FactorLine({ userId, factor }: { userId: string; factor: Factor }) {
+  const t = useText<typeof en>('security');
+  const moment = useMoment();
+  const [removing, setRemoving] = useState(false);
+  const name = factor.friendly_name || t('factorUnnamed');
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-field border border-line p-3">
+      <Smartphone className="size-6 shrink-0 text-primary" aria-hidden="true" />
+      <p className="min-w-40 flex-1">
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="block text-sm text-muted">{t('since', { moment: moment(factor.created_at) })}</span>
+      </p>
+      <Button look="danger" aria-label={t('removeNamed', { name })} onClick={() => setRemoving(true)}>
+        {t('remove')}
+      </Button>
+      <FactorRemoval
+        userId={userId}
+        factorId={factor.id}
+        name={name}
+        open={removing}
+        onClose={() => setRemoving(false)}
+      />
+    </li>
+  );
+}

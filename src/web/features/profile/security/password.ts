@@ -1,0 +1,23 @@
+import { client } from '#web/client.ts';
+import { entry } from '#web/features/profile/security/entry.ts';
+import { Refusal } from '#web/features/profile/security/refusal.ts';
+
+/** How somebody shows that the session is in the right hands: the current password, or a code from the mailbox. */
+export type Proof = 'password' | 'code';
+
+export async function changePassword(form: HTMLFormElement, proof: Proof): Promise<void> {
+  const [current, code, password] = [entry(form, 'current'), entry(form, 'code'), entry(form, 'password')];
+  if (proof === 'password' && current === '') throw new Refusal('current_missing');
+  if (proof === 'code' && code === '') throw new Refusal('code_missing');
+  if (password === '') throw new Refusal('password_missing');
+  const { auth } = await client();
+  const shown = proof === 'code' ? { nonce: code } : { current_password: current };
+  const { error } = await auth.updateUser({ password, ...shown });
+  if (error) throw error;
+}
+
+export async function askForCode(): Promise<void> {
+  const { auth } = await client();
+  const { error } = await auth.reauthenticate();
+  if (error) throw error;
+}

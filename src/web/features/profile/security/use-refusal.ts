@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import type en from '#web/features/profile/security/en.json';
+import { told } from '#web/features/profile/security/refusal.ts';
+import type { Field } from '#web/features/profile/security/refusal.ts';
+import { useText } from '#web/language/use-text.ts';
+
+/** What the server had against a form, by field; the first field with a fault takes the focus. */
+export function useRefusal(form: RefObject<HTMLFormElement | null>, error: Error | null) {
+  const t = useText<typeof en>('security');
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, error]);
+  const refusal = error && told(error);
+  const errorOf = (field: Field | null) =>
+    refusal?.field === field ? refusal.words.map((word) => t(word)).join(' ') : null;
+  return { errorOf, error: errorOf(null) };
+}
