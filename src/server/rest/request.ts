@@ -66,10 +66,9 @@ function payloadOf(
 ): Payload | undefined {
   const { method } = request;
   if (!['POST', 'PATCH', 'PUT'].includes(method)) return undefined;
-  const body = Buffer.isBuffer(request.body) ? request.body : '';
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const columns = method === 'PUT' ? undefined : query.columns;
-  const text = contentType.kind === 'plain' && contentType.mime === 'application/octet-stream';
-  return readPayload(text ? body : body.toString(), contentType, {
+  return readPayload(body, contentType, {
     kind: target.kind === 'function' ? 'call' : 'rows',
     columns,
   });

@@ -125,7 +125,7 @@ create function who() returns json language sql stable as $$ select json_build_o
   'custom', current_setting('request.headers', true)::json ->> 'x-custom',
   'cookie', current_setting('request.cookies', true)::json ->> 'taste') $$;
 create function slow(seconds double precision) returns void language sql as $$ select pg_sleep(seconds) $$;
-create function before() returns void language plpgsql as $$ begin
+create function gatekeeper() returns void language plpgsql as $$ begin
   if current_setting('request.headers', true)::json ->> 'x-forbidden' = 'yes' then
     raise insufficient_privilege using message = 'not today';
   end if;

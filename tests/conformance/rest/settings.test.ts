@@ -9,7 +9,7 @@ beforeAll(async () => {
     PGRST_DB_MAX_ROWS: '3',
     PGRST_DB_AGGREGATES_ENABLED: 'false',
     PGRST_DB_PLAN_ENABLED: 'true',
-    PGRST_DB_PRE_REQUEST: 'lab.before',
+    PGRST_DB_PRE_REQUEST: 'lab.gatekeeper',
     PGRST_DB_TX_END: 'commit',
   });
 });

@@ -5,7 +5,10 @@ import { queryPairs } from './query.ts';
 
 /** A request's body, ready to be a parameter. */
 export interface Payload {
-  /** JSON, or for a function with one unnamed parameter whatever was sent. */
+  /**
+   * JSON, or for a function with one unnamed parameter whatever was sent. As bytes where it came as JSON: large bodies
+   * are not copied into texts.
+   */
   raw: string | Buffer;
   /** An array of rows, or one row. */
   many: boolean;
@@ -32,10 +35,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const startsObject = (text: string) => /^[ \t\n\r]*\{/.test(text);
+const startsObject = (body: Buffer) => /^[ \t\n\r]*\{/.test(body.subarray(0, 1024).toString());
 
 /** Rows inserted together must name the same columns, since one statement takes them all. */
-function rowsOf(value: unknown, raw: string, message: string): Payload {
+function rowsOf(value: unknown, raw: string | Buffer, message: string): Payload {
   if (isRow(value)) return { raw, many: false, keys: Object.keys(value) };
   if (!Array.isArray(value) || value.length === 0) return { raw: '[]', many: true, keys: [] };
   const [first] = value as unknown[];
@@ -50,29 +53,29 @@ function rowsOf(value: unknown, raw: string, message: string): Payload {
   return { raw, many: true, keys };
 }
 
-export function readPayload(body: string | Buffer, type: MediaType, purpose: Purpose): Payload {
-  const text = typeof body === 'string' ? body : body.toString('utf8');
+export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Payload {
   const mime = type.kind === 'plain' ? type.mime : mimeOf(type);
   switch (mime) {
     case 'application/json':
       if (purpose.columns !== undefined)
-        return { raw: text, many: !startsObject(text), keys: purpose.columns };
-      if (text === '' && purpose.kind === 'call') return { raw: '{}', many: false, keys: [] };
-      return rowsOf(parsedJson(text), text, 'All object keys must match');
+        return { raw: body, many: !startsObject(body), keys: purpose.columns };
+      if (body.length === 0 && purpose.kind === 'call') return { raw: '{}', many: false, keys: [] };
+      return rowsOf(parsedJson(body.toString()), body, 'All object keys must match');
     case 'text/csv': {
-      const rows = csvRows(text);
+      const rows = csvRows(body.toString());
       if (rows === undefined) throw invalid('parse error (not enough input)');
       return rowsOf(rows, JSON.stringify(rows), 'All lines must have same number of fields');
     }
     case 'application/x-www-form-urlencoded': {
-      const form = queryPairs(text);
+      const form = queryPairs(body.toString());
       const object = Object.fromEntries(form);
       return { raw: JSON.stringify(object), many: false, keys: Object.keys(object), form };
     }
     case 'text/plain':
     case 'text/xml':
     case 'application/octet-stream':
-      if (purpose.kind === 'call') return { raw: body, many: false, keys: [] };
+      if (purpose.kind === 'call')
+        return { raw: mime === 'application/octet-stream' ? body : body.toString(), many: false, keys: [] };
   }
   throw invalid(`Content-Type not acceptable: ${mime}`);
 }

@@ -26,6 +26,8 @@ const WHOLE_BODY: Record<string, string[]> = {
   'text/xml': ['xml'],
   'application/octet-stream': ['bytea'],
 };
+/** JSON comes as bytes, which PostgreSQL reads as json first. */
+const WHOLE_CASTS: Record<string, string> = { jsonb: 'json::jsonb' };
 const RAW = ['text/plain', 'text/xml', 'application/octet-stream'];
 
 function takes({ parameters }: Routine, { keys, posted, contentType }: Call): boolean {
@@ -147,7 +149,7 @@ export function callSql(
       : columns.map((column) => columnOf('pgrst_call', column)).join(', ');
   const [only] = routine.parameters;
   if (only !== undefined && routine.parameters.length === 1 && only.name === '')
-    return `select ${wanted} from ${call(`${parameters.add(payload?.raw ?? null)}::${only.type}`)}`;
+    return `select ${wanted} from ${call(`${parameters.add(payload?.raw ?? null)}::${WHOLE_CASTS[only.type] ?? only.type}`)}`;
   const used = routine.parameters.filter((parameter) => keys.includes(parameter.name));
   if (used.length === 0) return `select ${wanted} from ${call('')}`;
   if (given !== undefined) return `select ${wanted} from ${call(givenArguments(used, given, parameters))}`;

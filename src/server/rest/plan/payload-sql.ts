@@ -20,7 +20,8 @@ export function payloadSql(
   { defaults, firstOnly }: { defaults: boolean; firstOnly: boolean },
 ): string {
   const kind = defaults ? 'jsonb' : 'json';
-  const body = `(select ${parameters.add(payload.raw)}::${kind} as json_data) pgrst_payload`;
+  // Bytes can be read as json, and only json as jsonb.
+  const body = `(select ${parameters.add(payload.raw)}::json${defaults ? '::jsonb' : ''} as json_data) pgrst_payload`;
   const preset = fields
     .flatMap(({ name, default: value }) => (value == null ? [] : [`${literal(name)}, ${value}`]))
     .join(', ');
