@@ -122,7 +122,12 @@ async function answerFailure(error: unknown, request: FastifyRequest, reply: Fas
       reply.raw.statusMessage = error.statusText.replace(/[^\x20-\x7e]/g, ' ');
     return reply
       .code(error.status)
-      .headers({ 'content-type': 'application/json; charset=utf-8', ...error.headers })
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'proxy-status': `PostgREST; error=${error.code.replaceAll(/[^\w.-]/g, '')}`,
+        ...(error.status === 503 ? { 'retry-after': '2' } : {}),
+        ...error.headers,
+      })
       .send(error.body());
   }
   if (error instanceof ApiError)

@@ -12,7 +12,7 @@ import type { Keys } from '../../keys.ts';
 import { accountFor, type Account } from './account.ts';
 import { binaries, type Binaries } from './binaries.ts';
 import { lockFolder } from './lock.ts';
-import { end, isAlive } from './process.ts';
+import { end, isAlive, processesIn } from './process.ts';
 
 export const SUPERUSER = 'supabase_admin';
 
@@ -79,16 +79,26 @@ async function create(folder: string, password: string, programs: Binaries, acco
   await rm(draft, { recursive: true });
 }
 
-/** A server killed outright leaves its database running; nothing can be connected to it any more that matters. */
+const GENTLY: [NodeJS.Signals, number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
+
+/**
+ * A server killed outright leaves its database running, with nobody connected who matters. One whose own main process
+ * was killed leaves workers that end a moment later, and a file that names a process which may linger as a zombie:
+ * PostgreSQL would take that for a running one. The folder's lock is ours, so both can be cleared away.
+ */
 async function stopOrphan(folder: string, log: Logger): Promise<void> {
   const running = postmaster(folder);
-  if (running === undefined || !isAlive(running.pid) || !isPostgres(running.pid)) return;
-  log.warn({ pid: running.pid }, 'stopping the database that a killed server left behind');
-  await end(running.pid, [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ]);
+  if (running === undefined) return;
+  if (isAlive(running.pid) && isPostgres(running.pid)) {
+    log.warn({ pid: running.pid }, 'stopping the database that a killed server left behind');
+    await end(running.pid, GENTLY);
+  }
+  for (const pid of processesIn(folder)) await end(pid, GENTLY);
+  await rm(join(folder, 'postmaster.pid'), { force: true });
 }
 
 function isPostgres(pid: number): boolean {
@@ -227,10 +237,6 @@ async function supervise(
   return async () => {
     stopping = true;
     if (child.pid === undefined || child.exitCode !== null) return;
-    await end(child.pid, [
-      ['SIGINT', 10_000],
-      ['SIGQUIT', 5_000],
-      ['SIGKILL', 5_000],
-    ]);
+    await end(child.pid, GENTLY);
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../../errors.ts';
 
@@ -24,6 +24,22 @@ export function isAlive(pid: number): boolean {
   } catch {
     return process.platform !== 'linux';
   }
+}
+
+/** Living processes whose working folder is this one, as that of every PostgreSQL process is its cluster. */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return [];
+  const inside = (pid: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && inside(name))
+    .map(Number)
+    .filter(isAlive);
 }
 
 /** Sends each signal in turn until the process has ended. */
