@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newMember, newPerson } from '#tests/clients.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { follow, mailsTo, mailTo } from './mailbox.ts';
 
@@ -161,7 +162,7 @@ test('every security event leaves a row in the audit log', async () => {
 
 test('the account with ADMIN_EMAIL is admin once its mailbox was used, and not before', async () => {
   const { email } = newPerson();
-  const own = await startServer({ env: { ADMIN_EMAIL: email } });
+  const own = await startBeside(server, { ADMIN_EMAIL: email, MAILER_AUTOCONFIRM: 'true' });
   const admins = () => rowsOf(own, 'select u.email from public.admins join auth.users u on u.id = user_id');
   const client = newClient(own, own.anonKey);
   const password = 'a-garden-of-Olives-42';

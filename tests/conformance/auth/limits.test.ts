@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from '#tests/clients.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startBeside } from './beside.ts';
 import { ask } from './request.ts';
 
 /** Behind a trusted proxy, so that each test can come from network addresses of its own. */
@@ -77,7 +78,7 @@ test('thirty verifications in five minutes from one network address', async () =
 });
 
 test('an address that no trusted proxy vouches for is not believed', async () => {
-  const open = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const open = await startBeside(server, { RATE_LIMIT_FACTOR: '1' });
   const seen = await statuses(6, (round) => {
     const { email, password } = newPerson();
     return ask(open, '/signup', {

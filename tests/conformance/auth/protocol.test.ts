@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { newClient, newMember, newPerson } from '#tests/clients.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
+import { startBeside } from './beside.ts';
 import { ask } from './request.ts';
 
 let server: TestServer;
@@ -180,8 +181,9 @@ describe('captcha', () => {
     await new Promise<void>((ready) => checker.listen(0, '127.0.0.1', ready));
     const address = checker.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    guarded = await startServer({
-      env: { CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify`, CAPTCHA_SECRET: 'its secret' },
+    guarded = await startBeside(server, {
+      CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify`,
+      CAPTCHA_SECRET: 'its secret',
     });
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/clients.ts';
 import { scaled } from '#tests/scale.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';
 
@@ -10,10 +11,7 @@ let one: TestServer;
 let two: TestServer;
 beforeAll(async () => {
   one = await startServer({ env: { RATE_LIMIT_FACTOR: '100000' } });
-  two = await startServer({
-    dataDir: one.dataDir,
-    env: { RATE_LIMIT_FACTOR: '100000', DATABASE_URL: one.databaseUrl },
-  });
+  two = await startBeside(one, { RATE_LIMIT_FACTOR: '100000' });
 });
 afterAll(async () => {
   await two.stop();
@@ -57,14 +55,8 @@ test('a sign-out in one process ends the session in the other', async () => {
 });
 
 test('both count the same limits', async () => {
-  const strict = await startServer({
-    dataDir: one.dataDir,
-    env: { RATE_LIMIT_FACTOR: '1', DATABASE_URL: one.databaseUrl },
-  });
-  const other = await startServer({
-    dataDir: one.dataDir,
-    env: { RATE_LIMIT_FACTOR: '1', DATABASE_URL: one.databaseUrl },
-  });
+  const strict = await startBeside(one, { RATE_LIMIT_FACTOR: '1' });
+  const other = await startBeside(one, { RATE_LIMIT_FACTOR: '1' });
   const recover = (server: TestServer) => ask(server, '/recover', { body: { email: 'shared@example.org' } });
   expect((await recover(strict)).status).toBe(200);
   expect((await recover(other)).status).toBe(429);
