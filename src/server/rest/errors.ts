@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts';
 import type { TokenError } from '../gateway/tokens.ts';
-import { SyntaxFailure } from './parse/scanner.ts';
+import { SyntaxFailure } from './parse/complaint.ts';
 
 /** A failure as PostgREST says it: `{ code, details, hint, message }`. */
 export class RestError extends ApiError {

@@ -2,9 +2,9 @@ import type { Client } from '../database/pools.ts';
 import type { Prepared } from './exchange.ts';
 
 /** Statements worth remembering in the database, the least lately used first. */
-const KEPT = 500;
+const KEPT = 300;
 /** A connection that has prepared so many statements is replaced: PostgreSQL keeps each until its end. */
-const PER_CONNECTION = 1000;
+const PER_CONNECTION = 600;
 
 interface Shape {
   name: string;

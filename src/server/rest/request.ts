@@ -6,7 +6,7 @@ import { readPayload, type Payload } from './parse/payload.ts';
 import { preferencesOf, type Preferences } from './parse/preferences.ts';
 import { readQuery, type Query } from './parse/query.ts';
 import { ALL, topRange, type Range } from './parse/ranges.ts';
-import { SyntaxFailure } from './parse/scanner.ts';
+import { SyntaxFailure } from './parse/complaint.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
 export type Target = { kind: 'relation' | 'function'; name: string };

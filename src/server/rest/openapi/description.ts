@@ -1,8 +1,7 @@
 import type { Routine } from '../catalog/functions.ts';
 import type { Column, Table } from '../catalog/tables.ts';
 import type { SchemaCache } from '../schema-cache.ts';
-
-type Json = Record<string, unknown>;
+import { PARAMETERS, text, type Json } from './parameters.ts';
 
 /** JSON's word for a PostgreSQL type. */
 function jsonType(type: string): string | undefined {
@@ -156,40 +155,6 @@ function functionPath(routine: Routine): Json {
 }
 
 const PRODUCES = ['application/json', 'application/vnd.pgrst.object+json'];
-
-const text = (name: string, place: string, description: string): Json => ({
-  name,
-  in: place,
-  description,
-  required: false,
-  type: 'string',
-});
-
-const PARAMETERS: Record<string, Json> = {
-  select: text('select', 'query', 'Filtering Columns'),
-  order: text('order', 'query', 'Ordering'),
-  range: text('Range', 'header', 'Limiting and Pagination'),
-  rangeUnit: { ...text('Range-Unit', 'header', 'Limiting and Pagination'), default: 'items' },
-  offset: text('offset', 'query', 'Limiting and Pagination'),
-  limit: text('limit', 'query', 'Limiting and Pagination'),
-  on_conflict: text('on_conflict', 'query', 'On Conflict'),
-  preferCount: { ...text('Prefer', 'header', 'Preference'), enum: ['count=none'] },
-  preferParams: { ...text('Prefer', 'header', 'Preference'), enum: ['params=single-object'] },
-  preferReturn: {
-    ...text('Prefer', 'header', 'Preference'),
-    enum: ['return=representation', 'return=minimal', 'return=none'],
-  },
-  preferPost: {
-    ...text('Prefer', 'header', 'Preference'),
-    enum: [
-      'return=representation',
-      'return=minimal',
-      'return=none',
-      'resolution=ignore-duplicates',
-      'resolution=merge-duplicates',
-    ],
-  },
-};
 
 /** The schema as an OpenAPI 2.0 document, as PostgREST describes it. */
 export function description(cache: SchemaCache, schema: string, siteUrl: string): Json {

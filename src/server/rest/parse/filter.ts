@@ -1,4 +1,4 @@
-import { field, identifier, quotedText, spaced, treePath, type Field } from './names.ts';
+import { identifier, quotedText, spaced, treePath, type Field } from './names.ts';
 import { FAIL, Scanner, type Fail } from './scanner.ts';
 
 /** Operators that compare with one value, in PostgreSQL's words. */
@@ -60,18 +60,10 @@ export interface Filter {
   condition: Condition;
 }
 
-export interface Logic {
-  kind: 'logic';
-  negated: boolean;
-  operator: 'and' | 'or';
-  parts: LogicTree[];
-}
+/** How an operand is read: to the end, or inside parentheses to where they say. */
+export type Value = (s: Scanner) => string | Fail;
 
-export type LogicTree = Filter | Logic;
-
-type Value = (s: Scanner) => string | Fail;
-
-const delimiter = (s: Scanner) => s.named('delimiter (.)', () => s.char('.'));
+export const delimiter = (s: Scanner) => s.named('delimiter (.)', () => s.char('.'));
 
 /** One of the words of a table, each tried whole. */
 function word<T>(s: Scanner, table: readonly (readonly [string, T])[]): T | Fail {
@@ -83,15 +75,19 @@ const SIMPLE_WORDS = Object.entries(SIMPLE);
 const QUANTIFIED_WORDS = Object.entries(QUANTIFIED);
 const FTS_WORDS = Object.entries(FTS);
 
-const prefix = (s: Scanner, name: string) => s.attempt(() => (s.string(name) === FAIL ? FAIL : delimiter(s)));
+export const prefix = (s: Scanner, name: string) =>
+  s.attempt(() => (s.string(name) === FAIL ? FAIL : delimiter(s)));
+
+/** A quoted value that is followed by a comma or parenthesis. */
+export const quotedElement = (s: Scanner): string | Fail =>
+  s.attempt(() => {
+    const value = quotedText(s);
+    return value === FAIL || s.notBefore((char) => char !== ',' && char !== ')') === FAIL ? FAIL : value;
+  });
 
 const listElement = (s: Scanner): string | Fail =>
   s.either(
-    () =>
-      s.attempt(() => {
-        const value = quotedText(s);
-        return value === FAIL || s.notBefore((char) => char !== ',' && char !== ')') === FAIL ? FAIL : value;
-      }),
+    () => quotedElement(s),
     () => s.while((char) => char !== ',' && char !== ')', 0),
   );
 
@@ -165,7 +161,7 @@ function quantified(s: Scanner, value: Value): Operation | Fail {
   return operand === FAIL ? FAIL : { kind: 'quantified', operator, quantifier, value: operand };
 }
 
-function condition(s: Scanner, value: Value): Condition | Fail {
+export function condition(s: Scanner, value: Value): Condition | Fail {
   const negated = s.optional(() => prefix(s, 'not')) !== undefined;
   const operation = s.named('operator (eq, gt, ...)', () =>
     s.either<Operation>(
@@ -185,55 +181,6 @@ function condition(s: Scanner, value: Value): Condition | Fail {
 }
 
 const rest: Value = (s) => s.while(() => true, 0);
-
-/** Inside `and(…)` a value ends at a comma or parenthesis unless it is quoted or an array. */
-const bounded: Value = (s) =>
-  s.either(
-    () =>
-      s.attempt(() => {
-        const value = quotedText(s);
-        return value === FAIL || s.notBefore((char) => char !== ',' && char !== ')') === FAIL ? FAIL : value;
-      }),
-    () =>
-      s.attempt(() => {
-        if (s.string('{') === FAIL) return FAIL;
-        const inner = s.while((char) => char !== '{' && char !== '}', 0);
-        return inner === FAIL || s.string('}') === FAIL ? FAIL : `{${inner}}`;
-      }),
-    () => s.while((char) => char !== ',' && char !== ')', 0),
-  );
-
-const logicFilter = (s: Scanner): Filter | Fail => {
-  const of = field(s);
-  if (of === FAIL || delimiter(s) === FAIL) return FAIL;
-  const is = condition(s, bounded);
-  return is === FAIL ? FAIL : { kind: 'filter', field: of, condition: is };
-};
-
-function logicTree(s: Scanner): LogicTree | Fail {
-  const filter = s.attempt(() => logicFilter(s));
-  if (filter !== FAIL) return filter;
-  const negated = s.named('negation operator (not)', () => {
-    const not = prefix(s, 'not');
-    return not === FAIL ? 'no' : 'yes';
-  });
-  const operator = s.named('logic operator (and, or)', () =>
-    s.either<'and' | 'or'>(
-      () => s.attempt(() => (s.string('and') === FAIL ? FAIL : 'and')),
-      () => (s.string('or') === FAIL ? FAIL : 'or'),
-    ),
-  );
-  if (operator === FAIL || spaced(s, () => s.char('(')) === FAIL) return FAIL;
-  const parts = s.deeper(() =>
-    s.separated(
-      () => logicTree(s),
-      () => spaced(s, () => s.char(',')),
-      1,
-    ),
-  );
-  if (parts === FAIL || spaced(s, () => s.char(')')) === FAIL) return FAIL;
-  return { kind: 'logic', negated: negated === 'yes', operator, parts };
-}
 
 /** `id=eq.1`, also of an embedded relation: `clients.id=eq.1`. */
 export function readFilter(key: string, value: string): { path: string[]; filter: Filter } {
@@ -256,12 +203,4 @@ export function readArgumentOrFilter(
   );
   if (is === 'argument') return { argument: of.name };
   return { path, filter: { kind: 'filter', field: of, condition: is } };
-}
-
-/** `or=(a.eq.1,b.eq.2)`, `clients.not.and=(…)`. */
-export function readLogic(key: string, value: string): { path: string[]; tree: LogicTree } {
-  const { path, field: last } = Scanner.read(key, 'logic path', treePath);
-  const not = path.includes('not') ? 'not.' : '';
-  const tree = Scanner.read(`${not}${last.name}${value}`, 'logic tree', logicTree, value);
-  return { path: path.filter((name) => name !== 'not'), tree };
 }

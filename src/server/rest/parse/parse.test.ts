@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { csvRows } from './csv.ts';
-import { readFilter, readLogic } from './filter.ts';
+import { readFilter } from './filter.ts';
+import { readLogic } from './logic.ts';
 import { acceptedTypes, mimeOf } from './media-types.ts';
 import { readOrder } from './order.ts';
 import { appliedHeader, preferencesOf } from './preferences.ts';
 import { readQuery } from './query.ts';
 import { contentRange, rangeStatus, topRange } from './ranges.ts';
-import { SyntaxFailure } from './scanner.ts';
+import { SyntaxFailure } from './complaint.ts';
 import { readSelect } from './select.ts';
 
 function complaint(read: () => unknown): [string, string] {

@@ -59,7 +59,7 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
     case 'application/json':
       if (purpose.columns !== undefined)
         return { raw: body, many: !startsObject(body), keys: purpose.columns };
-      if (body.length === 0 && purpose.kind === 'call') return { raw: '{}', many: false, keys: [] };
+      if (body.length === 0 && purpose.kind === 'call') return { raw: '', many: false, keys: [] };
       return rowsOf(parsedJson(body.toString()), body, 'All object keys must match');
     case 'text/csv': {
       const rows = csvRows(body.toString());

@@ -1,5 +1,6 @@
 import { restError } from '../errors.ts';
-import { readArgumentOrFilter, readFilter, readLogic, type Filter, type LogicTree } from './filter.ts';
+import { readArgumentOrFilter, readFilter, type Filter } from './filter.ts';
+import { readLogic, type LogicTree } from './logic.ts';
 import { treePath } from './names.ts';
 import { readColumns, readOrder, type OrderTerm } from './order.ts';
 import { rangeOf, type Range } from './ranges.ts';

@@ -1,5 +1,6 @@
 import type { Table } from '../catalog/tables.ts';
-import type { Condition, LogicTree, Operation } from '../parse/filter.ts';
+import type { Condition, Operation } from '../parse/filter.ts';
+import type { LogicTree } from '../parse/logic.ts';
 import type { SchemaCache } from '../schema-cache.ts';
 import { fieldSql, inputField, type PlannedField } from './fields.ts';
 import { arrayLiteral, quoted, type Parameters } from './sql.ts';
