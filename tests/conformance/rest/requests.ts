@@ -611,13 +611,12 @@ export const WRITES: Asked[] = [
     { id: 50, slug: 'a', n: 1 },
     'return=minimal,resolution=merge-duplicates',
   ),
-  change('POST', '/clients', { id: 9007199254740993, name: 'big' }),
-  change('POST', '/things?select=amount,ratio,data', {
-    id: 91,
-    amount: 1.005,
-    ratio: 1e-7,
-    data: 12345678901234567890,
-  }),
+  change('POST', '/clients', '{"id":9007199254740993,"name":"big"}'),
+  change(
+    'POST',
+    '/things?select=amount,ratio,data',
+    '{"id":91,"amount":1.005,"ratio":1e-7,"data":12345678901234567890}',
+  ),
   change('POST', '/things?select=tags,numbers,born', {
     id: 91,
     tags: '{a,b}',
