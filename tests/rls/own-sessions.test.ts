@@ -43,7 +43,8 @@ describe('the list of sessions', () => {
     const member = await newMember(server);
     await elsewhere(member);
     const sessions = await sessionsOf(member);
-    expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true]);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
     expect(Object.keys(sessions[0] ?? {}).toSorted()).toEqual(
       ['created_at', 'id', 'is_current', 'refreshed_at', 'user_agent'].toSorted(),
     );

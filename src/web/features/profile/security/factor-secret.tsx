@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Copy } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
 import type { NewFactor } from '#web/features/profile/security/factor.ts';
@@ -7,6 +8,9 @@ import { toast } from '#web/ui/toast.ts';
 
 export function FactorSecret({ factor: { qrCode, secret, uri } }: { factor: NewFactor }) {
   const t = useText<typeof en>('security');
+  const start = useRef<HTMLParagraphElement>(null);
+  // Not the field for the code: a phone would cover the picture with its keyboard.
+  useEffect(() => start.current?.focus(), []);
 
   async function copy() {
     try {
@@ -19,7 +23,9 @@ export function FactorSecret({ factor: { qrCode, secret, uri } }: { factor: NewF
 
   return (
     <>
-      <p>{t('scan')}</p>
+      <p ref={start} tabIndex={-1}>
+        {t('scan')}
+      </p>
       <img src={qrCode} alt={t('qrCode')} className="size-52 rounded-field border border-line" />
       {/* Nobody can scan the screen of the phone they hold. */}
       <div className="hidden pointer-coarse:block">

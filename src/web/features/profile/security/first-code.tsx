@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useFirstField } from '#web/ui/use-first-field.ts';
 
 interface FirstCodeProps {
   userId: string;
@@ -40,7 +39,6 @@ export function FirstCode({ userId, factor, onEnd, onLeave }: FirstCodeProps) {
     },
   });
   const { errorOf, error } = useRefusal(form, verify.error);
-  useFirstField(form);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
