@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configFrom } from '#server/config.ts';
-import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/cluster.ts';
+import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/address.ts';
 import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { clusterFolder, postmaster } from '#server/database/embedded/cluster.ts';
+import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { newClient, newPerson } from '../clients.ts';
 import { scaled } from '../scale.ts';
 import { newDataDir, startServer, type TestServer } from '../server.ts';

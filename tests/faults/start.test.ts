@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clusterFolder, postmaster } from '#server/database/embedded/cluster.ts';
+import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { isAlive } from '#server/database/embedded/process.ts';
 import { freePort, launch, newDataDir, startServer, type TestServer } from '../server.ts';
 

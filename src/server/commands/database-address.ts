@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
-import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '../database/embedded/cluster.ts';
+import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '../database/embedded/address.ts';
 import { isAlive } from '../database/embedded/process.ts';
 import type { Keys } from '../keys.ts';
 

@@ -42,6 +42,13 @@ export function processesIn(folder: string): number[] {
     .filter(isAlive);
 }
 
+/** PostgreSQL's shutdowns: fast, immediate, and none of its own choosing. */
+export const GENTLY: [NodeJS.Signals, number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
+
 /** Sends each signal in turn until the process has ended. */
 export async function end(pid: number, steps: [NodeJS.Signals, number][]): Promise<void> {
   for (const [signal, patience] of steps) {
