@@ -3,8 +3,11 @@ import { Counter, Gauge } from 'prom-client';
 import { figures } from '../gateway/metrics.ts';
 import { authError } from './errors.ts';
 
-/** Hashing is made to be slow: one core stays free for everyone else, and a queue too long refuses. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/**
+ * Hashing is made to be slow: one core stays free for everyone else, so does one of the four threads that files and
+ * name lookups share with it, and a queue too long refuses.
+ */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const WAITING = 500;
 
 let running = 0;
