@@ -238,6 +238,16 @@ describe('coming back', () => {
   });
 });
 
+test('it works under another name of the same machine', async () => {
+  const { page, problems, close } = await house.visit(house.server.url.replace('127.0.0.1', 'localhost'));
+  await page.getByRole('button', { name: english('continueAsGuest') }).click();
+  await page.waitForURL('**/dashboard');
+  await page.reload();
+  await page.getByText(wordsOf('en', 'dashboard')('guestTitle')).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a guest comes in without an address, sees the tools, and is asked gently to stay', async () => {
   const { page, problems, close } = await house.visit('/');
   await page.getByRole('button', { name: english('continueAsGuest') }).click();

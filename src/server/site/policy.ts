@@ -15,7 +15,8 @@ export function contentSecurityPolicy(
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'media-src': "'self' blob:",
-    'connect-src': `'self' ${socket}`,
+    // Opened as localhost, the app still talks to the address that the configuration names.
+    'connect-src': `'self' ${siteUrl} ${socket}`,
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'object-src': "'none'",
