@@ -15,6 +15,8 @@ const HEADERS = ['accept', 'accept-profile', 'prefer', 'range'] as const;
 /** Reads that were planned before: the same question need not be read and planned again. */
 export class PlanCache {
   private readonly plans = new Map<string, Planned>();
+  /** Asked once. Most addresses hold a value that does not come again; they are not worth keeping. */
+  private seen = new Set<string>();
   private version = -1;
 
   static keyOf(request: FastifyRequest): string | undefined {
@@ -36,6 +38,11 @@ export class PlanCache {
 
   keep(key: string | undefined, planned: Planned): void {
     if (key === undefined) return;
+    if (!this.seen.has(key)) {
+      if (this.seen.size >= KEPT) this.seen = new Set();
+      this.seen.add(key);
+      return;
+    }
     const [oldest] = this.plans.keys();
     if (this.plans.size >= KEPT && oldest !== undefined) this.plans.delete(oldest);
     this.plans.set(key, planned);

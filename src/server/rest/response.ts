@@ -29,6 +29,11 @@ const encoded = encodeURIComponent;
 /** Clients take 16 KB of headers: a long list of values must not come back as one. */
 const LONGEST_LOCATION = 4096;
 
+const outside = (offset: number, total: number | null) =>
+  restError('range', {
+    details: `An offset of ${offset} was requested, but there are only ${total ?? 0} rows.`,
+  }).body();
+
 function readAnswer({ request, statement, result, total, content }: Asked): Answer {
   const { preferences, query, target, range } = request;
   const upper = range.offset + result.page - 1;
@@ -42,13 +47,10 @@ function readAnswer({ request, statement, result, total, content }: Asked): Answ
   const place = `/${encoded(target.name)}${query.canonical === '' ? '' : `?${query.canonical}`}`;
   const located: Record<string, string> =
     statement.kind === 'read' && place.length <= LONGEST_LOCATION ? { 'content-location': place } : {};
-  const outside = restError('range', {
-    details: `An offset of ${range.offset} was requested, but there are only ${total ?? 0} rows.`,
-  });
   return {
     status,
     headers: { ...headers, ...located, ...content },
-    body: status === 416 ? outside.body() : result.body,
+    body: status === 416 ? outside(range.offset, total) : result.body,
   };
 }
 
