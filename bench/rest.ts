@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SignJWT } from 'jose';
 import { Client } from 'pg';
@@ -77,6 +78,9 @@ const token = await new SignJWT({ role: 'authenticated', sub: 'ann' })
   .setProtectedHeader({ alg: 'HS256' })
   .setExpirationTime('2h')
   .sign(Buffer.from(SECRET));
+
+const asked = { headers: { apikey: server.anonKey, authorization: `Bearer ${token}` } };
+while (!(await fetch(`${server.url}/rest/v1/books?limit=1`, asked)).ok) await sleep(50);
 
 const scripts = await mkdtemp(join(tmpdir(), 'rafiq-bench-'));
 async function script(name: string, body: string): Promise<string> {
