@@ -61,7 +61,7 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
       return jsonPayload(body);
     case 'text/csv': {
       const rows = csvRows(body.toString());
-      if (rows === undefined) throw invalid('parse error (not enough input)');
+      if (rows === undefined) throw invalid('parse error (not enough input) at ""');
       return rowsOf(
         { many: true, values: rows },
         JSON.stringify(rows),
