@@ -1,9 +1,23 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { isAlive } from '#server/database/embedded/process.ts';
 import { freePort, launch, newDataDir, startServer, type TestServer } from '../server.ts';
+
+/** How many connections are tried to a port of this machine that nobody serves, within a time. */
+async function attempts(port: number, milliseconds: number): Promise<number> {
+  let count = 0;
+  const listener = createServer((socket) => {
+    count += 1;
+    socket.destroy();
+  }).listen(port, '127.0.0.1');
+  await sleep(milliseconds);
+  listener.close();
+  return count;
+}
 
 describe('a running server', () => {
   let server: TestServer;
@@ -47,6 +61,20 @@ describe('a running server', () => {
     expect([...seen].toSorted()).toEqual(['503, try again', 'answered']);
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
   });
+});
+
+test('a database that cannot be started again is tried now and then, not in a frenzy', async () => {
+  const dataDir = await newDataDir();
+  const server = await startServer({ dataDir, from: 'dist' });
+  const database = postmaster(clusterFolder(dataDir));
+  await rename(clusterFolder(dataDir), join(dataDir, 'away'));
+  process.kill(database?.pid ?? 0, 'SIGKILL');
+  await sleep(2_500);
+  expect(await attempts(database?.port ?? 0, 3_000)).toBeLessThan(60);
+  await rename(join(dataDir, 'away'), clusterFolder(dataDir));
+  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200);
+  await server.stop();
+  await rm(dataDir, { recursive: true });
 });
 
 test('a database orphaned by kill -9 is stopped by the next start', async () => {

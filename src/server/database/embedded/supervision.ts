@@ -63,18 +63,16 @@ export async function supervise(
   };
 
   const untilReady = async () => {
-    const ended = new Promise<never>((_, failed) => {
-      child.once('error', failed);
-      child.once('exit', (code, signal) =>
-        failed(new Error(`PostgreSQL ended (${code ?? signal}):\n${lastWords.join('\n')}`)),
-      );
+    const failure: { ended?: Error } = {};
+    child.once('error', (error) => (failure.ended = error));
+    child.once('exit', (code, signal) => {
+      failure.ended = new Error(`PostgreSQL ended (${code ?? signal}):\n${lastWords.join('\n')}`);
     });
-    ended.catch(() => undefined);
-    const ready = (async () => {
-      // Recovery after a crash may take its time; the process is alive, so it is waited for.
-      while (!(await answers(url))) await sleep(20);
-    })();
-    await Promise.race([ready, ended]);
+    // Recovery after a crash may take its time; as long as the process is alive it is waited for.
+    while (!(await answers(url))) {
+      if (failure.ended !== undefined) throw failure.ended;
+      await sleep(20);
+    }
   };
 
   /** A database that ends by itself (disk full, killed) is started again, ever more patiently. */
