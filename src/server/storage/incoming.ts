@@ -40,7 +40,7 @@ export async function newIncoming(folder: string): Promise<Incoming> {
       const handle = await open(path(version), 'wx', 0o600);
       let size = 0;
       try {
-        // Left open on refusal: the rest of the request must be read before the client sees the answer.
+        // Not destroyed on refusal: a client sees the answer only when the rest was taken off its hands.
         for await (const chunk of body.iterator({ destroyOnReturn: false })) {
           const bytes: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
           size += bytes.length;
@@ -50,6 +50,7 @@ export async function newIncoming(folder: string): Promise<Incoming> {
         }
         await handle.sync();
       } catch (error) {
+        body.resume();
         await forget(version);
         throw error;
       } finally {

@@ -6,28 +6,43 @@ import { objectFor, publicObject, signedObject } from './objects.ts';
 import type { StorageRoom } from './room.ts';
 import { serve } from './serving.ts';
 
+/** Both answered by hand: the framework's own HEAD would tell the length of nothing. */
+const READING = { exposeHeadRoute: false, method: ['GET', 'HEAD'] };
+
 const Query = v.object({ download: v.optional(v.string()), token: v.optional(v.string()) });
 
 export function downloadObject(app: FastifyInstance, room: StorageRoom): void {
   for (const url of ['/object/authenticated/:bucket/*', '/object/:bucket/*'])
-    app.get(url, async (request, reply) => {
-      const { download } = queryOf(request, Query);
-      const address = addressOf(request);
-      const asker = await askerOf(request, room);
-      const object = await objectFor(asker, 'storage.object.get_authenticated', address);
-      return serve(room, request, reply, object, { download });
+    app.route({
+      ...READING,
+      url,
+      handler: async (request, reply) => {
+        const { download } = queryOf(request, Query);
+        const address = addressOf(request);
+        const asker = await askerOf(request, room);
+        const object = await objectFor(asker, 'storage.object.get_authenticated', address);
+        return serve(room, request, reply, object, { download });
+      },
     });
 
-  app.get('/object/public/:bucket/*', async (request, reply) => {
-    const { download } = queryOf(request, Query);
-    const object = await publicObject(room, addressOf(request));
-    return serve(room, request, reply, object, { download });
+  app.route({
+    ...READING,
+    url: '/object/public/:bucket/*',
+    handler: async (request, reply) => {
+      const { download } = queryOf(request, Query);
+      const object = await publicObject(room, addressOf(request));
+      return serve(room, request, reply, object, { download });
+    },
   });
 
-  app.get('/object/sign/:bucket/*', async (request, reply) => {
-    const { download, token } = queryOf(request, Query);
-    const address = addressOf(request);
-    const { exp } = await room.signatures.granted(token, address, 'download');
-    return serve(room, request, reply, await signedObject(room, address), { download, until: exp });
+  app.route({
+    ...READING,
+    url: '/object/sign/:bucket/*',
+    handler: async (request, reply) => {
+      const { download, token } = queryOf(request, Query);
+      const address = addressOf(request);
+      const { exp } = await room.signatures.granted(token, address, 'download');
+      return serve(room, request, reply, await signedObject(room, address), { download, until: exp });
+    },
   });
 }

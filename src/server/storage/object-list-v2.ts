@@ -47,22 +47,22 @@ interface Entry extends Pick<
 /** With a delimiter, what lies below a further slash is one folder, as old or new as its newest object. */
 function pageSql({ column, order }: Sort, delimited: boolean): string {
   const key = delimited
-    ? `case when strpos(substr(name, length($2::text) + 1), '/') > 0
-         then left(name, length($2::text) + strpos(substr(name, length($2::text) + 1), '/')) else name end`
+    ? `case when strpos(substr(name, depth + 1), '/') > 0
+         then left(name, depth + strpos(substr(name, depth + 1), '/')) else name end`
     : 'name';
   const at = column === 'name' ? 'null::timestamptz' : `date_trunc('milliseconds', max(${column}))`;
   const [comes, way] = order === 'asc' ? ['>', 'asc'] : ['<', 'desc'];
   const after =
     column === 'name'
       ? `name collate "C" ${comes} $4`
-      : `(at, name collate "C") ${comes} ($5::timestamptz, $4 collate "C")`;
+      : `(at, name collate "C") ${comes} ($5::text::timestamptz, $4 collate "C")`;
   return `
-    with entries as (
+    with asked as (select length($2::text) as depth), entries as (
       select ${key} as name, ${at} as at,
         (array_agg(id) filter (where ${key} = name))[1] as id,
         max(updated_at) as updated_at, max(created_at) as created_at,
         max(last_accessed_at) as last_accessed_at, (array_agg(metadata))[1] as metadata
-      from storage.objects where bucket_id = $1 and name like $3 group by 1
+      from storage.objects, asked where bucket_id = $1 and name like $3 group by 1
     )
     select name, id, updated_at, created_at, last_accessed_at, metadata, to_json(at) #>> '{}' as at
     from entries where ($4::text is null and $5::text is null) or ${after}

@@ -57,8 +57,8 @@ export async function storageRoutes(app: FastifyInstance, services: Services): P
   });
   await app.register(async (resuming) => {
     readNothing(resuming);
-    const { expire } = resumableUploads(resuming, room);
-    const sweep = keepSwept(room, expire);
+    const resumable = resumableUploads(resuming, room);
+    const sweep = keepSwept(room, () => resumable.expire());
     resuming.addHook('onClose', () => sweep.stop());
   });
 }
