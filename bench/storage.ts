@@ -37,13 +37,16 @@ async function memory(): Promise<number> {
 /** The most that was held while the work went on. */
 async function peak(work: () => Promise<void>): Promise<number> {
   let most = 0;
-  let going = true;
+  const ended = new AbortController();
   const watch = async () => {
-    for (; going; await sleep(20)) most = Math.max(most, await memory());
+    while (!ended.signal.aborted) {
+      most = Math.max(most, await memory());
+      await sleep(20);
+    }
   };
   const watching = watch();
   await work();
-  going = false;
+  ended.abort();
   await watching;
   return most;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { askerOf } from './access.ts';
 import { addressOf, queryOf } from './input.ts';
-import { objectFor, publicObject, signedObject } from './objects.ts';
+import { objectFor, publicObject, signedObject, withContent } from './objects.ts';
 import type { StorageRoom } from './room.ts';
 import { serve } from './serving.ts';
 
@@ -20,8 +20,10 @@ export function downloadObject(app: FastifyInstance, room: StorageRoom): void {
         const { download } = queryOf(request, Query);
         const address = addressOf(request);
         const asker = await askerOf(request, room);
-        const object = await objectFor(asker, 'storage.object.get_authenticated', address);
-        return serve(room, request, reply, object, { download });
+        return withContent(
+          () => objectFor(asker, 'storage.object.get_authenticated', address),
+          (object) => serve(room, request, reply, object, { download }),
+        );
       },
     });
 
@@ -30,8 +32,11 @@ export function downloadObject(app: FastifyInstance, room: StorageRoom): void {
     url: '/object/public/:bucket/*',
     handler: async (request, reply) => {
       const { download } = queryOf(request, Query);
-      const object = await publicObject(room, addressOf(request));
-      return serve(room, request, reply, object, { download });
+      const address = addressOf(request);
+      return withContent(
+        () => publicObject(room, address),
+        (object) => serve(room, request, reply, object, { download }),
+      );
     },
   });
 
@@ -42,7 +47,10 @@ export function downloadObject(app: FastifyInstance, room: StorageRoom): void {
       const { download, token } = queryOf(request, Query);
       const address = addressOf(request);
       const { exp } = await room.signatures.granted(token, address, 'download');
-      return serve(room, request, reply, await signedObject(room, address), { download, until: exp });
+      return withContent(
+        () => signedObject(room, address),
+        (object) => serve(room, request, reply, object, { download, until: exp }),
+      );
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Asker, Operation } from './access.ts';
 import { storageError } from './errors.ts';
 import type { Address, UserMetadata } from './input.ts';
 import type { StorageRoom } from './room.ts';
+import { ContentMissing } from './store/store.ts';
 
 /** What the service knows of an object's content. */
 export interface ContentFacts {
@@ -103,4 +104,20 @@ export async function idOfVersion({ statement }: StorageRoom, version: string): 
     version,
   ]);
   return rows[0]?.id;
+}
+
+const LOOKS = 3;
+
+/** Another upload may replace the content between the look at the row and the look at the content: then look again. */
+export async function withContent<T>(
+  find: () => Promise<ObjectRow>,
+  serve: (object: ObjectRow) => Promise<T>,
+): Promise<T> {
+  for (let look = 1; ; look += 1)
+    try {
+      return await serve(await find());
+    } catch (error) {
+      if (!(error instanceof ContentMissing)) throw error;
+      if (look === LOOKS) throw storageError('NoSuchKey');
+    }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { askerOf } from './access.ts';
 import { storageError } from './errors.ts';
 import { addressOf, headerOf, queryOf } from './input.ts';
-import { objectFor, publicObject, signedObject, type ObjectRow } from './objects.ts';
+import { objectFor, publicObject, signedObject, withContent, type ObjectRow } from './objects.ts';
 import { rendered, type OutputFormat } from './rendering.ts';
 import type { StorageRoom } from './room.ts';
 import { cacheHeaders, isUnchanged, safetyHeaders, type Manner } from './serving.ts';
@@ -47,14 +47,21 @@ export function renderImage(app: FastifyInstance, room: StorageRoom): void {
     const { download } = queryOf(request, Query);
     const wanted = queryOf(request, Transformation);
     const asker = await askerOf(request, room);
-    const object = await objectFor(asker, 'storage.render.image_authenticated', addressOf(request));
-    return send(room, request, reply, object, wanted, { download });
+    const address = addressOf(request);
+    return withContent(
+      () => objectFor(asker, 'storage.render.image_authenticated', address),
+      (object) => send(room, request, reply, object, wanted, { download }),
+    );
   });
 
   app.get('/render/image/public/:bucket/*', async (request, reply) => {
     const { download } = queryOf(request, Query);
     const wanted = queryOf(request, Transformation);
-    return send(room, request, reply, await publicObject(room, addressOf(request)), wanted, { download });
+    const address = addressOf(request);
+    return withContent(
+      () => publicObject(room, address),
+      (object) => send(room, request, reply, object, wanted, { download }),
+    );
   });
 
   /** What the signature says is done, whatever else the address asks for. */
@@ -64,6 +71,9 @@ export function renderImage(app: FastifyInstance, room: StorageRoom): void {
     const { exp, transformations } = await room.signatures.granted(token, address, 'download');
     if (transformations === undefined) throw storageError('InvalidSignature');
     const wanted = v.parse(Transformation, JSON.parse(transformations));
-    return send(room, request, reply, await signedObject(room, address), wanted, { download, until: exp });
+    return withContent(
+      () => signedObject(room, address),
+      (object) => send(room, request, reply, object, wanted, { download, until: exp }),
+    );
   });
 }

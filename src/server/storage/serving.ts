@@ -4,7 +4,7 @@ import { storageError } from './errors.ts';
 import { headerOf } from './input.ts';
 import type { ObjectRow } from './objects.ts';
 import type { StorageRoom } from './room.ts';
-import { ContentMissing, type Span } from './store/store.ts';
+import type { Span } from './store/store.ts';
 
 export interface Manner {
   /** Saved rather than shown, under this name unless it is empty. */
@@ -59,16 +59,6 @@ function spanOf(request: FastifyRequest, size: number, etag: string): Span | und
   return { start, end };
 }
 
-/** Another upload may have replaced the content between the look at the row and this one. */
-async function contentOf({ store }: StorageRoom, version: string, span: Span) {
-  try {
-    return await store.read(version, span);
-  } catch (error) {
-    if (error instanceof ContentMissing) throw storageError('NoSuchKey');
-    throw error;
-  }
-}
-
 export async function serve(
   room: StorageRoom,
   request: FastifyRequest,
@@ -97,5 +87,5 @@ export async function serve(
   if (span !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(size === 0 ? Buffer.alloc(0) : await contentOf(room, object.version, { start, end }));
+  return reply.send(size === 0 ? Buffer.alloc(0) : await room.store.read(object.version, { start, end }));
 }

@@ -11,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => lab?.stop());
 
 /** A photograph as a phone makes it: lying on its side, with the place it was taken at. */
-const photograph = (format: 'jpeg' | 'png' | 'webp') =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
+function photograph(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const taken = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'SecretCamera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 25/1 21/1' },
-    })
-    [format]()
-    .toBuffer();
+    });
+  return taken.toFormat(format).toBuffer();
+}
 const plain = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
     .png()

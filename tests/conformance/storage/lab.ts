@@ -12,7 +12,10 @@ export interface Lab {
   member: Member;
   other: Member;
   /** A request of its own making, where the client would not send one. */
-  ask(path: string, init?: RequestInit & { key?: string }): Promise<Response>;
+  ask(
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { key?: string; headers?: Record<string, string> },
+  ): Promise<Response>;
   stop(): Promise<void>;
 }
 

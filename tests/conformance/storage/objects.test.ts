@@ -230,6 +230,27 @@ describe('download', () => {
   });
 });
 
+test('while an object is replaced again and again, every reader gets one whole version', async () => {
+  const key = newKey('bin');
+  const version = (index: number) => Buffer.alloc(200_000, index);
+  await lab.service.from('open').upload(key, version(0));
+  const done = new AbortController();
+  const writing = (async () => {
+    for (let index = 1; index <= 30; index += 1) await lab.service.from('open').update(key, version(index));
+    done.abort();
+  })();
+  const seen = new Set<string>();
+  const reading = async () => {
+    while (!done.signal.aborted) {
+      const answer = await lab.ask(`/object/public/open/${key}`, { key: '' });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      seen.add(`${answer.status} ${bytes.length} ${new Set(bytes).size}`);
+    }
+  };
+  await Promise.all([writing, reading(), reading(), reading()]);
+  expect([...seen]).toEqual(['200 200000 1']);
+});
+
 describe('move, copy, remove', () => {
   test('move keeps the content and frees the old name', async () => {
     const [from, to] = [newKey(), newKey()];

@@ -119,8 +119,6 @@ test(`${Object.keys(CALLS).length} calls × ${PAYLOADS.length} payloads: none le
       const where = `${name} ${payload}: ${status} ${text}`;
       expect(status, where).toBeLessThan(500);
       expect(text, where).not.toMatch(new RegExp(`${CANARY}|${VICTIM}|root:|databasePassword`));
-      // `..` as a step is refused; what merely looks like it is a name like any other.
-      if (status === 200 && !name.startsWith('delete many')) expect(text, where).not.toMatch(/\/\.\.\//);
     }
   expect(attempts).toBe(325);
 
