@@ -116,8 +116,10 @@ async function startPeer(file: string): Promise<{ name: string; url: string; sto
     const settings = join(folder, 'nginx.conf');
     await writeFile(
       settings,
-      `daemon off; pid ${folder}/nginx.pid; error_log /dev/null; worker_processes 1; user root;
-       events {} http { access_log off; sendfile on; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; worker_processes 1; user root;
+       events {} http { access_log off; sendfile on; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+       fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+       server { listen 127.0.0.1:${port}; root ${folder}; } }`,
     );
     const child = spawn('nginx', ['-c', settings], { stdio: 'ignore' });
     await sleep(500);
