@@ -54,7 +54,9 @@ export function speakStorage(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     send(reply, named(error, request)),
   );
-  app.setNotFoundHandler((_request, reply) => send(reply, storageError('NoSuchEndpoint')));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(errorBody(storageError('NoSuchEndpoint'))),
+  );
 }
 
 /** Requests that ask for something in JSON; an empty body asks for nothing. */
