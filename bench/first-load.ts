@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { chromiumPath, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
 import { buildStale } from '../scripts/build.ts';
+import { pageWeight, sentBytes } from '../scripts/page-weight.ts';
 import { fromRoot } from '../src/server/root.ts';
 import { newMember } from '../tests/clients.ts';
 import { freePort, startServer } from '../tests/server.ts';
@@ -12,12 +12,7 @@ import { median } from './median.ts';
 const RUNS = Number(process.env.RUNS ?? 5);
 const KB = 1000;
 
-/** Brotli size of a file as it is sent. */
-function sent(path: string): number {
-  const file = fromRoot('dist/web', path);
-  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
-  return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
-}
+const DIST = fromRoot('dist/web');
 
 function report(what: string, bytes: number, limit: number): void {
   const verdict = bytes <= limit * KB ? 'within' : 'OVER';
@@ -34,41 +29,34 @@ const server = await startServer({
 const executablePath = await chromiumPath();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 
-/** Scripts that a real browser asks for until the page is shown and the idle preloads begin. */
-async function scriptsOf(
-  path: string,
-  ready: string,
-  session?: string,
-): Promise<{ js: number; html: number; fonts: number }> {
+/** Scripts that a signed-in browser asks for until the screen is shown. */
+async function scriptsUntil(path: string, ready: string, session: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-  if (session !== undefined)
-    await context.addInitScript((stored) => localStorage.setItem('sb-127-auth-token', stored), session);
+  await context.addInitScript((stored) => localStorage.setItem('sb-127-auth-token', stored), session);
   const page = await context.newPage();
   const scripts = new Set<string>();
-  let fonts = 0;
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
-    if (/\.woff2?$/.test(pathname)) fonts += 1;
   });
-  const answer = await page.goto(far.url + path, { waitUntil: 'load' });
+  await page.goto(far.url + path, { waitUntil: 'load' });
   await page.waitForSelector(ready);
-  const html = brotliCompressSync((await answer?.body()) ?? Buffer.alloc(0)).length;
   const seen = [...scripts];
   await context.close();
-  return { js: seen.reduce((sum, name) => sum + sent(name), 0), html, fonts };
+  return seen.reduce((sum, name) => sum + sentBytes(DIST, name), 0);
 }
 
-const visitor = await scriptsOf('/', 'form');
-report('first screen, scripts', visitor.js, 100);
-report('first screen, page with styles', visitor.html, 20);
-console.log(
-  `first screen, fonts                ${String(visitor.fonts).padStart(7)}      ${visitor.fonts === 0 ? 'within' : 'OVER'} 0`,
-);
+const first = pageWeight(DIST, 'pages/auth.en.html');
+report('first screen, scripts', first.scripts, 100);
+report('first screen, page with styles', first.html, 20);
+report('first screen, fonts', first.fonts, 0);
 const member = await newMember({ ...server, url: far.url });
 const { data } = await member.client.auth.getSession();
-const dashboard = await scriptsOf('/dashboard', 'main h1', JSON.stringify(data.session));
-report('dashboard, scripts with the client', dashboard.js, 150);
+report(
+  'dashboard, scripts with the client',
+  await scriptsUntil('/dashboard', 'main h1', JSON.stringify(data.session)),
+  150,
+);
 await browser.close();
 
 const { default: lighthouse } = (await import(fromRoot('bench/node_modules/lighthouse/core/index.js'))) as {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staleParts } from '#scripts/freshness.mjs';
 import { configFrom } from '#server/config.ts';
 import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/address.ts';
 import { loadKeys } from '#server/keys.ts';
@@ -28,7 +29,7 @@ export interface TestServer {
 export interface ServerOptions {
   env?: Record<string, string>;
   dataDir?: string;
-  /** `dist`: the bundle that `npm start` runs; `sources` (default): what is being edited. */
+  /** `dist`: the bundle that `npm start` runs; `sources`: what is being edited. Default: the bundle where it is fresh. */
   from?: 'sources' | 'dist';
 }
 
@@ -49,8 +50,11 @@ const PROGRAM = {
   dist: ['dist/server/main.js'],
 };
 
+/** The bundle starts three times faster; it is what `npm test` has just built. */
+const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
+
 /** Starts a process and answers when it says it is ready, or fails with what it said instead. */
-export async function launch(env: Record<string, string>, from: 'sources' | 'dist' = 'sources') {
+export async function launch(env: Record<string, string>, from: 'sources' | 'dist' = FRESHEST) {
   const child = spawn(process.execPath, PROGRAM[from], {
     cwd: fromRoot(),
     env: {
@@ -85,6 +89,9 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     DATA_DIR: dataDir,
   };
   const { child, ready, exited, output } = await launch(env, options.from);
+  // Between finding a port free and using it another process may take it.
+  if (!ready && options.env?.['PORT'] === undefined && output().includes('is taken'))
+    return startServer(options);
   if (!ready) throw new Error(`The server did not start:\n${output()}`);
   const config = configFrom({ NODE_ENV: 'test', ...env });
   const keys = await loadKeys(config);

@@ -46,7 +46,7 @@ const origin = v.pipe(
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: number('3000', 1, 65535),
   SITE_URL: v.optional(origin),

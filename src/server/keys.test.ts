@@ -1,7 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeJwt } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+} from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 import { newTokens } from './gateway/tokens.ts';
@@ -38,3 +45,21 @@ test('a token is trusted only as long as it lives, remembered or not', async () 
   await new Promise((later) => setTimeout(later, 1_100));
   await expect(tokens.verify(token)).rejects.toMatchObject({ reason: 'expired' });
 });
+
+test.each(['ES256', 'RS256'])(
+  'an operator’s own %s key signs, and its public half is published',
+  async (algorithm) => {
+    const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    const JWT_KEYS = join(folder, `${algorithm}.json`);
+    await writeFile(JWT_KEYS, JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid: 'own' }] }));
+    const tokens = await newTokens(
+      await loadKeys(configFrom({ DATA_DIR: join(folder, algorithm), JWT_KEYS })),
+    );
+    const token = await tokens.signUser({ sub: 'someone', exp: Math.floor(Date.now() / 1000) + 60 });
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: algorithm, kid: 'own' });
+    const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: tokens.published().keys }));
+    expect(payload.sub).toBe('someone');
+    expect(JSON.stringify(tokens.published())).not.toContain('"d"');
+    expect((await tokens.verify(token)).sub).toBe('someone');
+  },
+);

@@ -105,10 +105,10 @@ async function operatorKeys(path: string): Promise<SigningKey[]> {
   if (text === undefined) throw new ConfigError(`JWT_KEYS names ${path}, which is not there.`);
   const set = v.safeParse(OperatorKeys, JSON.parse(text));
   const keys: SigningKey[] = set.success
-    ? set.output.filter((key) => key.kty === 'EC' && key['crv'] === 'P-256' && key['d'] !== undefined)
+    ? set.output.filter((key) => key['d'] !== undefined && (key.kty === 'RSA' || key['crv'] === 'P-256'))
     : [];
-  if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 key.`);
-  return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, alg: 'ES256', use: 'sig' }));
+  if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 or RSA key.`);
+  return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, use: 'sig' }));
 }
 
 /** The operator's keys where JWT_KEYS names a file, else the instance's own. */

@@ -7,7 +7,7 @@ export function answerFailures(app: FastifyInstance): void {
     if (error instanceof ApiError)
       return reply.code(error.status).send({ code: error.code, message: error.message, ...error.more });
     if (isDatabaseAway(error)) {
-      request.log.warn({ reason: error.message, id: request.id }, 'the database is away');
+      request.log.warn({ reason: error.message }, 'the database is away');
       return reply
         .code(503)
         .header('retry-after', '2')
@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ code: error.code ?? 'bad_request', message: error.message });
-    request.log.error({ err: error, id: request.id, path: request.routeOptions.url }, 'unexpected failure');
+    request.log.error({ err: error, path: request.routeOptions.url }, 'unexpected failure');
     return reply.code(500).send({ code: 'unexpected_failure', message: 'Something went wrong on our side.' });
   });
 }

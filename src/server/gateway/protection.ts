@@ -28,7 +28,6 @@ export function protect(app: FastifyInstance, { config }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        id: request.id,
         method: request.method,
         // The path alone: addresses carry filters, tokens and codes.
         path: request.url.split('?', 1)[0],

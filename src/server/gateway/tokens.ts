@@ -47,28 +47,26 @@ const REMEMBERED = 10_000;
 interface KeyRing {
   published: { keys: JWK[] };
   keySet: ReturnType<typeof createLocalJWKSet>;
-  signers: { kid: string; use_from: number; key: Awaited<ReturnType<typeof importJWK>> }[];
+  signers: { kid: string; alg: string; use_from: number; key: Awaited<ReturnType<typeof importJWK>> }[];
 }
+
+/** Ours are P-256; an operator may bring RSA keys. Each key is published with the one algorithm it serves. */
+const algorithmOf = (key: JWK) => (key.kty === 'RSA' ? 'RS256' : 'ES256');
 
 async function keyRing(signing: SigningKey[]): Promise<KeyRing> {
   const published = {
-    keys: signing.map(({ kty, crv, x, y, kid }): JWK => ({
-      kty: kty ?? 'EC',
-      crv,
-      x,
-      y,
-      kid,
-      alg: 'ES256',
-      use: 'sig',
-      key_ops: ['verify'],
-      ext: true,
-    })),
+    keys: signing.map((key): JWK => {
+      const { kty = 'EC', crv, x, y, n, e, kid } = key;
+      const open = kty === 'RSA' ? { n, e } : { crv, x, y };
+      return { kty, ...open, kid, alg: algorithmOf(key), use: 'sig', key_ops: ['verify'], ext: true };
+    }),
   };
   const signers = await Promise.all(
     signing.map(async ({ use_from = 0, ...key }) => ({
       kid: key.kid ?? '',
+      alg: algorithmOf(key),
       use_from,
-      key: await importJWK(key, 'ES256'),
+      key: await importJWK(key, algorithmOf(key)),
     })),
   );
   return { published, keySet: createLocalJWKSet(published), signers };
@@ -94,7 +92,7 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
     try {
       const { payload } = shared
         ? await jwtVerify(token, secret, { algorithms: ['HS256'] })
-        : await jwtVerify(token, ring.keySet, { algorithms: ['ES256'] });
+        : await jwtVerify(token, ring.keySet, { algorithms: ['ES256', 'RS256'] });
       return v.parse(Claims, payload);
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new TokenError('expired', 'token is expired');
@@ -114,7 +112,7 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
       const active = activeKey(ring.signers, Date.now() / 1000);
       if (active === undefined) throw new Error('There is no signing key.');
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: active.kid })
+        .setProtectedHeader({ alg: active.alg, typ: 'JWT', kid: active.kid })
         .sign(active.key);
     },
     verify: async (token) => {

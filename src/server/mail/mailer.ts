@@ -100,6 +100,6 @@ function toOutbox(config: Config, log: Logger) {
     await handle.writeFile(message);
     await handle.close();
     await rename(`${file}.part`, file);
-    log.info({ file: `outbox/${name}` }, 'SMTP_URL is not set: a mail was written to the outbox');
+    log.warn({ file: `outbox/${name}` }, 'SMTP_URL is not set: a mail was written to the outbox');
   };
 }

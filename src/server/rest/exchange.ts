@@ -1,8 +1,10 @@
 import type { Connection, Submittable } from 'pg';
+import { bind } from './bind.ts';
+import { sortLargeRows, type Value } from './large-rows.ts';
 import type { Sql } from './plan/statement.ts';
 
-/** A row of texts, as PostgreSQL wrote them. */
-export type Row = (string | null)[];
+/** A row as PostgreSQL wrote it. */
+export type Row = Value[];
 
 /** A statement, and the name it is kept under in the database if it is worth keeping. */
 export interface Step extends Sql {
@@ -46,6 +48,7 @@ export class Exchange implements Submittable {
   }
 
   submit(connection: Connection): void {
+    sortLargeRows(connection);
     connection.stream.cork();
     try {
       for (const name of this.prepared.doubtful) connection.close({ type: 'S', name }, true);
@@ -55,7 +58,7 @@ export class Exchange implements Submittable {
           connection.parse({ name, text, types: [] }, true);
           if (name !== '') this.fresh.push(name);
         }
-        connection.bind({ statement: name, values }, true);
+        bind(connection, name, values);
         connection.execute({}, true);
       }
       connection.sync();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { returnsVoid } from './catalog/functions.ts';
 import { restError } from './errors.ts';
 import type { Outcome } from './execute.ts';
+import { textOf, type Value } from './large-rows.ts';
 import { contentTypeOf } from './parse/media-types.ts';
 import { appliedHeader } from './parse/preferences.ts';
 import { contentRange, rangeStatus } from './parse/ranges.ts';
@@ -12,7 +13,7 @@ import { resultOf, totalOf, type Result } from './result.ts';
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
-  body: string;
+  body: NonNullable<Value>;
 }
 
 interface Asked {
@@ -171,7 +172,11 @@ export function answerOf(
     ...(request.profiled ? { 'content-profile': request.schema } : {}),
   };
   if (statement.media.kind === 'plan')
-    return { status: 200, headers: content, body: `${outcome.rows.map((row) => row[0] ?? '').join('\n')}\n` };
+    return {
+      status: 200,
+      headers: content,
+      body: `${outcome.rows.map((row) => textOf(row[0]) ?? '').join('\n')}\n`,
+    };
   const result = resultOf(outcome.rows[0] ?? []);
   const total = totalOf(request, result.total, outcome.estimate, maxRows);
   return overridden(ANSWERS[statement.kind]({ request, statement, result, total, content }), result);

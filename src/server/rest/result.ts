@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { restError } from './errors.ts';
 import type { Row } from './exchange.ts';
+import { textOf, type Value } from './large-rows.ts';
 import type { Statement } from './plan/statement.ts';
 import type { RestRequest } from './request.ts';
 
@@ -11,7 +12,7 @@ export interface Result {
   page: number;
   /** The new row's key. */
   location: [name: string, value: string][];
-  body: string;
+  body: NonNullable<Value>;
   headers: string | null;
   status: string | null;
   inserted: number | null;
@@ -21,13 +22,14 @@ const Location = v.array(v.tuple([v.string(), v.string()]));
 
 export function resultOf(row: Row): Result {
   const [total, page, location, body, headers, status, inserted] = row;
+  const key = textOf(location);
   return {
     total: total == null ? null : Number(total),
     page: Number(page ?? 0),
-    location: location == null ? [] : v.parse(Location, JSON.parse(location)),
+    location: key === null ? [] : v.parse(Location, JSON.parse(key)),
     body: body ?? '',
-    headers: headers ?? null,
-    status: status ?? null,
+    headers: textOf(headers),
+    status: textOf(status),
     inserted: inserted == null ? null : Number(inserted),
   };
 }
@@ -53,8 +55,8 @@ export function checkResult(row: Row, { preferences }: RestRequest, { kind, medi
 const Plan = v.tuple([v.object({ Plan: v.object({ 'Plan Rows': v.number() }) })]);
 
 function plannedTotal(rows: Row[] | undefined): number | null {
-  const text = rows?.[0]?.[0];
-  return text == null ? null : v.parse(Plan, JSON.parse(text))[0].Plan['Plan Rows'];
+  const text = textOf(rows?.[0]?.[0]);
+  return text === null ? null : v.parse(Plan, JSON.parse(text))[0].Plan['Plan Rows'];
 }
 
 /** The count that was asked for; an estimate is exact as long as exactness is cheap. */

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { credentialsOf } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
+import { readBody } from './body.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
 import { RestError, restError, tokenRefused } from './errors.ts';
 import type { Row } from './exchange.ts';
@@ -39,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   // Bodies stay bytes: PostgreSQL reads the JSON.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, stream, done) => readBody(stream, BODY_LIMIT, done));
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw restError('path');
@@ -80,17 +82,17 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       throw sqlFailure(error, caller.role !== 'anon');
     }
   };
-  const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  const send = (reply: FastifyReply, { status, headers, body }: Answer) => {
+    reply.code(status).headers(headers);
     // An empty text would be given a type.
-    reply
-      .code(status)
-      .headers(headers)
-      .send(body === '' ? undefined : body);
+    if (typeof body === 'string') return reply.send(body === '' ? undefined : body);
+    const length = body.reduce((sum, piece) => sum + piece.length, 0);
+    return reply.header('content-length', length).send(Readable.from(body));
+  };
 
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/rpc/:name',
-    bodyLimit: BODY_LIMIT,
     config: OPTIONS,
     handler: async (request, reply) =>
       send(reply, await answer(request, { kind: 'function', name: request.params.name })),
@@ -98,7 +100,6 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/:name',
-    bodyLimit: BODY_LIMIT,
     config: OPTIONS,
     handler: async (request, reply) =>
       send(reply, await answer(request, { kind: 'relation', name: request.params.name })),

@@ -15,7 +15,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <Primitive.Trigger
             key={tab.id}
             value={tab.id}
-            className="min-h-12 border-b-3 border-transparent grow px-2 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base text-muted transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink"
+            // The list scrolls, so a ring outside the tab would be cut off.
+            className="min-h-12 border-b-3 border-transparent rounded-t-field -outline-offset-3! grow px-2 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base text-muted transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -14,6 +14,8 @@ export interface Received {
   code: string;
 }
 
+/** A mail names addresses, and their names may hold six digits too. */
+const ADDRESS = /\S+@\S+/g;
 const LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/;
 
 export function received(mail: Email): Received {
@@ -25,7 +27,7 @@ export function received(mail: Email): Received {
     html: mail.html ?? '',
     link,
     token: link === '' ? '' : (new URL(link).searchParams.get('token') ?? ''),
-    code: /(?<!\d)\d{6}(?!\d)/.exec(text.replace(LINK, ''))?.[0] ?? '',
+    code: /(?<!\d)\d{6}(?!\d)/.exec(text.replace(LINK, '').replaceAll(ADDRESS, ''))?.[0] ?? '',
   };
 }
 

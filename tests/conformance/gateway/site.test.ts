@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageWeight } from '#scripts/page-weight.ts';
 import { fromRoot } from '#server/root.ts';
 import { readSite } from '#server/site/listing.ts';
 import { startServer, type TestServer } from '../../server.ts';
@@ -101,4 +102,14 @@ test('the worker of the offline start is asked for anew each time', async () => 
   expect(worker.status).toBe(200);
   expect(worker.headers.get('cache-control')).toBe('no-cache');
   expect((await ask('/manifest.webmanifest')).status).toBe(200);
+});
+
+test('the first screen is small: scripts under 100 KB, page with styles under 20 KB, no font', () => {
+  for (const page of site.pages.filter(({ path }) => path === '/' || path === '/landing'))
+    for (const file of Object.values(page.files)) {
+      const { html, scripts, fonts } = pageWeight(fromRoot('dist/web'), file);
+      expect(scripts, file).toBeLessThanOrEqual(100_000);
+      expect(html, file).toBeLessThanOrEqual(20_000);
+      expect(fonts, file).toBe(0);
+    }
 });

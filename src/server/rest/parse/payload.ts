@@ -1,5 +1,6 @@
 import { restError } from '../errors.ts';
 import { csvRows } from './csv.ts';
+import { jsonRows, type JsonRows } from './json-rows.ts';
 import { mimeOf, type MediaType } from './media-types.ts';
 import { queryPairs } from './query.ts';
 
@@ -27,30 +28,27 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 
 const invalid = (message: string) => restError('body', { message });
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid('Empty or invalid json');
-  }
-}
-
 const startsObject = (body: Buffer) => /^[ \t\n\r]*\{/.test(body.subarray(0, 1024).toString());
 
 /** Rows inserted together must name the same columns, since one statement takes them all. */
-function rowsOf(value: unknown, raw: string | Buffer, message: string): Payload {
-  if (isRow(value)) return { raw, many: false, keys: Object.keys(value) };
-  if (!Array.isArray(value) || value.length === 0) return { raw: '[]', many: true, keys: [] };
-  const [first] = value as unknown[];
-  if (!isRow(first)) throw invalid(message);
-  const keys = Object.keys(first);
-  const same = (value as unknown[]).every((row) => {
-    if (!isRow(row)) return false;
+function rowsOf({ many, values }: JsonRows, raw: string | Buffer, message: string): Payload {
+  let keys: string[] | undefined;
+  for (const row of values) {
+    if (!isRow(row) && !many) break;
+    if (!isRow(row)) throw invalid(message);
     const own = Object.keys(row);
-    return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key));
-  });
-  if (!same) throw invalid(message);
-  return { raw, many: true, keys };
+    keys ??= own;
+    if (own.length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) throw invalid(message);
+  }
+  return keys === undefined ? { raw: '[]', many: true, keys: [] } : { raw, many, keys };
+}
+
+function jsonPayload(body: Buffer): Payload {
+  try {
+    return rowsOf(jsonRows(body), body, 'All object keys must match');
+  } catch (error) {
+    throw error instanceof SyntaxError ? invalid('Empty or invalid json') : error;
+  }
 }
 
 export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Payload {
@@ -60,11 +58,15 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
       if (purpose.columns !== undefined)
         return { raw: body, many: !startsObject(body), keys: purpose.columns };
       if (body.length === 0 && purpose.kind === 'call') return { raw: '', many: false, keys: [] };
-      return rowsOf(parsedJson(body.toString()), body, 'All object keys must match');
+      return jsonPayload(body);
     case 'text/csv': {
       const rows = csvRows(body.toString());
-      if (rows === undefined) throw invalid('parse error (not enough input)');
-      return rowsOf(rows, JSON.stringify(rows), 'All lines must have same number of fields');
+      if (rows === undefined) throw invalid('parse error (not enough input) at ""');
+      return rowsOf(
+        { many: true, values: rows },
+        JSON.stringify(rows),
+        'All lines must have same number of fields',
+      );
     }
     case 'application/x-www-form-urlencoded': {
       const form = queryPairs(body.toString());

@@ -172,7 +172,8 @@ export function readTree(context: ReadContext, of: Name, query: Query, purpose: 
     const node = nodeAt(root, path);
     node.where.push(aboutEmbeds(node, plannedCondition(cache, node.table, filter)));
   }
-  for (const { path, terms } of query.orders) {
+  // Said twice, the first holds.
+  for (const { path, terms } of query.orders.toReversed()) {
     const node = nodeAt(root, path);
     node.order = terms.map((term) => plannedOrder(node, term));
   }

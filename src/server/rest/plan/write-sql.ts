@@ -37,7 +37,8 @@ export function returnedColumns(tree: ReadNode, primaryKey: string[]): string[] 
     const pairs = relationship.kind === 'many-to-many' ? relationship.junction.source : relationship.columns;
     return pairs.map(([column]) => column);
   });
-  return [...new Set([...selected, ...keys, ...ordered, ...primaryKey])];
+  // In PostgREST's order, which CSV shows.
+  return [...new Set([...selected, ...keys, ...ordered, ...primaryKey])].toSorted();
 }
 
 function returningSql({ preferences, tree, table }: Write): string {

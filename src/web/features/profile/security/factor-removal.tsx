@@ -14,9 +14,11 @@ interface FactorRemovalProps {
   name: string;
   open: boolean;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
-export function FactorRemoval({ userId, factorId, name, open, onClose }: FactorRemovalProps) {
+export function FactorRemoval({ userId, factorId, name, ...rest }: FactorRemovalProps) {
+  const { open, onClose, onRemoved } = rest;
   const t = useText<typeof en>('security');
   const cache = useQueryClient();
   const remove = useMutation({
@@ -25,6 +27,7 @@ export function FactorRemoval({ userId, factorId, name, open, onClose }: FactorR
       toast(t('factorRemoved'));
       onClose();
       await cache.invalidateQueries(accountQuery(userId));
+      onRemoved();
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
 import { Smartphone } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
@@ -12,28 +12,47 @@ import { Notice } from '#web/ui/notice.tsx';
 export function Factors({ userId, factors }: { userId: string; factors: readonly Factor[] }) {
   const t = useText<typeof en>('security');
   const [adding, setAdding] = useState(false);
+  // What had the focus goes away when a device was added or removed.
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {factors.length > 0 && (
         <ul className="grid gap-3">
           {factors.map((factor) => (
-            <FactorLine key={factor.id} userId={userId} factor={factor} />
+            <FactorLine
+              key={factor.id}
+              userId={userId}
+              factor={factor}
+              onRemoved={() => place.current?.focus()}
+            />
           ))}
         </ul>
       )}
       {adding ? (
-        <Enrolment userId={userId} onEnd={() => setAdding(false)} />
+        <Enrolment
+          userId={userId}
+          onEnd={() => {
+            setAdding(false);
+            place.current?.focus();
+          }}
+        />
       ) : (
         <Button onClick={() => setAdding(true)} className="justify-self-start">
           {factors.length === 0 ? t('factorSetUp') : t('factorAdd')}
         </Button>
       )}
       {factors.length > 0 && <Notice>{t('factorLost')}</Notice>}
-    </>
+    </div>
   );
 }
 
-function FactorLine({ userId, factor }: { userId: string; factor: Factor }) {
+interface FactorLineProps {
+  userId: string;
+  factor: Factor;
+  onRemoved: () => void;
+}
+
+function FactorLine({ userId, factor, onRemoved }: FactorLineProps) {
   const t = useText<typeof en>('security');
   const moment = useMoment();
   const [removing, setRemoving] = useState(false);
@@ -54,6 +73,7 @@ function FactorLine({ userId, factor }: { userId: string; factor: Factor }) {
         name={name}
         open={removing}
         onClose={() => setRemoving(false)}
+        onRemoved={onRemoved}
       />
     </li>
   );

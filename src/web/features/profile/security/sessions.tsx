@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/security/en.json';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
@@ -15,9 +16,12 @@ export function Sessions({ userId }: { userId: string }) {
   const shell = useText<typeof shellWords>('shell');
   const cache = useQueryClient();
   const sessions = useQuery(sessionsQuery(userId));
+  // What had the focus goes away with the session it ended.
+  const list = useRef<HTMLUListElement>(null);
   const onSuccess = async () => {
     toast(t('sessionEnded'));
     await cache.invalidateQueries(sessionsQuery(userId));
+    list.current?.focus();
   };
   const end = useMutation({ mutationFn: endSession, onSuccess });
   const endOthers = useMutation({ mutationFn: endOtherSessions, onSuccess });
@@ -30,7 +34,7 @@ export function Sessions({ userId }: { userId: string }) {
   return (
     <>
       <Refused error={end.error ?? endOthers.error} />
-      <ul className="grid gap-3">
+      <ul ref={list} tabIndex={-1} className="grid gap-3">
         {sessions.data.map((session) => (
           <SessionLine
             key={session.id}

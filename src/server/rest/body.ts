@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiError } from '../errors.ts';
+
+/** Of a body that is too large so much more is read and forgotten: a client reads the refusal only once it has sent all. */
+const FORGOTTEN = 8;
+
+export const bodyTooLarge = () => new ApiError(413, 'body_too_large', 'The body is too large.');
+const bodyBroken = () => new ApiError(400, 'body_incomplete', 'The body did not arrive as a whole.');
+
+/** The whole body, in one piece of the announced length: a large one is in memory once. */
+export function readBody(
+  stream: IncomingMessage,
+  limit: number,
+  done: (error: Error | null, body?: Buffer) => void,
+): void {
+  const announced = Number(stream.headers['content-length'] ?? Number.NaN);
+  const chunks: Buffer[] = [];
+  let whole: Buffer | undefined;
+  let length = 0;
+
+  const finish = (error: Error | null) => {
+    stream.off('data', take).off('end', end).off('error', fail);
+    if (error !== null) return done(error);
+    done(null, whole ?? (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length)));
+  };
+  const take = (chunk: Buffer) => {
+    const at = length;
+    length += chunk.length;
+    if (length > limit || announced > limit) {
+      chunks.length = 0;
+      whole = undefined;
+      if (length > limit * FORGOTTEN) finish(bodyTooLarge());
+    } else if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
+      chunks.push(chunk);
+    } else {
+      whole ??= Buffer.allocUnsafe(announced);
+      chunk.copy(whole, at);
+    }
+  };
+  const end = () => {
+    if (length > limit) finish(bodyTooLarge());
+    else finish(Number.isNaN(announced) || announced === length ? null : bodyBroken());
+  };
+  const fail = () => finish(bodyBroken());
+  stream.on('data', take).on('end', end).on('error', fail);
+}
