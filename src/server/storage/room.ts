@@ -5,7 +5,6 @@ import { newIncoming, type Incoming } from './incoming.ts';
 import { newLimits, type Limits } from './limits.ts';
 import { newSignatures, type Signatures } from './signatures.ts';
 import { fileStore } from './store/files.ts';
-import { withRecent } from './store/recent.ts';
 import { s3Store } from './store/s3.ts';
 import type { Store } from './store/store.ts';
 
@@ -26,9 +25,8 @@ export async function newStorageRoom(services: Services): Promise<StorageRoom> {
   const folder = join(config.dataDir, 'storage');
   return {
     ...services,
-    store: withRecent(
+    store:
       config.storage.s3 === undefined ? await fileStore(join(folder, 'objects')) : s3Store(config.storage.s3),
-    ),
     incoming: await newIncoming(join(folder, 'incoming')),
     resumableFolder: join(folder, 'resumable'),
     limits: newLimits(database, config.rateLimitFactor),

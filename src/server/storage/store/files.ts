@@ -5,7 +5,7 @@ import { codeOf } from '../../errors.ts';
 import { ContentMissing, placeOf, VERSION, type Span, type Store } from './store.ts';
 
 /** Read at once up to this size: one call of the disk is quicker than a stream of many. */
-const AT_ONCE = 128 * 1024;
+const AT_ONCE = 1024 * 1024;
 const CHUNK = 128 * 1024;
 
 /** A name is safe only when the folder that holds it is. */
