@@ -10,9 +10,10 @@ import { protect } from './gateway/protection.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 import type { SiteHost } from './site/host.ts';
+import { storageRoutes } from './storage/routes.ts';
 
 /** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
-const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes };
+const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes, '/storage/v1': storageRoutes };
 
 export async function newApp(services: Services, site: SiteHost): Promise<FastifyInstance> {
   const { config } = services;
@@ -23,7 +24,8 @@ export async function newApp(services: Services, site: SiteHost): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // Time for a whole request: a file of 50 MB over a slow line is one.
+    requestTimeout: 10 * 60_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     // Long `.in()` lists live in the address, and Node counts the address as a header.

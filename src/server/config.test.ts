@@ -35,3 +35,19 @@ test('SIGNUP_HOOK=off switches the product rules off', () => {
   expect(configFrom({}).signupHook).toBe(true);
   expect(configFrom({ SIGNUP_HOOK: 'off' }).signupHook).toBe(false);
 });
+
+test('S3 is used when all of it is named, and half of it is a mistake', () => {
+  expect(configFrom({}).storage.s3).toBeUndefined();
+  const STORAGE_S3_ENDPOINT = 'http://127.0.0.1:9000';
+  expect(() => configFrom({ STORAGE_S3_ENDPOINT })).toThrow('STORAGE_S3_BUCKET');
+  const rest = {
+    STORAGE_S3_BUCKET: 'rafiq',
+    STORAGE_S3_ACCESS_KEY_ID: 'id',
+    STORAGE_S3_SECRET_ACCESS_KEY: 'key',
+  };
+  expect(configFrom({ STORAGE_S3_ENDPOINT, ...rest }).storage.s3).toMatchObject({
+    endpoint: STORAGE_S3_ENDPOINT,
+    bucket: 'rafiq',
+    region: 'us-east-1',
+  });
+});

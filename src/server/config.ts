@@ -79,7 +79,30 @@ const Environment = v.object({
     v.picklist(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']),
     'commit',
   ),
+  STORAGE_FILE_SIZE_LIMIT: number(String(50 * 1024 * 1024), 1, 5_000_000_000),
+  STORAGE_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+  STORAGE_S3_BUCKET: v.optional(v.string()),
+  STORAGE_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  STORAGE_S3_ACCESS_KEY_ID: v.optional(v.string()),
+  STORAGE_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 });
+
+function s3From(set: v.InferOutput<typeof Environment>) {
+  const [endpoint, bucket] = [set.STORAGE_S3_ENDPOINT, set.STORAGE_S3_BUCKET];
+  const [accessKeyId, secretAccessKey] = [set.STORAGE_S3_ACCESS_KEY_ID, set.STORAGE_S3_SECRET_ACCESS_KEY];
+  const parts = [endpoint, bucket, accessKeyId, secretAccessKey];
+  if (parts.every((part) => part === undefined)) return undefined;
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    throw new ConfigError(
+      'S3 needs STORAGE_S3_ENDPOINT, STORAGE_S3_BUCKET, STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY.',
+    );
+  return { endpoint, bucket, region: set.STORAGE_S3_REGION, accessKeyId, secretAccessKey };
+}
 
 export type Config = ReturnType<typeof configFrom>;
 
@@ -128,6 +151,11 @@ export function configFrom(env: Record<string, string | undefined>) {
       plan: set.PGRST_DB_PLAN_ENABLED,
       preRequest: set.PGRST_DB_PRE_REQUEST,
       txEnd: set.PGRST_DB_TX_END,
+    },
+    storage: {
+      /** Bytes; no bucket may allow more. */
+      fileSizeLimit: set.STORAGE_FILE_SIZE_LIMIT,
+      s3: s3From(set),
     },
   };
 }

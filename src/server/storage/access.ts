@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Client } from '../database/pools.ts';
+import { TokenError } from '../gateway/tokens.ts';
+import type { Services } from '../services.ts';
+import { storageError } from './errors.ts';
+import { headerOf } from './input.ts';
+
+/** What is being done, in the names that `storage.operation()` tells policies. */
+export type Operation = `storage.${'object' | 'bucket' | 'tus' | 'render'}.${string}`;
+
+/** In whose name something is done: their rights in the database, and who they are for limits and ownership. */
+export interface Asker {
+  owner: string | null;
+  /** Whose uses are counted; null: nobody's. */
+  counted: string | null;
+  transact<T>(operation: Operation, work: (client: Client) => Promise<T>): Promise<T>;
+}
+
+const Uuid = v.pipe(v.string(), v.uuid());
+const BEARER = /^Bearer\s+(\S+)$/i;
+
+const announce = (client: Client, operation: Operation) =>
+  client.query(`select set_config('storage.operation', $1, true)`, [operation]);
+
+/** The bearer decides; the key alone counts as one, as where there is no session. */
+async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tokens'>) {
+  const key = headerOf(request, 'apikey');
+  if (key !== undefined && tokens.keyRole(key) === undefined)
+    throw storageError('AccessDenied', 'Invalid API key');
+  const given = request.headers.authorization;
+  const token = given === undefined ? key : BEARER.exec(given)?.[1];
+  if (given === undefined && key === undefined) throw storageError('MissingAuthorization');
+  if (token === undefined) throw storageError('AccessDenied', 'jwt malformed');
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (error instanceof TokenError) throw storageError('AccessDenied', error.message);
+    throw error;
+  }
+}
+
+export async function askerOf(request: FastifyRequest, services: Services): Promise<Asker> {
+  const claims = await claimsOf(request, services);
+  const role = claims.role ?? 'anon';
+  const facts = {
+    method: request.method,
+    path: request.url.split('?', 1)[0] ?? '',
+    headers: request.headers,
+  };
+  const owner = v.is(Uuid, claims.sub) ? claims.sub : null;
+  return {
+    owner,
+    counted: role === 'service_role' ? null : owner === null ? `address ${request.ip}` : `user ${owner}`,
+    transact: (operation, work) =>
+      services.database.asUser({ role, claims: { ...claims, role } }, facts, async (client) => {
+        await announce(client, operation);
+        return work(client);
+      }),
+  };
+}
+
+/** Who holds a signed address: its signature was made with the rights of `owner`, and they are not asked for again. */
+export const bearerOfSignature = (owner: string | null, services: Services): Asker => ({
+  owner,
+  counted: owner === null ? null : `user ${owner}`,
+  transact: (operation, work) =>
+    services.database.asService('supabase_storage_admin', async (client) => {
+      await announce(client, operation);
+      return work(client);
+    }),
+});

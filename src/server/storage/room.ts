@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { QueryResult, QueryResultRow } from 'pg';
+import type { Services } from '../services.ts';
+import { newIncoming, type Incoming } from './incoming.ts';
+import { newLimits, type Limits } from './limits.ts';
+import { newSignatures, type Signatures } from './signatures.ts';
+import { fileStore } from './store/files.ts';
+import { s3Store } from './store/s3.ts';
+import type { Store } from './store/store.ts';
+
+/** What every endpoint of storage works with. */
+export interface StorageRoom extends Services {
+  store: Store;
+  incoming: Incoming;
+  limits: Limits;
+  signatures: Signatures;
+  /** Folder of uploads that go on over several requests. */
+  resumableFolder: string;
+  /** A single statement as the owner of the tables, whom no policy stops; its text is a constant. */
+  statement: <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
+}
+
+export async function newStorageRoom(services: Services): Promise<StorageRoom> {
+  const { config, database, keys } = services;
+  const folder = join(config.dataDir, 'storage');
+  return {
+    ...services,
+    store:
+      config.storage.s3 === undefined ? await fileStore(join(folder, 'objects')) : s3Store(config.storage.s3),
+    incoming: await newIncoming(join(folder, 'incoming')),
+    resumableFolder: join(folder, 'resumable'),
+    limits: newLimits(database, config.rateLimitFactor),
+    signatures: newSignatures(keys),
+    statement: (text, values) => database.statement('supabase_storage_admin', text, values),
+  };
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isActive } from './content/type.ts';
+import { storageError } from './errors.ts';
+import { headerOf } from './input.ts';
+import type { ObjectRow } from './objects.ts';
+import type { StorageRoom } from './room.ts';
+import type { Span } from './store/store.ts';
+
+export interface Manner {
+  /** Saved rather than shown, under this name unless it is empty. */
+  download: string | undefined;
+  /** Until when the address that led here is good, in seconds since 1970. */
+  until?: number;
+}
+
+/** What others uploaded is never a page of ours: it runs nothing, loads nothing and is framed by nobody. */
+const HARMLESS = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+
+const attachment = (name: string): string =>
+  name === ''
+    ? 'attachment'
+    : `attachment; filename="${encodeURIComponent(name)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+
+/** Markup is shown as text and saved rather than shown. */
+export function safetyHeaders(type: string, { download }: Manner): Record<string, string> {
+  const active = isActive(type);
+  return {
+    ...HARMLESS,
+    'content-type': active && type.includes('html') ? 'text/plain; charset=utf-8' : type,
+    ...(active || download !== undefined ? { 'content-disposition': attachment(download ?? '') } : {}),
+  };
+}
+
+export const cacheHeaders = (cacheControl: string, { until }: Manner): Record<string, string> =>
+  until === undefined
+    ? { 'cache-control': cacheControl }
+    : {
+        'cache-control': `private, max-age=${Math.max(0, until - Math.floor(Date.now() / 1000))}`,
+        expires: new Date(until * 1000).toUTCString(),
+      };
+
+export function isUnchanged(request: FastifyRequest, etag: string, modified: Date): boolean {
+  const known = headerOf(request, 'if-none-match');
+  if (known !== undefined)
+    return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headerOf(request, 'if-modified-since') ?? '');
+  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
+}
+
+/** The one range asked for; several at once, or none that is meant, are answered with the whole. */
+function spanOf(request: FastifyRequest, size: number, etag: string): Span | undefined {
+  const ifRange = headerOf(request, 'if-range');
+  if (ifRange !== undefined && ifRange !== etag) return undefined;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headerOf(request, 'range') ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) throw storageError('InvalidRange');
+  return { start, end };
+}
+
+export async function serve(
+  room: StorageRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: ObjectRow,
+  manner: Manner,
+): Promise<FastifyReply> {
+  const { size = 0, eTag = '', mimetype = 'application/octet-stream', cacheControl } = object.metadata ?? {};
+  reply.headers({
+    ...safetyHeaders(mimetype, manner),
+    ...cacheHeaders(cacheControl ?? 'no-cache', manner),
+    etag: eTag,
+    'last-modified': object.updated_at.toUTCString(),
+    'accept-ranges': 'bytes',
+  });
+  if (isUnchanged(request, eTag, object.updated_at)) return reply.code(304).send();
+  if (object.version === null) throw storageError('NoSuchKey');
+  let span: Span | undefined;
+  try {
+    span = spanOf(request, size, eTag);
+  } catch (error) {
+    reply.header('content-range', `bytes */${size}`);
+    throw error;
+  }
+  const { start, end } = span ?? { start: 0, end: size - 1 };
+  if (span !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(size === 0 ? Buffer.alloc(0) : await room.store.read(object.version, { start, end }));
+}
