@@ -1,5 +1,5 @@
 import '#web/theme/theme.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { watchConnection } from '#web/connection.ts';
@@ -48,7 +48,8 @@ function show(): void {
   );
   const fits = isPrerendered(root);
   showLanguage(shownLanguage.get());
-  if (fits) hydrateRoot(root, app, { onRecoverableError: reportCrash });
+  // As a transition, so that waking the page up never holds the main thread for long.
+  if (fits) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportCrash }));
   else createRoot(root).render(app);
 }
 
