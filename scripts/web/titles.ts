@@ -6,14 +6,12 @@ import { wordsOf } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
 import { languages } from './languages.ts';
 
-interface Title {
-  title: string;
-  summary?: string;
-}
-
 const INDEX = 'virtual:titles';
+/** What places other than the screen itself say about it. */
+const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
+type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
 
-/** Gathers the titles of all screens into one small file for each language, so that menus need no list of their own. */
+/** Gathers what menus say about all screens into one small file for each language, so that they need no list of their own. */
 export function titles(root: string): Plugin {
   return {
     name: 'titles',
@@ -43,6 +41,9 @@ function titleOf(root: string, language: string, screen: Screen): Title {
     language === 'en' && !screen.document
       ? `src/web/${screen.folder}/en.json`
       : `content/${language}/${own}.json`;
-  const words = existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {};
-  return { title: words.title ?? screen.id, ...(words.summary ? { summary: words.summary } : {}) };
+  const words: Partial<Title> = existsSync(join(root, file))
+    ? JSON.parse(readFileSync(join(root, file), 'utf8'))
+    : {};
+  const others = KEYS.flatMap((key) => (words[key] ? [[key, words[key]] as const] : []));
+  return { title: words.title ?? screen.id, ...Object.fromEntries(others) };
 }

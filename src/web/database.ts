@@ -50,6 +50,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      home_settings: {
+        Row: { user_id: string; quick_access: string[] | null; start_hidden: boolean; updated_at: string };
+        Insert: {
+          user_id?: string;
+          quick_access?: string[] | null;
+          start_hidden?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          quick_access?: string[] | null;
+          start_hidden?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       points_accounts: {
         Row: { id: string; kind: string; user_id: string | null; balance: number; created_at: string };
         Insert: {

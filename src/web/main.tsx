@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { watchConnection } from '#web/connection.ts';
 import { shownLanguage, showLanguage } from '#web/language/current.ts';
 import { loadScreen } from '#web/screen-loading.ts';
+import { keepRecordsToOwner } from '#web/session/own-record.ts';
 import { followSession, readSession, session } from '#web/session/session.ts';
 import { App } from '#web/shell/app.tsx';
 import { reportCrash, watchForCrashes } from '#web/shell/crash-report.ts';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   watchConnection();
   watchInstallation();
   readSession();
+  keepRecordsToOwner();
   const { user, halfway, loading } = session.get();
   // Somebody is there or arriving: their data is needed at once. Otherwise the client waits for the first paint.
   void (user || halfway || loading ? Promise.resolve() : whenIdle()).then(followSession);

@@ -1,6 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { pathOf, screens } from '#web/registry.ts';
+
+function wordsIn(folder: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`./${folder}/en.json`, import.meta.url), 'utf8'));
+}
 
 test('no two screens share a path or a name', () => {
   const paths = screens.flatMap((screen) => screen.paths);
@@ -11,12 +16,32 @@ test('no two screens share a path or a name', () => {
 test.each(screens.map((screen) => [screen.id, screen] as const))(
   '%s has code, words and what menus need',
   (_, screen) => {
-    const inMenus = screen.place === 'bar' || screen.place === 'menu';
+    const inMenus = screen.place !== undefined && screen.place !== 'about';
     const files = ['screen.tsx', 'en.json', ...(inMenus ? ['icon.ts'] : [])];
     const folder = new URL(`./${screen.folder}/`, import.meta.url);
     expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([]);
   },
 );
+
+test('a tool stands on a shelf and says what it is for', () => {
+  const tools = screens.filter((screen) => screen.place === 'tool');
+  expect(tools.filter((tool) => !tool.group || !wordsIn(tool.folder)['summary'])).toEqual([]);
+  expect(screens.filter((screen) => screen.group && screen.place !== 'tool')).toEqual([]);
+});
+
+test('what folders give to the dashboard and the wizard belongs to a screen and has its words', () => {
+  const given = readdirSync(new URL('./', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(features|tools|courses)\/.*\b(card\.tsx|start\.tsx?|wizard\.tsx)$/.test(file),
+  );
+  const folders = new Set(screens.map((screen) => screen.folder));
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter((file) => !folders.has(dirname(file)))).toEqual([]);
+  const starts = given.filter((file) => basename(file).startsWith('start.'));
+  // The glob looks for this ending; another would never be found.
+  expect(starts.filter((file) => basename(file) !== 'start.ts')).toEqual([]);
+  for (const file of starts)
+    expect(Object.keys(wordsIn(dirname(file))), file).toEqual(expect.arrayContaining(['start', 'startText']));
+});
 
 test('the public routes of the specification are for visitors, its dashboard and profile are not', () => {
   const access = new Map(screens.flatMap((screen) => screen.paths.map((path) => [path, screen.access])));

@@ -5,18 +5,31 @@
  */
 export type Access = 'anyone' | 'visitor' | 'guest' | 'member' | 'admin';
 
-/** Where menus show it: the bottom bar (and the menu), the menu only, or the small print. */
-export type Place = 'bar' | 'menu' | 'about';
+/** Where menus show it: the bottom bar (and the menu), the menu only, among the tools, or the small print. */
+export type Place = 'bar' | 'menu' | 'tool' | 'about';
+
+/** The shelves on which tools stand, in this order. */
+export const TOOL_GROUPS = ['prayer', 'scripture', 'life', 'knowledge'] as const;
+export type ToolGroup = (typeof TOOL_GROUPS)[number];
 
 export interface Screen {
   /** Names its title, its analytics and its smoke test. */
   id: string;
-  /** Holds `screen.tsx`, its words `en.json` and, if menus show it, `icon.ts`. */
+  /**
+   * Holds `screen.tsx`, its words `en.json` and, if menus show it, `icon.ts`. What it gives to other places lies beside:
+   * `card.tsx` for the dashboard, `start.ts` for the get-started list, `wizard.tsx` for the first-run wizard.
+   */
   folder: string;
   /** The first is the one that links lead to. */
   paths: readonly [string, ...string[]];
   access: Access;
   place?: Place;
+  /** The shelf of a tool. */
+  group?: ToolGroup;
+  /** The room that its card takes on the dashboard, kept free until the card is there; `low` if not said. */
+  card?: 'low' | 'high';
+  /** Not offered to younger children. What they may do, the database decides. */
+  fromAge?: 10;
   /** The document it shows. */
   document?: string;
 }

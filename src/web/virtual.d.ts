@@ -3,6 +3,9 @@ declare module 'virtual:titles' {
   interface Title {
     title: string;
     summary?: string;
+    keywords?: string;
+    start?: string;
+    startText?: string;
   }
   export const titlesByLanguage: Record<string, () => Promise<Record<string, Title>>>;
 }

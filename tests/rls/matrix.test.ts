@@ -12,7 +12,8 @@ beforeAll(async () => {
   server = await startServer();
   database = await connected(server);
   people = await newPeople(server, database);
-  // There must be something to see of everyone: an entry in the books, and another admin.
+  // There must be something to see of everyone: an entry in the books, an arranged dashboard, and another admin.
+  await database.query('insert into public.home_settings (user_id) select id from auth.users');
   await database.query('insert into public.admins (user_id) values ($1)', [people.other.id]);
   await database.query(`
     select private.award_points(id, 1, 'test', 'first') from public.points_accounts where kind = 'member'`);

@@ -58,6 +58,18 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  home_settings: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, quick_access: ['quran'], start_hidden: true }),
+    reach: {
+      select: { ...oneself, guest: 'none' },
+      insert: { ...oneself, guest: 'none' },
+      update: { ...oneself, guest: 'none' },
+      delete: nobody,
+    },
+    insertable: ['quick_access', 'start_hidden', 'user_id'],
+    updatable: ['quick_access', 'start_hidden'],
+  },
   privacy_acceptances: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, version: '1999-01-01' }),

@@ -5,6 +5,11 @@ import { packs } from '#web/language/packs.ts';
 export interface Title {
   title: string;
   summary?: string;
+  /** Further words under which people look for it, separated by spaces. */
+  keywords?: string;
+  /** Its line of the get-started list. */
+  start?: string;
+  startText?: string;
 }
 
 export type Titles = Readonly<Record<string, Title>>;

@@ -4,11 +4,12 @@ import { useTitles } from '#web/language/titles.ts';
 import { useText } from '#web/language/use-text.ts';
 import { screens } from '#web/registry.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
+import { useOffers } from '#web/session/offers.ts';
 import { useSession } from '#web/session/session.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import type en from '#web/shell/en.json';
-import { iconOf } from '#web/shell/icons.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { ScreenTile } from '#web/shell/screen-tile.tsx';
 import { SmallPrint } from '#web/shell/small-print.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
@@ -16,9 +17,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 const places = screens.filter((screen) => screen.place === 'bar' || screen.place === 'menu');
 
-export function Burger({ open, onClose }: { open: boolean; onClose: () => void }) {
+export interface BurgerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function Burger({ open, onClose }: BurgerProps) {
   const t = useText<typeof en>('shell');
   const titleOf = useTitles();
+  const offers = useOffers();
   const { user } = useSession();
   // Any link in the menu leads away from it.
   const closeOnLink = (event: MouseEvent) =>
@@ -32,8 +39,7 @@ export function Burger({ open, onClose }: { open: boolean; onClose: () => void }
       <div className="grid gap-6" onClick={closeOnLink}>
         <nav aria-label={t('places')}>
           <ul className="grid gap-1">
-            {places.map((screen) => {
-              const Icon = iconOf(screen.folder);
+            {places.filter(offers).map((screen) => {
               const { title, summary } = titleOf(screen.id);
               return (
                 <li key={screen.id}>
@@ -41,9 +47,7 @@ export function Burger({ open, onClose }: { open: boolean; onClose: () => void }
                     to={screen}
                     className="flex items-center gap-3 rounded-field p-2 transition-colors hover:bg-sunken"
                   >
-                    <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
-                      {Icon && <Icon className="size-5.5" aria-hidden="true" />}
-                    </span>
+                    <ScreenTile screen={screen} />
                     <span>
                       <span className="block font-semibold">{title}</span>
                       <span className="block text-sm text-muted">{summary}</span>

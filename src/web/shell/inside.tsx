@@ -8,6 +8,7 @@ import { AppBar } from '#web/shell/app-bar.tsx';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Consent } from '#web/shell/consent.tsx';
 import { OfflineBanner } from '#web/shell/offline-banner.tsx';
+import { useOpenings } from '#web/shell/openings.ts';
 import { usePresence } from '#web/shell/presence.ts';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 
@@ -20,6 +21,7 @@ export interface InsideProps {
 export function Inside({ asksConsent, children }: InsideProps) {
   const { direction } = languageOf(useLanguage());
   usePresence();
+  useOpenings();
   return (
     <QueryClientProvider client={queryCache}>
       <Direction.Provider dir={direction}>

@@ -18,7 +18,7 @@ export function AccountCard() {
 function GuestCard() {
   const t = useText<typeof en>('dashboard');
   return (
-    <Card look="gold" className="grid flex-1 gap-3">
+    <Card look="gold" className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('guestTitle')}</h2>
       <p>{t('guestText')}</p>
       <ScreenLink to="auth" search="?join" className={buttonClass('primary', 'justify-self-start')}>
@@ -32,7 +32,7 @@ function MemberCard({ user }: { user: User }) {
   const t = useText<typeof en>('dashboard');
   const points = useQuery(pointsQuery(user.id));
   return (
-    <Card className="grid flex-1 gap-3">
+    <Card className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>
       <p className="text-muted">
         <span className="block font-semibold text-ink">

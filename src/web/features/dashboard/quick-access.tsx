@@ -1,36 +1,42 @@
+import { useState } from 'react';
+import { arranged } from '#web/features/dashboard/arrangement.ts';
+import { Arranging } from '#web/features/dashboard/arranging.tsx';
 import type en from '#web/features/dashboard/en.json';
-import { useTitles } from '#web/language/titles.ts';
+import { useHome } from '#web/features/dashboard/home-settings.ts';
+import { TileGrid } from '#web/features/dashboard/tile-grid.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { screens } from '#web/registry.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { iconOf } from '#web/shell/icons.ts';
+import { useOffers } from '#web/session/offers.ts';
+import { Button } from '#web/ui/button.tsx';
 
-const shown = screens.filter(({ id, place }) => (place === 'bar' || place === 'menu') && id !== 'dashboard');
+/** So many stand on the dashboard; the others follow while arranging. */
+const SHOWN = 8;
+
+const places = screens.filter(({ id, place }) => place && place !== 'about' && id !== 'dashboard');
 
 export function QuickAccess() {
   const t = useText<typeof en>('dashboard');
-  const titleOf = useTitles();
+  const { quickAccess, change } = useHome();
+  const offers = useOffers();
+  const [arranging, setArranging] = useState(false);
+  const offered = new Map(places.filter(offers).map((screen) => [screen.id, screen]));
+  const ids = arranged([...offered.keys()], quickAccess);
+  const ordered = ids.flatMap((id) => offered.get(id) ?? []);
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl font-semibold">{t('quickAccess')}</h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {shown.map((screen) => {
-          const Icon = iconOf(screen.folder);
-          return (
-            <li key={screen.id}>
-              <ScreenLink
-                to={screen}
-                className="grid h-full content-start gap-3 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow hover:shadow-lifted"
-              >
-                <span className="grid size-11 place-items-center rounded-field bg-primary-soft text-primary">
-                  {Icon && <Icon className="size-5.5" aria-hidden="true" />}
-                </span>
-                <span className="font-semibold">{titleOf(screen.id).title}</span>
-              </ScreenLink>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl font-semibold">{t('quickAccess')}</h2>
+        {ids.length > 1 && (
+          <Button look="quiet" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+            {arranging ? t('arrangeDone') : t('arrange')}
+          </Button>
+        )}
+      </div>
+      {arranging ? (
+        <Arranging screens={ordered} shown={SHOWN} onChange={(quickAccess) => change({ quickAccess })} />
+      ) : (
+        <TileGrid screens={ordered.slice(0, SHOWN)} />
+      )}
     </section>
   );
 }

@@ -1,17 +1,16 @@
-import { AccountCard } from '#web/features/dashboard/account-card.tsx';
+import { Suspense } from 'react';
 import { Greeting } from '#web/features/dashboard/greeting.tsx';
-import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
-import { StartList } from '#web/features/dashboard/start-list.tsx';
+import { preloadable } from '#web/preloadable.tsx';
+
+const home = preloadable(async () => (await import('#web/features/dashboard/home.tsx')).Home);
 
 export default function DashboardScreen() {
   return (
     <div className="grid animate-rise gap-6">
       <Greeting />
-      <div className="flex flex-col gap-6 md:flex-row md:items-start">
-        <StartList />
-        <AccountCard />
-      </div>
-      <QuickAccess />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <home.Component />
+      </Suspense>
     </div>
   );
 }

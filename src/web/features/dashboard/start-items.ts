@@ -1,31 +1,35 @@
-import type en from '#web/features/dashboard/en.json';
-import { useProfile } from '#web/session/profile.ts';
-import { install, installation } from '#web/shell/install.ts';
-import { useStore } from '#web/store.ts';
+import { use } from 'react';
+import { starts } from '#web/contributions/starts.ts';
+import type { Start } from '#web/contributions/starts.ts';
+import { knownPromise } from '#web/known-promise.ts';
+import type { Screen } from '#web/screen.ts';
+import { useOffers } from '#web/session/offers.ts';
 
-export interface StartItem {
-  title: keyof typeof en;
-  text: keyof typeof en;
+export interface StartItem extends Start {
+  screen: Screen;
   done: boolean;
-  /** Otherwise it leads to the profile. */
-  onSelect?: () => void;
 }
 
-export function useStartItems(): StartItem[] {
-  const profile = useProfile().data;
-  const installed = useStore(installation);
-  const items: StartItem[] = [
-    { title: 'startLanguage', text: 'startLanguageText', done: profile?.language != null },
-    { title: 'startProfile', text: 'startProfileText', done: Boolean(profile?.display_name) },
-  ];
-  // Only where this device can do it.
-  if (installed === 'installed' || installed === 'possible')
-    items.push({
-      title: 'startInstall',
-      text: 'startInstallText',
-      done: installed === 'installed',
-      onSelect: () => void install(),
-    });
-  if (installed === 'by-hand') items.push({ title: 'startInstall', text: 'startInstallShare', done: false });
-  return items;
+/** One that cannot be loaded is left out; the list does without it. */
+async function loadStarts(): Promise<readonly (Start & { screen: Screen })[]> {
+  const loaded = await Promise.allSettled(
+    starts.map(async ({ screen, load }) => ({ ...(await load()), screen })),
+  );
+  return loaded.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+}
+
+let loading: ReturnType<typeof loadStarts> | undefined;
+
+export function useStartItems(): readonly StartItem[] {
+  const offers = useOffers();
+  const loaded = use((loading ??= knownPromise(loadStarts())));
+  // The list is the same in every render, so its hooks are called in the same order.
+  /* oxlint-disable react/rules-of-hooks, react/hooks */
+  const items = loaded.map((start) => ({
+    ...start,
+    done: start.useDone(),
+    offered: start.useOffered?.() ?? true,
+  }));
+  /* oxlint-enable react/rules-of-hooks, react/hooks */
+  return items.filter(({ screen, offered }) => offered && offers(screen));
 }

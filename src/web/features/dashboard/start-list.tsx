@@ -1,30 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import type en from '#web/features/dashboard/en.json';
+import { useHome } from '#web/features/dashboard/home-settings.ts';
 import { useStartItems } from '#web/features/dashboard/start-items.ts';
 import type { StartItem } from '#web/features/dashboard/start-items.ts';
+import { useTitles } from '#web/language/titles.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
-import { profileQuery, saveProfile, useProfile } from '#web/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The first steps, until they are done or not wanted. */
+/** The first steps, ticked by real use, until they are done or not wanted. */
 export function StartList() {
   const t = useText<typeof en>('dashboard');
-  const profile = useProfile();
+  const home = useHome();
   const items = useStartItems();
-  const cache = useQueryClient();
-  const userId = profile.data?.user_id ?? '';
-  const hide = useMutation({
-    mutationFn: () => saveProfile(userId, { onboarded_at: new Date().toISOString() }),
-    onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
-  });
   const done = items.filter((item) => item.done).length;
-  if (!profile.data || profile.data.onboarded_at || hide.isSuccess || done === items.length) return null;
+  if (home.startHidden || done === items.length) return null;
   return (
-    <Card className="grid flex-[1.6] gap-3">
+    <Card className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-xl font-semibold">{t('getStarted')}</h2>
         <p className="text-sm text-muted">{t('getStartedProgress', { done, total: items.length })}</p>
@@ -32,7 +26,7 @@ export function StartList() {
       <progress value={done} max={items.length} aria-label={t('getStarted')} />
       <ul className="grid gap-1">
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={item.screen.id}>
             <Line item={item} />
           </li>
         ))}
@@ -40,8 +34,7 @@ export function StartList() {
       <Button
         look="quiet"
         className="-ms-4 justify-self-start"
-        busy={hide.isPending}
-        onClick={() => hide.mutate()}
+        onClick={() => home.change({ startHidden: true })}
       >
         {t('startHide')}
       </Button>
@@ -49,10 +42,11 @@ export function StartList() {
   );
 }
 
+const LINE = 'flex w-full items-center gap-3 rounded-field p-2 text-start transition-colors hover:bg-sunken';
+
 function Line({ item }: { item: StartItem }) {
   const t = useText<typeof en>('dashboard');
-  const look =
-    'flex w-full items-center gap-3 rounded-field p-2 text-start transition-colors hover:bg-sunken';
+  const { start, startText } = useTitles()(item.screen.id);
   const content = (
     <>
       <span
@@ -65,20 +59,20 @@ function Line({ item }: { item: StartItem }) {
       </span>
       <span className="flex-1">
         <span className="block font-semibold">
-          {t(item.title)}
+          {start}
           {item.done && <span className="sr-only"> ({t('startDone')})</span>}
         </span>
-        <span className="block text-sm text-muted">{t(item.text)}</span>
+        <span className="block text-sm text-muted">{startText}</span>
       </span>
       <ChevronRight className="size-5 text-muted rtl:-scale-x-100" aria-hidden="true" />
     </>
   );
   return item.onSelect ? (
-    <button type="button" className={look} onClick={item.onSelect}>
+    <button type="button" className={LINE} onClick={item.onSelect}>
       {content}
     </button>
   ) : (
-    <ScreenLink to="profile" className={look}>
+    <ScreenLink to={item.screen} search={item.search ?? ''} className={LINE}>
       {content}
     </ScreenLink>
   );

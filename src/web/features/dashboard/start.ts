@@ -1,0 +1,10 @@
+import type { Start } from '#web/contributions/starts.ts';
+import { install, installation } from '#web/shell/install.ts';
+import { useStore } from '#web/store.ts';
+
+/** Putting the app on the home screen, where this browser can do it when asked. */
+export default {
+  useDone: () => useStore(installation) === 'installed',
+  useOffered: () => ['installed', 'possible'].includes(useStore(installation)),
+  onSelect: () => void install(),
+} satisfies Start;

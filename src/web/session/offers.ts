@@ -1,0 +1,11 @@
+import type { Screen } from '#web/screen.ts';
+import { useProfile } from '#web/session/profile.ts';
+import { useSession } from '#web/session/session.ts';
+
+/** Whether menus offer a screen to whoever is here; what it may do there is for the database to say. */
+export function useOffers(): (screen: Screen) => boolean {
+  const { user } = useSession();
+  const young = useProfile().data?.age_group === 'under_10';
+  return ({ access, fromAge }) =>
+    (access === 'guest' || (access === 'member' && user?.isGuest === false)) && !(young && fromAge);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { noteOpening } from '#web/session/uses.ts';
+import { screenAt } from '#web/shell/screen-at.ts';
+
+/** Remembers on this device which screen was opened when, for the dashboard's recent activity. */
+export function useOpenings(): void {
+  const { id, place } = screenAt(useLocation().pathname);
+  useEffect(() => {
+    if (place && place !== 'about' && id !== 'dashboard') noteOpening(id, Date.now());
+  }, [id, place]);
+}
