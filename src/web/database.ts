@@ -125,6 +125,120 @@ export type Database = {
           },
         ];
       };
+      prayer_log: {
+        Row: {
+          user_id: string;
+          day: string;
+          prayer: string;
+          state: string | null;
+          changed_at: string;
+          version: number;
+        };
+        Insert: {
+          user_id: string;
+          day: string;
+          prayer: string;
+          state?: string | null;
+          changed_at: string;
+          version: number;
+        };
+        Update: {
+          user_id?: string;
+          day?: string;
+          prayer?: string;
+          state?: string | null;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_log_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'prayer_log_heads';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      prayer_log_heads: {
+        Row: { user_id: string; epoch: string; version: number; agreed_at: string };
+        Insert: { user_id: string; epoch?: string; version?: number; agreed_at?: string };
+        Update: { user_id?: string; epoch?: string; version?: number; agreed_at?: string };
+        Relationships: [];
+      };
+      prayer_pauses: {
+        Row: {
+          user_id: string;
+          id: string;
+          from_day: string | null;
+          to_day: string | null;
+          changed_at: string;
+          version: number;
+        };
+        Insert: {
+          user_id: string;
+          id: string;
+          from_day?: string | null;
+          to_day?: string | null;
+          changed_at: string;
+          version: number;
+        };
+        Update: {
+          user_id?: string;
+          id?: string;
+          from_day?: string | null;
+          to_day?: string | null;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_pauses_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'prayer_log_heads';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      prayer_qada: {
+        Row: {
+          user_id: string;
+          device: string;
+          prayer: string;
+          added: number;
+          made_up: number;
+          changed_at: string;
+          version: number;
+        };
+        Insert: {
+          user_id: string;
+          device: string;
+          prayer: string;
+          added: number;
+          made_up: number;
+          changed_at: string;
+          version: number;
+        };
+        Update: {
+          user_id?: string;
+          device?: string;
+          prayer?: string;
+          added?: number;
+          made_up?: number;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prayer_qada_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'prayer_log_heads';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       privacy_acceptances: {
         Row: { user_id: string; version: string; accepted_at: string };
         Insert: { user_id: string; version: string; accepted_at?: string };
@@ -225,6 +339,10 @@ export type Database = {
       end_my_session: { Args: { _id: string }; Returns: boolean };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
+      sync_prayer_log: {
+        Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
+        Returns: Json;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -17,11 +17,21 @@ beforeAll(async () => {
   await database.query('insert into public.admins (user_id) values ($1)', [people.other.id]);
   await database.query(`
     select private.award_points(id, 1, 'test', 'first') from public.points_accounts where kind = 'member'`);
+  await fill('prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada');
 });
 afterAll(async () => {
   await database?.end();
   await server?.stop();
 });
+
+/** A row of everyone's in tables that begin empty. */
+async function fill(...tables: string[]): Promise<void> {
+  for (const table of tables)
+    for (const { id } of Object.values(people)) {
+      const { text, values } = statement(table, 'insert', id);
+      await database.query(text, values);
+    }
+}
 
 type Bound = { sql: string; value: string };
 const isBound = (value: unknown): value is Bound =>

@@ -132,6 +132,56 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
+  prayer_log_heads: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    insertable: [],
+    updatable: [],
+  },
+  prayer_log: {
+    owner: 'user_id',
+    row: (user_id) => ({
+      user_id,
+      day: '2026-11-14',
+      prayer: 'fajr',
+      state: 'prayed',
+      changed_at: '2026-11-14',
+      version: 1,
+    }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  prayer_pauses: {
+    owner: 'user_id',
+    row: (user_id) => ({
+      user_id,
+      id: '00000000-0000-4000-8000-000000000001',
+      from_day: '2026-11-14',
+      changed_at: '2026-11-14',
+      version: 1,
+    }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  prayer_qada: {
+    owner: 'user_id',
+    row: (user_id) => ({
+      user_id,
+      device: '00000000-0000-4000-8000-000000000002',
+      prayer: 'fajr',
+      added: 1,
+      made_up: 0,
+      changed_at: '2026-11-14',
+      version: 1,
+    }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
 };
 
 /** Who may call what; functions of `private` may be used by policies and are out of reach by name. */
@@ -140,6 +190,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
+  'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.hook_before_user_created(jsonb)': ['service_role', 'supabase_auth_admin'],
   'private.is_member()': ['anon', 'authenticated', 'service_role'],
   'private.is_admin()': ['anon', 'authenticated', 'service_role'],
