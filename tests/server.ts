@@ -29,8 +29,11 @@ export interface TestServer {
 export interface ServerOptions {
   env?: Record<string, string>;
   dataDir?: string;
-  /** `dist`: the bundle that `npm start` runs; `sources`: what is being edited. Default: the bundle where it is fresh. */
-  from?: 'sources' | 'dist';
+  /**
+   * `dist`: the bundle that `npm start` runs; `sources`: what is being edited; `extended`: the sources with the work that
+   * only tests ask for. Default: the bundle where it is fresh.
+   */
+  from?: Program;
 }
 
 export function freePort(): Promise<number> {
@@ -48,13 +51,15 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'rafiq-test-'));
 const PROGRAM = {
   sources: ['--import', 'tsx', 'src/server/main.ts'],
   dist: ['dist/server/main.js'],
+  extended: ['--import', 'tsx', 'tests/extended/main.ts'],
 };
+type Program = keyof typeof PROGRAM;
 
 /** The bundle starts three times faster; it is what `npm test` has just built. */
 const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
 
 /** Starts a process and answers when it says it is ready, or fails with what it said instead. */
-export async function launch(env: Record<string, string>, from: 'sources' | 'dist' = FRESHEST) {
+export async function launch(env: Record<string, string>, from: Program = FRESHEST) {
   const child = spawn(process.execPath, PROGRAM[from], {
     cwd: fromRoot(),
     env: {

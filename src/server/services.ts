@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Tokens } from './gateway/tokens.ts';
+import type { Jobs } from './jobs/port.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   keys: Keys;
   database: Database;
   tokens: Tokens;
+  jobs: Jobs;
   mail: Mailer;
   log: Logger;
 }

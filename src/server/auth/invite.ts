@@ -27,7 +27,7 @@ export async function invitedUser(client: Client, email: string, metadata: Metad
 export function invite(app: FastifyInstance, room: AuthRoom): void {
   app.post('/invite', { config: { access: 'service' } }, async (request) => {
     const { email, data } = bodyOf(request, Body);
-    const { user, mail } = await room.accounts(async (client) => {
+    const user = await room.accounts(async (client) => {
       const invited = await invitedUser(client, email, data);
       await audit(client, 'user_invited', 'service', deviceOf(request), { user_id: invited.id });
       const { mail } = await newVerification(client, room, request, {
@@ -35,9 +35,9 @@ export function invite(app: FastifyInstance, room: AuthRoom): void {
         type: 'invite',
         address: email,
       });
-      return { user: await knownUser(client, invited.id), mail };
+      await room.mail.post(mail, client);
+      return knownUser(client, invited.id);
     });
-    room.mail.post(mail);
     return apiUser(user);
   });
 }

@@ -57,18 +57,18 @@ async function requireKnown({ accounts }: AuthRoom, email: string): Promise<void
 
 async function sendCode(room: AuthRoom, request: FastifyRequest, body: Body, newId: string | undefined) {
   const { email, data: metadata } = body;
-  const sent = await room.accounts(async (client) => {
+  await room.accounts(async (client) => {
     const known = await userByEmail(client, email);
-    if (known === undefined && newId === undefined) return undefined;
+    if (known === undefined && newId === undefined) return;
     const user =
       known ??
       (await createAccount(client, { id: newId ?? newAccountId(), email, metadata, confirmed: false }));
-    if (user === undefined) return undefined;
+    if (user === undefined) return;
     const flow = await beginFlow(client, body, user.id, 'magiclink');
     const action = known === undefined ? 'user_confirmation_requested' : 'user_recovery_requested';
     await audit(client, action, user, deviceOf(request));
     const type = known === undefined ? 'signup' : 'magiclink';
-    return newVerification(client, room, request, { user, type, address: email, flow });
+    const { mail } = await newVerification(client, room, request, { user, type, address: email, flow });
+    await room.mail.post(mail, client);
   });
-  if (sent !== undefined) room.mail.post(sent.mail);
 }

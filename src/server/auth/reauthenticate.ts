@@ -17,11 +17,15 @@ export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
         message: 'Reauthentication requires the user to have an email or a phone number',
       });
     await room.limits.take({ sendByAddress: device.ip, mailbox: address, mailboxPause: address });
-    const { mail } = await room.accounts(async (client) => {
+    await room.accounts(async (client) => {
       await audit(client, 'user_reauthenticate_requested', user, device);
-      return newVerification(client, room, request, { user, type: 'reauthentication', address });
+      const { mail } = await newVerification(client, room, request, {
+        user,
+        type: 'reauthentication',
+        address,
+      });
+      await room.mail.post(mail, client);
     });
-    room.mail.post(mail);
     return {};
   });
 }

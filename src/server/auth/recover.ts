@@ -19,16 +19,21 @@ export function recover(app: FastifyInstance, room: AuthRoom): void {
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     await room.limits.take({ sendByAddress: device.ip, mailbox: body.email, mailboxPause: body.email });
-    room.background.run(async () => {
-      const sent = await room.accounts(async (client) => {
+    room.background.run(() =>
+      room.accounts(async (client) => {
         const user = await userByEmail(client, body.email);
-        if (user === undefined) return undefined;
+        if (user === undefined) return;
         const flow = await beginFlow(client, body, user.id, 'recovery');
         await audit(client, 'user_recovery_requested', user, device);
-        return newVerification(client, room, request, { user, type: 'recovery', address: body.email, flow });
-      });
-      if (sent !== undefined) room.mail.post(sent.mail);
-    });
+        const { mail } = await newVerification(client, room, request, {
+          user,
+          type: 'recovery',
+          address: body.email,
+          flow,
+        });
+        await room.mail.post(mail, client);
+      }),
+    );
     return {};
   });
 }

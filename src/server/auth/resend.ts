@@ -36,14 +36,13 @@ export function resend(app: FastifyInstance, room: AuthRoom): void {
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     await room.limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
-    room.background.run(async () => {
-      const letters = await room.accounts((client) =>
-        type === 'signup'
-          ? confirmationAgain(client, room, request, email, body)
-          : addressChangeAgain(client, room, request, email, body),
-      );
-      for (const letter of letters) room.mail.post(letter);
-    });
+    room.background.run(() =>
+      room.accounts(async (client) => {
+        const again = type === 'signup' ? confirmationAgain : addressChangeAgain;
+        for (const letter of await again(client, room, request, email, body))
+          await room.mail.post(letter, client);
+      }),
+    );
     return {};
   });
 }

@@ -68,7 +68,6 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   app.addHook('onClose', async () => {
     await housekeeping.stop();
     await room.background.settled();
-    await services.mail.settled();
   });
   for (const endpoint of ENDPOINTS) endpoint(app, room);
 }

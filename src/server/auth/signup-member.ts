@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../database/pools.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { createAccount, newAccountId, type NewAccount } from './accounts.ts';
 import { audit } from './audit.ts';
 import { requireCaptcha, type WithCaptcha } from './captcha.ts';
@@ -22,11 +21,11 @@ export interface MemberWish extends FlowWish, WithCaptcha {
   data: Metadata;
 }
 
-/** What became of a sign-up: a session at once, a letter to be confirmed, or nothing since the address is known. */
-type Outcome = { user: UserRow; session: SessionRow } | { user: UserRow; letter: Mail } | 'known';
+/** What became of a sign-up: a session at once, none before the letter is answered, or nothing for a known address. */
+type Outcome = { user: UserRow; session?: SessionRow } | 'known';
 
 export async function signUpMember(room: AuthRoom, request: FastifyRequest, wish: MemberWish) {
-  const { config, limits, mail } = room;
+  const { config, limits } = room;
   const { email, password, data: metadata } = wish;
   const device = deviceOf(request);
   await requireCaptcha(room, wish, device);
@@ -47,7 +46,7 @@ export async function signUpMember(room: AuthRoom, request: FastifyRequest, wish
       return 'known';
     }
     await audit(client, 'user_signedup', user, device, { provider: 'email' });
-    if (!config.autoconfirm) return welcome(client, room, request, wish, user);
+    if (!config.autoconfirm) return { user: await welcome(client, room, request, wish, user) };
     const session = await openSession(client, user, 'password', device);
     return { user: await knownUser(client, id), session };
   });
@@ -57,9 +56,8 @@ export async function signUpMember(room: AuthRoom, request: FastifyRequest, wish
     room.background.run(() => askAgain(room, request, wish, passwordHash));
     return standIn(email, metadata);
   }
-  if ('session' in outcome) return sessionAnswer(room, outcome.user, outcome.session);
-  mail.post(outcome.letter);
-  return apiUser(outcome.user);
+  const { user, session } = outcome;
+  return session === undefined ? apiUser(user) : sessionAnswer(room, user, session);
 }
 
 async function welcome(
@@ -68,7 +66,7 @@ async function welcome(
   request: FastifyRequest,
   wish: MemberWish,
   user: UserRow,
-): Promise<{ user: UserRow; letter: Mail }> {
+): Promise<UserRow> {
   const flow = await beginFlow(client, wish, user.id, 'email/signup');
   const { mail } = await newVerification(client, room, request, {
     user,
@@ -76,7 +74,8 @@ async function welcome(
     address: wish.email,
     flow,
   });
-  return { user: await knownUser(client, user.id), letter: mail };
+  await room.mail.post(mail, client);
+  return knownUser(client, user.id);
 }
 
 /** Does for a known address all that is done for a new one, and takes it back: the work takes the same time. */
@@ -103,16 +102,15 @@ async function askAgain(
   wish: MemberWish,
   passwordHash: string,
 ): Promise<void> {
-  const { accounts, limits, mail } = room;
+  const { accounts, limits } = room;
   const known = await accounts((client) => userByEmail(client, wish.email));
   if (known === undefined || known.email_confirmed_at !== null) return;
   if (!(await limits.allow({ mailbox: wish.email, mailboxPause: wish.email }))) return;
-  const letter = await accounts(async (client) => {
+  await accounts(async (client) => {
     const { rowCount } = await client.query(
       'update auth.users set encrypted_password = $2 where id = $1 and email_confirmed_at is null',
       [known.id, passwordHash],
     );
-    return rowCount === 0 ? undefined : (await welcome(client, room, request, wish, known)).letter;
+    if (rowCount !== 0) await welcome(client, room, request, wish, known);
   });
-  if (letter !== undefined) mail.post(letter);
 }

@@ -112,9 +112,9 @@ async function applyChanges(
       letters.push(...(await changeAddress(client, room, request, current, body)));
     }
     await audit(client, 'user_modified', user, device);
-    return { user: await knownUser(client, user.id), letters };
+    for (const mail of letters) await room.mail.post(mail, client);
+    return knownUser(client, user.id);
   });
   if (outcome instanceof ApiError) throw outcome;
-  for (const mail of outcome.letters) room.mail.post(mail);
-  return apiUser(outcome.user);
+  return apiUser(outcome);
 }

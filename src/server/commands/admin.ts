@@ -1,10 +1,11 @@
 import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
+import { jobs, JOBS_USAGE } from './admin-jobs.ts';
 import { databaseAddress } from './database-address.ts';
 import { run } from './run.ts';
 
-const USAGE = 'Usage: npm run admin -- grant <email> | revoke <email> | list';
+const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${JOBS_USAGE}`;
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
@@ -16,13 +17,13 @@ async function accountOf(client: Client, email: string | undefined): Promise<str
   return account.id;
 }
 
-const COMMANDS: Record<string, (client: Client, email: string | undefined) => Promise<string>> = {
-  grant: async (client, email) => {
+const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<string>> = {
+  grant: async (client, [email]) => {
     const account = await accountOf(client, email);
     await client.query('insert into public.admins (user_id) values ($1) on conflict do nothing', [account]);
     return `${email} is an admin.`;
   },
-  revoke: async (client, email) => {
+  revoke: async (client, [email]) => {
     const account = await accountOf(client, email);
     await client.query('delete from public.admins where user_id = $1', [account]);
     return `${email} is no admin.`;
@@ -33,11 +34,12 @@ const COMMANDS: Record<string, (client: Client, email: string | undefined) => Pr
     );
     return rows.length === 0 ? 'There are no admins.' : rows.map((row) => row.email).join('\n');
   },
+  jobs,
 };
 
-/** Says who is an admin; needs the database, so the embedded one must be running. */
+/** Says who is an admin and what the queue holds; needs the database, so the embedded one must be running. */
 await run(async () => {
-  const [name = '', email] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new ConfigError(USAGE);
   const config = configFrom(process.env);
@@ -46,7 +48,7 @@ await run(async () => {
   try {
     // The product's tables belong to `postgres`, whatever role the address names.
     await client.query('set role postgres');
-    console.log(await command(client, email));
+    console.log(await command(client, args));
   } finally {
     await client.end();
   }

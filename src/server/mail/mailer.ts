@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
+import type { Enqueuer, Jobs, Kind } from '../jobs/port.ts';
 
 export interface Mail {
   to: string;
@@ -13,58 +14,48 @@ export interface Mail {
   html: string;
 }
 
+const Posted = v.object({
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  /** The same over all tries: a mail that arrives twice is recognised by it. */
+  id: v.string(),
+  at: v.string(),
+});
+export type Posted = v.InferOutput<typeof Posted>;
+
+/** Secret, since letters carry links that sign in. */
+export const MAIL: Kind<Posted> = { kind: 'mail', input: Posted, secret: true };
+
 export interface Mailer {
-  /** Sends one mail now, or fails. */
-  send(mail: Mail): Promise<void>;
   /**
-   * Sends in the background, trying again for a while: an answer neither waits for the mail server nor shows by its
-   * duration that there was something to send.
+   * Leaves a mail with the queue, in the transaction of what it is about: it is sent if and only if that is committed,
+   * and an answer does not wait for the mail server.
    */
-  post(mail: Mail): void;
-  /** Resolves when nothing posted is still on its way. */
-  settled(): Promise<void>;
+  post(mail: Mail, client: Enqueuer): Promise<void>;
+  /** Sends now, or fails. */
+  deliver(mail: Posted): Promise<void>;
 }
 
-/** Milliseconds in which the answer that a mail follows has surely left. */
-const AFTER_THE_ANSWER = 20;
-const PAUSES = [1_000, 5_000, 30_000];
-
-export function newMailer(config: Config, log: Logger): Mailer {
-  const deliver = config.smtpUrl === undefined ? toOutbox(config, log) : bySmtp(config, config.smtpUrl);
-  const underway = new Set<Promise<void>>();
-  const closing = new AbortController();
-
-  const insist = async (mail: Mail) => {
-    await sleep(AFTER_THE_ANSWER);
-    for (const pause of [...PAUSES, undefined]) {
-      try {
-        return await deliver(mail);
-      } catch (error) {
-        // The text of a mail server's refusal repeats the address; its code does not.
-        const code = error instanceof Error && 'code' in error ? error.code : undefined;
-        log.error(
-          { code, again: pause !== undefined && !closing.signal.aborted },
-          'a mail could not be sent',
-        );
-        if (pause === undefined || closing.signal.aborted) return undefined;
-        await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
-      }
-    }
-    return undefined;
-  };
-
+export function newMailer(config: Config, jobs: Jobs, log: Logger): Mailer {
   return {
-    send: deliver,
-    post: (mail) => {
-      const sending = insist(mail).finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
-    settled: async () => {
-      closing.abort();
-      await Promise.all(underway);
+    deliver: config.smtpUrl === undefined ? toOutbox(config, log) : bySmtp(config, config.smtpUrl),
+    post: async (mail, client) => {
+      await jobs.enqueue(MAIL, { ...mail, id: randomUUID(), at: new Date().toISOString() }, { client });
     },
   };
 }
+
+/** Nothing in a letter names a file or an address that this machine would read. */
+const message = (config: Config, { id, at, ...mail }: Posted) => ({
+  from: config.mailFrom,
+  ...mail,
+  date: at,
+  messageId: `<${id}@${new URL(config.siteUrl).hostname}>`,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 function bySmtp(config: Config, url: string) {
   const transport = createTransport({
@@ -73,13 +64,8 @@ function bySmtp(config: Config, url: string) {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  return async (mail: Mail) => {
-    await transport.sendMail({
-      from: config.mailFrom,
-      ...mail,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  return async (mail: Posted) => {
+    await transport.sendMail(message(config, mail));
   };
 }
 
@@ -90,14 +76,15 @@ function toOutbox(config: Config, log: Logger) {
     buffer: true,
   });
   const folder = join(config.dataDir, 'outbox');
-  return async (mail: Mail) => {
-    const { message } = await transport.sendMail({ from: config.mailFrom, ...mail });
-    if (!Buffer.isBuffer(message)) throw new Error('A mail was not rendered.');
+  return async (mail: Posted) => {
+    const { message: rendered } = await transport.sendMail(message(config, mail));
+    if (!Buffer.isBuffer(rendered)) throw new Error('A mail was not rendered.');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
+    const name = `${mail.at.replaceAll(':', '-')}-${mail.id.slice(0, 6)}.eml`;
     const file = join(folder, name);
     const handle = await open(`${file}.part`, 'w', 0o600);
-    await handle.writeFile(message);
+    await handle.writeFile(rendered);
+    await handle.sync();
     await handle.close();
     await rename(`${file}.part`, file);
     log.warn({ file: `outbox/${name}` }, 'SMTP_URL is not set: a mail was written to the outbox');

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromRoot } from '#server/root.ts';
 import { newMember } from '#tests/clients.ts';
+import { command as commandIn } from '#tests/commands.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;
@@ -14,11 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const command = async (name: string, args: string[], dataDir = server.dataDir) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', join('src/server/commands', `${name}.ts`), ...args],
-    { cwd: fromRoot(), env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
-  );
+  commandIn(name, args, dataDir);
 
 test('keys prints the two API keys', async () => {
   const { stdout } = await command('keys', []);

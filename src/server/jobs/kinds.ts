@@ -1,0 +1,6 @@
+import { deliverMail } from '../mail/delivery.ts';
+import { removeDeadLetters } from './dead-letters.ts';
+import type { Job } from './job.ts';
+
+/** Every kind of work that a server process takes from the queue. */
+export const KINDS: readonly Job[] = [deliverMail, removeDeadLetters];

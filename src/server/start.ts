@@ -1,0 +1,69 @@
+import { newApp } from './app.ts';
+import { configFrom, ConfigError } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { codeOf } from './errors.ts';
+import { newTokens } from './gateway/tokens.ts';
+import type { Job } from './jobs/job.ts';
+import { KINDS } from './jobs/kinds.ts';
+import { newQueue } from './jobs/queue.ts';
+import { startWorker } from './jobs/worker.ts';
+import { watchSigningKeys } from './key-rotation.ts';
+import { loadKeys } from './keys.ts';
+import { newLog } from './log.ts';
+import { newMailer } from './mail/mailer.ts';
+import { openSite } from './site/site.ts';
+
+/** What a program adds to the product; the product itself adds nothing. */
+export interface Additions {
+  kinds?: readonly Job[];
+}
+
+export async function start(
+  env: Record<string, string | undefined>,
+  { kinds = [] }: Additions = {},
+): Promise<void> {
+  const config = configFrom(env);
+  const log = newLog(config.logLevel);
+  const keys = await loadKeys(config);
+  const database = await openDatabase(config, keys, log);
+  const tokens = await newTokens(keys);
+  watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
+  const jobs = newQueue(database, keys);
+  const mail = newMailer(config, jobs, log);
+  const services = { config, keys, database, tokens, jobs, mail, log };
+  const site = await openSite(config, log);
+  const app = await newApp(services, site);
+  const worker = startWorker(services, [...KINDS, ...kinds]);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    await site.close();
+    await app.close();
+    await worker.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await worker.stop();
+    await database.close();
+    throw codeOf(error) === 'EADDRINUSE'
+      ? new ConfigError(`Port ${config.port} is taken. Set PORT to another one.`)
+      : error;
+  }
+  console.log(`Rafiq is ready at ${config.siteUrl}`);
+}
+
+/** A start that fails for a reason the operator can put right says it in words. */
+export function runServer(additions?: Additions): void {
+  start(process.env, additions).catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+}
