@@ -50,6 +50,94 @@ export type Database = {
         };
         Relationships: [];
       };
+      blocks: {
+        Row: { blocker_id: string; blocked_id: string; created_at: string };
+        Insert: { blocker_id?: string; blocked_id: string; created_at?: string };
+        Update: { blocker_id?: string; blocked_id?: string; created_at?: string };
+        Relationships: [];
+      };
+      child_rules: {
+        Row: {
+          child_id: string;
+          community: boolean;
+          daily_minutes: number | null;
+          time_zone: string;
+          updated_by: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          child_id: string;
+          community?: boolean;
+          daily_minutes?: number | null;
+          time_zone?: string;
+          updated_by?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          child_id?: string;
+          community?: boolean;
+          daily_minutes?: number | null;
+          time_zone?: string;
+          updated_by?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      connections: {
+        Row: { requester_id: string; addressee_id: string; created_at: string; accepted_at: string | null };
+        Insert: {
+          requester_id: string;
+          addressee_id: string;
+          created_at?: string;
+          accepted_at?: string | null;
+        };
+        Update: {
+          requester_id?: string;
+          addressee_id?: string;
+          created_at?: string;
+          accepted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      family_links: {
+        Row: { parent_id: string; child_id: string; created_at: string; approved_at: string | null };
+        Insert: { parent_id: string; child_id: string; created_at?: string; approved_at?: string | null };
+        Update: { parent_id?: string; child_id?: string; created_at?: string; approved_at?: string | null };
+        Relationships: [];
+      };
+      gifts: {
+        Row: {
+          transfer_id: string;
+          sender_id: string | null;
+          recipient_id: string | null;
+          amount: number;
+          note: string | null;
+          idempotency_key: string | null;
+          balance: number;
+          created_at: string;
+        };
+        Insert: {
+          transfer_id: string;
+          sender_id?: string | null;
+          recipient_id?: string | null;
+          amount: number;
+          note?: string | null;
+          idempotency_key?: string | null;
+          balance: number;
+          created_at?: string;
+        };
+        Update: {
+          transfer_id?: string;
+          sender_id?: string | null;
+          recipient_id?: string | null;
+          amount?: number;
+          note?: string | null;
+          idempotency_key?: string | null;
+          balance?: number;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       home_settings: {
         Row: { user_id: string; quick_access: string[] | null; start_hidden: boolean; updated_at: string };
         Insert: {
@@ -245,6 +333,53 @@ export type Database = {
         Update: { user_id?: string; version?: string; accepted_at?: string };
         Relationships: [];
       };
+      professional_profiles: {
+        Row: {
+          user_id: string;
+          headline: string | null;
+          job_title: string | null;
+          company: string | null;
+          location: string | null;
+          skills: string[];
+          website: string | null;
+          bio: string | null;
+          shown_fields: string[];
+          updated_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          headline?: string | null;
+          job_title?: string | null;
+          company?: string | null;
+          location?: string | null;
+          skills?: string[];
+          website?: string | null;
+          bio?: string | null;
+          shown_fields?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          headline?: string | null;
+          job_title?: string | null;
+          company?: string | null;
+          location?: string | null;
+          skills?: string[];
+          website?: string | null;
+          bio?: string | null;
+          shown_fields?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'professional_profiles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           user_id: string;
@@ -261,6 +396,7 @@ export type Database = {
           onboarded_at: string | null;
           created_at: string;
           updated_at: string;
+          username_changed_at: string | null;
         };
         Insert: {
           user_id: string;
@@ -277,6 +413,7 @@ export type Database = {
           onboarded_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          username_changed_at?: string | null;
         };
         Update: {
           user_id?: string;
@@ -293,8 +430,50 @@ export type Database = {
           onboarded_at?: string | null;
           created_at?: string;
           updated_at?: string;
+          username_changed_at?: string | null;
         };
         Relationships: [];
+      };
+      public_professional_profiles: {
+        Row: {
+          user_id: string;
+          headline: string | null;
+          job_title: string | null;
+          company: string | null;
+          location: string | null;
+          skills: string[] | null;
+          website: string | null;
+          bio: string | null;
+        };
+        Insert: {
+          user_id: string;
+          headline?: string | null;
+          job_title?: string | null;
+          company?: string | null;
+          location?: string | null;
+          skills?: string[] | null;
+          website?: string | null;
+          bio?: string | null;
+        };
+        Update: {
+          user_id?: string;
+          headline?: string | null;
+          job_title?: string | null;
+          company?: string | null;
+          location?: string | null;
+          skills?: string[] | null;
+          website?: string | null;
+          bio?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'public_professional_profiles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'public_profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       public_profiles: {
         Row: {
@@ -331,18 +510,100 @@ export type Database = {
           },
         ];
       };
+      reward_redemptions: {
+        Row: { reward_id: string; user_id: string; transfer_id: string; created_at: string };
+        Insert: { reward_id: string; user_id: string; transfer_id: string; created_at?: string };
+        Update: { reward_id?: string; user_id?: string; transfer_id?: string; created_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'reward_redemptions_reward_id_fkey';
+            columns: ['reward_id'];
+            isOneToOne: false;
+            referencedRelation: 'rewards';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rewards: {
+        Row: {
+          id: string;
+          title: string;
+          description: string | null;
+          cost: number;
+          stock: number | null;
+          is_open: boolean;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          description?: string | null;
+          cost: number;
+          stock?: number | null;
+          is_open?: boolean;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          description?: string | null;
+          cost?: number;
+          stock?: number | null;
+          is_open?: boolean;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
+      accept_connection: { Args: { _user_id: string }; Returns: boolean };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
+      answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
+      block_user: { Args: { _user_id: string }; Returns: undefined };
+      count_minute: { Args: never; Returns: number };
+      end_family_link: { Args: { _user_id: string }; Returns: boolean };
       end_my_session: { Args: { _id: string }; Returns: boolean };
+      gift_points: {
+        Args: { _to: string; _amount: number; _key: string; _note?: string };
+        Returns: Record<string, unknown>[];
+      };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
+      leaderboard: { Args: { _period?: string; _after?: string; _limit?: number }; Returns: Json };
+      link_child: { Args: { _code: string }; Returns: boolean };
+      my_blocks: { Args: never; Returns: Record<string, unknown>[] };
+      my_connections: { Args: never; Returns: Record<string, unknown>[] };
+      my_family: { Args: never; Returns: Record<string, unknown>[] };
+      my_family_code: { Args: never; Returns: string };
+      my_invite: { Args: never; Returns: Record<string, unknown>[] };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
+      points_history: {
+        Args: {
+          _reason?: string;
+          _direction?: string;
+          _before?: string;
+          _before_id?: number;
+          _limit?: number;
+        };
+        Returns: Record<string, unknown>[];
+      };
+      redeem_reward: { Args: { _reward_id: string }; Returns: number };
+      remove_connection: { Args: { _user_id: string }; Returns: boolean };
+      request_connection: { Args: { _user_id: string }; Returns: boolean };
+      set_age_group: { Args: { _age_group: string; _user_id?: string }; Returns: undefined };
+      set_avatar: { Args: { _path: string }; Returns: undefined };
+      set_child_rules: {
+        Args: { _child_id: string; _community: boolean; _daily_minutes?: number };
+        Returns: undefined;
+      };
+      set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
+      set_username: { Args: { _username: string }; Returns: string };
       sync_prayer_log: {
         Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
         Returns: Json;
       };
+      unblock_user: { Args: { _user_id: string }; Returns: undefined };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
