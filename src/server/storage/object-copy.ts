@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { askerOf } from './access.ts';
 import { headerSafe } from './body.ts';
+import { rulesOf } from './buckets.ts';
 import { removeDropped } from './dropped.ts';
 import { storageError } from './errors.ts';
 import { bodyOf, metadataHeader, wantsUpsert } from './input.ts';
@@ -10,6 +11,7 @@ import { checkedKey } from './names.ts';
 import { objectFor, signedObject, writeObject } from './objects.ts';
 import type { StorageRoom } from './room.ts';
 import { ContentMissing } from './store/store.ts';
+import { fitting } from './transfer.ts';
 import { admitted, discarded, type Wish } from './upload.ts';
 
 const Body = v.object({
@@ -47,6 +49,8 @@ export function copyObject(app: FastifyInstance, room: StorageRoom): void {
     };
     const userMetadata = copyMetadata ? (source.user_metadata ?? undefined) : metadataHeader(request);
     await admitted(room, wish, { mimetype: facts.mimetype ?? '', userMetadata }, facts.size);
+    if (address.bucket !== bucketId || facts.mimetype !== source.metadata?.mimetype)
+      facts.mimetype = await fitting(room, source, facts.mimetype ?? '', await rulesOf(room, address.bucket));
     await room.limits.begin(asker);
     await room.limits.weigh(asker, facts.size ?? 0);
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { askerOf } from './access.ts';
 import { rulesOf } from './buckets.ts';
-import { checkDeclaredType } from './content/type.ts';
 import { storageError } from './errors.ts';
 import { bodyOf } from './input.ts';
 import { checkedKey } from './names.ts';
 import { visibleObject } from './objects.ts';
 import type { StorageRoom } from './room.ts';
+import { fitting } from './transfer.ts';
 
 const Body = v.object({
   bucketId: v.string(),
@@ -26,11 +26,7 @@ export function moveObject(app: FastifyInstance, room: StorageRoom): void {
     const rules = destinationBucket === bucketId ? undefined : await rulesOf(room, destinationBucket);
     const id = await asker.transact('storage.object.move', async (client) => {
       const object = await visibleObject(client, source);
-      if (rules !== undefined) {
-        checkDeclaredType(object.metadata?.mimetype ?? '', rules.allowed_mime_types);
-        if ((object.metadata?.size ?? 0) > (rules.file_size_limit ?? Infinity))
-          throw storageError('EntityTooLarge');
-      }
+      if (rules !== undefined) await fitting(room, object, object.metadata?.mimetype ?? '', rules);
       const { rowCount } = await client.query(
         'update storage.objects set bucket_id = $2, name = $3, updated_at = now() where id = $1',
         [object.id, destinationBucket, key],

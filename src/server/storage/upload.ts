@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises';
 import { isDatabaseAway } from '../errors.ts';
 import type { Asker, Operation } from './access.ts';
 import { rulesOf } from './buckets.ts';
 import { cleaned } from './content/cleaning.ts';
-import { checkContentType, checkDeclaredType, typeByContent } from './content/type.ts';
+import { HEAD, isRaster, typeByContent } from './content/type.ts';
+import { checkDeclaredType, judged } from './content/verdict.ts';
 import { removeDropped } from './dropped.ts';
 import { storageError } from './errors.ts';
 import type { Arrival } from './incoming.ts';
@@ -58,19 +60,35 @@ export async function admitted(
   return limit;
 }
 
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Judges what arrived by its content; pictures come out as nothing but pictures, under the type they have. */
 async function inspected(
   room: StorageRoom,
   { address, asker }: Wish,
-  { mimetype }: Label,
+  label: Label,
   arrived: Arrival,
-): Promise<Arrival> {
-  const rules = await rulesOf(room, address.bucket);
-  const found = await typeByContent(arrived.file);
-  checkDeclaredType(mimetype, rules.allowed_mime_types);
-  checkContentType(mimetype, found, rules.allowed_mime_types);
+): Promise<{ arrival: Arrival; label: Label }> {
+  const { allowed_mime_types: allowed, file_size_limit } = await rulesOf(room, address.bucket);
+  const found = await typeByContent(await headOf(arrived.file));
+  checkDeclaredType(label.mimetype, allowed);
+  const { type, writeAs, mustBeReadable: readable } = judged(label.mimetype, found, allowed);
   await room.limits.weigh(asker, arrived.size);
-  const isPicture = found?.startsWith('image/') === true && found !== 'image/svg+xml';
-  return isPicture && (await cleaned(arrived.file)) ? room.incoming.adopt(arrived.version) : arrived;
+  const isChanged =
+    found !== undefined &&
+    isRaster(found) &&
+    (await cleaned(arrived.file, { size: arrived.size, writeAs, readable }));
+  const arrival = isChanged ? await room.incoming.adopt(arrived.version) : arrived;
+  if (arrival.size > (file_size_limit ?? Infinity)) throw storageError('EntityTooLarge');
+  return { arrival, label: { ...label, mimetype: type } };
 }
 
 const factsOf = ({ size, etag }: Arrival, { mimetype, cacheControl }: Label): ContentFacts => ({
@@ -87,13 +105,13 @@ const factsOf = ({ size, etag }: Arrival, { mimetype, cacheControl }: Label): Co
 export async function kept(
   room: StorageRoom,
   wish: Wish,
-  label: Label,
+  declared: Label,
   arrived: Arrival,
 ): Promise<{ Id: string | undefined; Key: string }> {
   const { version } = arrived;
   const { address, asker, operation, upsert } = wish;
   try {
-    const arrival = await inspected(room, wish, label, arrived);
+    const { arrival, label } = await inspected(room, wish, declared, arrived);
     await room.store.put(version, arrival.file, arrival.size);
     await asker.transact(operation, (client) =>
       writeObject(client, {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLab, type Lab } from './lab.ts';
+import { photograph, plain } from './photograph.ts';
 
 let lab: Lab;
 beforeAll(async () => {
@@ -10,66 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.stop());
 
-/** A photograph as a phone makes it: lying on its side, with the place it was taken at. */
-function photograph(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
-  const taken = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
-    .withMetadata({ orientation: 6 })
-    .withExifMerge({
-      IFD0: { Make: 'SecretCamera' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 25/1 21/1' },
-    });
-  return taken.toFormat(format).toBuffer();
-}
-const plain = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7' } })
-    .png()
-    .toBuffer();
 const bytesOf = async (bucket: string, key: string) => {
   const answer = await lab.ask(`/object/public/${bucket}/${key}`, { key: '' });
   return Buffer.from(await answer.arrayBuffer());
 };
-
-describe('pictures', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s loses where and with what it was taken',
-    async (format) => {
-      const taken = await photograph(format);
-      expect((await sharp(taken).metadata()).exif).toBeDefined();
-      const key = `photo.${format}`;
-      // Whatever it calls itself.
-      for (const contentType of [`image/${format}`, 'text/plain;charset=UTF-8']) {
-        const { error } = await lab.service.from('open').upload(key, taken, { contentType, upsert: true });
-        expect(error).toBeNull();
-        const kept = await bytesOf('open', key);
-        const facts = await sharp(kept).metadata();
-        expect([facts.format, facts.exif, facts.xmp, facts.iptc]).toEqual([
-          format,
-          undefined,
-          undefined,
-          undefined,
-        ]);
-        expect(kept.includes('SecretCamera')).toBe(false);
-        // Turned upright, since nothing says any more that it lies.
-        expect([facts.width, facts.height]).toEqual([40, 60]);
-        expect((await lab.service.from('open').info(key)).data?.size).toBe(kept.length);
-      }
-    },
-  );
-
-  test('one that tells nothing keeps its very bytes', async () => {
-    const picture = await plain();
-    await lab.service.from('open').upload('plain.png', picture, { contentType: 'image/png' });
-    expect((await bytesOf('open', 'plain.png')).equals(picture)).toBe(true);
-  });
-
-  test('one that tells something and cannot be read is refused', async () => {
-    const broken = (await photograph('jpeg')).subarray(0, 400);
-    const { error } = await lab.service
-      .from('open')
-      .upload('broken.jpg', broken, { contentType: 'image/jpeg' });
-    expect(error).toMatchObject({ statusCode: '415' });
-  });
-});
 
 describe('allowed types', () => {
   const upload = (bucket: string, body: Buffer | string, contentType: string) =>
@@ -92,6 +37,71 @@ describe('allowed types', () => {
     expect(
       (await lab.service.from('pictures').upload('form', new Blob([body], { type: 'image/png' }))).error,
     ).toMatchObject({ statusCode: '415' });
+  });
+
+  test('markup that calls itself a picture is none in any bucket', async () => {
+    for (const body of ['<!doctype html><p>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7\n'])
+      expect((await upload('open', body, 'image/png')).error).toMatchObject({ statusCode: '415' });
+  });
+
+  test('a picture is kept under the type it has', async () => {
+    const jpeg = await sharp(await plain())
+      .jpeg()
+      .toBuffer();
+    for (const bucket of ['open', 'pictures']) {
+      expect((await upload(bucket, jpeg, 'image/png')).error).toBeNull();
+      expect((await lab.service.from(bucket).info('file')).data?.contentType).toBe('image/jpeg');
+      expect((await bytesOf(bucket, 'file')).equals(jpeg)).toBe(true);
+    }
+    // A picture that is called something else altogether stays what it is called.
+    await upload('open', jpeg, 'text/plain;charset=UTF-8');
+    expect((await lab.service.from('open').info('file')).data?.contentType).toBe('text/plain;charset=UTF-8');
+  });
+
+  test('or becomes the one that the bucket takes', async () => {
+    await lab.service.createBucket('png-only', {
+      public: true,
+      allowedMimeTypes: ['image/png'],
+      fileSizeLimit: '2kb',
+    });
+    const jpeg = await photograph('jpeg');
+    expect((await upload('png-only', jpeg, 'image/png')).error).toBeNull();
+    const kept = await sharp(await bytesOf('png-only', 'file')).metadata();
+    expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['png', 40, 60, undefined]);
+    expect((await upload('png-only', jpeg, 'image/jpeg')).error).toMatchObject({ statusCode: '415' });
+    const noise = { create: { width: 60, height: 60, channels: 3 as const, background: '#000' } };
+    const grown = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', sigma: 90 } },
+    })
+      .jpeg({ quality: 10 })
+      .toBuffer();
+    expect(grown.length).toBeLessThan(2000);
+    expect((await upload('png-only', grown, 'image/png')).error).toMatchObject({ statusCode: '413' });
+  });
+
+  test('no bucket is entered by way of another, nor under another name', async () => {
+    await upload('open', 'just words', 'text/plain');
+    const carry = (path: string, more: object) =>
+      lab.ask(`/object/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-upsert': 'true' },
+        body: JSON.stringify({ bucketId: 'open', sourceKey: 'file', destinationKey: 'carried', ...more }),
+      });
+    const asPng = { copyMetadata: false, metadata: { mimetype: 'image/png' } };
+    for (const answer of [
+      await carry('copy', { destinationBucket: 'pictures' }),
+      await carry('copy', { destinationBucket: 'pictures', ...asPng }),
+      await carry('move', { destinationBucket: 'pictures' }),
+    ])
+      expect([answer.status, (await answer.json()).statusCode]).toEqual([400, '415']);
+    await upload('open', '<!doctype html><p>', 'text/plain');
+    expect((await carry('copy', asPng)).status).toBe(400);
+    await upload('open', await plain(), 'image/png');
+    expect((await carry('copy', { destinationBucket: 'pictures' })).status).toBe(200);
+    expect((await carry('move', { destinationBucket: 'pictures', destinationKey: 'moved' })).status).toBe(
+      200,
+    );
   });
 
   test('nor is a picture text', async () => {
@@ -222,6 +232,14 @@ describe('rendering', () => {
         message: 'The source image is invalid or unsupported for rendering',
       }),
     ]);
+  });
+
+  test('a wrong checksum spoils no picture', async () => {
+    const picture = await plain();
+    const pixels = picture.indexOf('IDAT');
+    picture.writeUInt32BE(0, pixels + 4 + picture.readUInt32BE(pixels - 4));
+    await lab.service.from('open').upload('checksum.png', picture, { contentType: 'image/png' });
+    expect((await size('/render/image/public/open/checksum.png?width=30')).width).toBe(30);
   });
 
   test('a small file that claims to be an enormous picture is not opened', async () => {
