@@ -21,8 +21,8 @@ export function listBuckets(app: FastifyInstance, room: StorageRoom): void {
     const { limit, offset, search, sortColumn, sortOrder } = queryOf(request, Query);
     const asker = await askerOf(request, room);
     const { rows } = await asker.transact('storage.bucket.list', (client) =>
-      client.query<BucketRow>(
-        `select ${BUCKET} from storage.buckets where name ilike $1
+      client.query<BucketRow & { type: string }>(
+        `select ${BUCKET}, type from storage.buckets where name ilike $1
          order by ${sortColumn} ${sortOrder} limit $2 offset $3`,
         [`%${literal(search)}%`, limit ?? null, offset ?? 0],
       ),

@@ -44,13 +44,16 @@ interface Entry extends Pick<
   at: string | null;
 }
 
-/** With a delimiter, what lies below a further slash is one folder, as old or new as its newest object. */
+/** With a delimiter, what lies below a further slash is one folder, as old as its first object. */
 function pageSql({ column, order }: Sort, delimited: boolean): string {
   const key = delimited
     ? `case when strpos(substr(name, depth + 1), '/') > 0
          then left(name, depth + strpos(substr(name, depth + 1), '/')) else name end`
     : 'name';
-  const at = column === 'name' ? 'null::timestamptz' : `date_trunc('milliseconds', max(${column}))`;
+  const at =
+    column === 'name'
+      ? 'null::timestamptz'
+      : `date_trunc('milliseconds', coalesce(max(${column}) filter (where ${key} = name), min(created_at)))`;
   const [comes, way] = order === 'asc' ? ['>', 'asc'] : ['<', 'desc'];
   const after =
     column === 'name'
@@ -90,7 +93,7 @@ export function listObjectsV2(app: FastifyInstance, room: StorageRoom): void {
     const hasNext = rows.length > limit;
     return {
       hasNext,
-      folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
+      folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name.slice(0, -1) })),
       objects: page
         .filter(({ id }) => id !== null)
         .map(({ at: _at, ...object }) => ({ ...object, key: object.name })),

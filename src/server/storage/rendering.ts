@@ -69,7 +69,9 @@ export async function rendered(
 ): Promise<{ bytes: Buffer; type: string }> {
   return inWorkshop(async () => {
     const source = await sourceOf(room, object);
-    const open = () => sharp(source, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: SECONDS });
+    // A wrong checksum spoils no pixel; a missing half does.
+    const open = () =>
+      sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).timeout({ seconds: SECONDS });
     try {
       const facts = await open().metadata();
       const isAvif = facts.format === 'heif' && facts.compression === 'av1';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
-import { EVENTS, Server } from '@tus/server';
+import { ERRORS, EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askerOf, bearerOfSignature, type Asker } from './access.ts';
 import { named } from './dialect.ts';
@@ -34,7 +34,10 @@ const asRequest = (request: FastifyRequest): Request =>
   });
 
 /** What is said to a client of this protocol, which reads true statuses and plain text. */
-const told = (error: StorageError) => ({ status_code: error.status, body: `${error.message}\n` });
+const told = (error: StorageError) =>
+  error.code === 'EntityTooLarge'
+    ? ERRORS.ERR_MAX_SIZE_EXCEEDED
+    : { status_code: error.status, body: `${error.message}\n` };
 
 export interface Resumable {
   expire(): Promise<number>;

@@ -17,6 +17,7 @@ import { signUpload } from './object-sign-upload.ts';
 import { signObject } from './object-sign.ts';
 import { uploadToSignedUrl } from './object-upload-signed.ts';
 import { uploadObject } from './object-upload.ts';
+import { health } from './health.ts';
 import { renderImage } from './render.ts';
 import { resumableUploads } from './resumable.ts';
 import { newStorageRoom, type StorageRoom } from './room.ts';
@@ -25,6 +26,7 @@ import { keepSwept } from './sweep.ts';
 type Endpoint = (app: FastifyInstance, room: StorageRoom) => void;
 
 const ASKING: Endpoint[] = [
+  health,
   listBuckets,
   createBucket,
   updateBucket,

@@ -13,13 +13,18 @@ test('a bucket is made, read, changed, emptied and deleted', async () => {
   const rules = { public: false, fileSizeLimit: '20mb', allowedMimeTypes: ['image/*', 'text/plain'] };
   expect((await service.createBucket('whole', rules)).data).toEqual({ name: 'whole' });
   expect((await service.createBucket('whole')).error).toMatchObject({ statusCode: '409', status: 400 });
-  expect((await service.getBucket('whole')).data).toMatchObject({
+  const told = {
     id: 'whole',
     name: 'whole',
+    owner: '',
     public: false,
     file_size_limit: 20_000_000,
     allowed_mime_types: ['image/*', 'text/plain'],
-  });
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  };
+  expect((await service.getBucket('whole')).data).toEqual(told);
+  expect((await service.listBuckets()).data).toContainEqual({ ...told, type: 'STANDARD' });
   expect((await service.updateBucket('whole', { public: true })).data?.message).toBe('Successfully updated');
   // What is not named stays.
   expect((await service.getBucket('whole')).data).toMatchObject({
@@ -93,4 +98,9 @@ test('size limits count what comes and not what is declared', async () => {
 test('the server’s own limit stands above every bucket', async () => {
   const { error } = await lab.service.createBucket('huge', { public: false, fileSizeLimit: '10gb' });
   expect(error).toMatchObject({ statusCode: '413' });
+});
+
+test('who watches the service learns that it is there', async () => {
+  for (const path of ['/status', '/statusz', '/version'])
+    expect((await lab.ask(path, { key: '' })).status).toBe(200);
 });

@@ -341,7 +341,20 @@ describe('lists', () => {
 
   test('with folders folded', async () => {
     const { data } = await lab.service.from('listed').listV2({ prefix: 'list/', with_delimiter: true });
-    expect(data?.folders.map(({ name }) => name)).toEqual(['list/sub/']);
+    expect(data?.folders).toEqual([{ name: 'list/sub/', key: 'list/sub' }]);
     expect(data?.objects.map(({ name }) => name)).toEqual(keys.filter((key) => !key.includes('sub')));
+  });
+
+  test('a folder is as old as its first object, whatever comes later', async () => {
+    await lab.service.createBucket('aged');
+    const aged = lab.service.from('aged');
+    for (const key of ['b/1', 'a/1', 'b/2']) await aged.upload(key, key);
+    await aged.update('b/1', 'again');
+    for (const column of ['created_at', 'updated_at'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const { data } = await aged.listV2({ with_delimiter: true, sortBy: { column, order } });
+        const names = data?.folders.map(({ name }) => name);
+        expect(names).toEqual(order === 'asc' ? ['b/', 'a/'] : ['a/', 'b/']);
+      }
   });
 });
