@@ -6,6 +6,8 @@ export interface Day {
   day: number;
 }
 
+const DAY = 86_400_000;
+
 /** Noon in universal time: safe from every time zone's edge. */
 export function noonOf({ year, month, day }: Day): Date {
   return new Date(Date.UTC(year, month - 1, day, 12));
@@ -33,4 +35,19 @@ export function daysAfter({ year, month, day }: Day, count: number): Day {
 /** 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: Day): number {
   return noonOf(day).getUTCDay();
+}
+
+/** Whole days since 1 January 1970, the same number for the same day everywhere. */
+export function dayNumber({ year, month, day }: Day): number {
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+export function dayOfNumber(number: number): Day {
+  const date = new Date(number * DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+export function daysOfMonth({ year, month }: Pick<Day, 'year' | 'month'>): Day[] {
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
 }

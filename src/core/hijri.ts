@@ -22,15 +22,27 @@ export function hijriMonthName(day: Day, locale: string, correction = 0): string
   return hijriParts(day, locale, 'long', correction).month;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs a hundred times its use. */
+function formatOf(locale: string, month: 'numeric' | 'long'): Intl.DateTimeFormat {
+  const key = `${locale} ${month}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(`${locale}-${CALENDAR}`, {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month,
+      day: 'numeric',
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 function hijriParts(day: Day, locale: string, month: 'numeric' | 'long', correction: number) {
-  const format = new Intl.DateTimeFormat(`${locale}-${CALENDAR}`, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month,
-    day: 'numeric',
-  });
-  const noon = noonOf({ ...day, day: day.day + correction });
+  const parts = formatOf(locale, month).formatToParts(noonOf({ ...day, day: day.day + correction }));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    format.formatToParts(noon).find((candidate) => candidate.type === type)?.value ?? '';
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { year: part('year'), month: part('month'), day: part('day') };
 }

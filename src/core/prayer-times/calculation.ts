@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { asrOfCountry, methodOfCountry } from '#core/prayer-times/country-method.ts';
+import { isAngleMethod } from '#core/prayer-times/method.ts';
+import type { Method } from '#core/prayer-times/method.ts';
+import { NO_MINUTES } from '#core/prayer-times/prayer.ts';
+
+/** Below 5° it is day, beyond 25° no authority goes: an angle of 0 would make Fajr the sunrise. */
+const angle = v.pipe(v.number(), v.minValue(5), v.maxValue(25));
+const offset = v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(60));
+
+const customSchema = v.object({
+  fajr: angle,
+  /** An angle, or minutes after Maghrib. */
+  isha: v.union([
+    v.object({ angle }),
+    v.object({ minutes: v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(180)) }),
+  ]),
+});
+export type CustomAngles = v.InferOutput<typeof customSchema>;
+
+const isMethod = (value: unknown): value is Method | 'automatic' =>
+  typeof value === 'string' &&
+  (value === 'automatic' || value === 'diyanet' || value === 'custom' || isAngleMethod(value));
+
+/** How somebody wants the times of their place to be reckoned. */
+export const calculationSchema = v.object({
+  method: v.custom<Method | 'automatic'>(isMethod),
+  custom: customSchema,
+  /** A shadow once an object's length (Shafi'i, Maliki, Hanbali) or twice (Hanafi), beyond its shadow at noon. */
+  asr: v.picklist(['automatic', 'earlier', 'later']),
+  /** What holds where twilight lasts all night. Diyanet and the Moonsighting Committee have rules of their own. */
+  highLatitude: v.picklist(['automatic', 'middleOfTheNight', 'seventhOfTheNight', 'twilightAngle']),
+  /** Whose times hold where the sun does not rise or set at all. */
+  polar: v.picklist(['nearestPlace', 'nearestDay']),
+  offsets: v.object({
+    fajr: offset,
+    sunrise: offset,
+    dhuhr: offset,
+    asr: offset,
+    maghrib: offset,
+    isha: offset,
+  }),
+  /** Days by which the place's sighting differs from Umm al-Qura; decides when it is Ramadan. */
+  hijriCorrection: v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)),
+});
+export type Calculation = v.InferOutput<typeof calculationSchema>;
+
+/** With every choice made for a place. */
+export interface SettledCalculation extends Calculation {
+  method: Method;
+  asr: 'earlier' | 'later';
+}
+
+export const AUTOMATIC: Calculation = {
+  method: 'automatic',
+  custom: { fajr: 18, isha: { angle: 17 } },
+  asr: 'automatic',
+  highLatitude: 'automatic',
+  polar: 'nearestPlace',
+  offsets: NO_MINUTES,
+  hijriCorrection: 0,
+};
+
+export function settled(calculation: Calculation, country: string | undefined): SettledCalculation {
+  return {
+    ...calculation,
+    method: calculation.method === 'automatic' ? methodOfCountry(country) : calculation.method,
+    asr: calculation.asr === 'automatic' ? asrOfCountry(country) : calculation.asr,
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { dayNumber } from '#core/day.ts';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { lateness, printedRow, printedTables } from '#tests/prayer-tables.ts';
+import { EVENTS } from '#core/prayer-times/prayer.ts';
+import { timetable } from '#core/prayer-times/timetable.ts';
+
+const DIYANET = { ...AUTOMATIC, method: 'diyanet' } as const;
+/** Known to hang on a hundredth of a degree: its summer is up to eleven minutes off with the coordinates given. */
+const UNLUCKY = new Set(['Eskilstuna']);
+
+const tables = printedTables('diyanet-tables.tsv').map(({ head, rows }) => {
+  const [name = '', latitude, longitude, zone = ''] = head;
+  const times = timetable({ name, zone, latitude: Number(latitude), longitude: Number(longitude) }, DIYANET);
+  const differences = rows.flatMap((row) => {
+    const printed = printedRow(row);
+    return lateness(times(printed.day), printed.times, zone);
+  });
+  return { name, differences };
+});
+
+describe('the timetables that Diyanet prints', () => {
+  test.each(tables.filter(({ name }) => !UNLUCKY.has(name)))('$name, to the minute', ({ differences }) => {
+    expect(differences.length).toBeGreaterThan(50);
+    expect(differences.filter((minutes) => Math.abs(minutes) > 2)).toEqual([]);
+  });
+
+  test('nearly all of their values within one minute', () => {
+    const all = tables.filter(({ name }) => !UNLUCKY.has(name)).flatMap(({ differences }) => differences);
+    const near = all.filter((minutes) => Math.abs(minutes) <= 1);
+    expect(all.length).toBeGreaterThan(10_000);
+    expect(near.length / all.length).toBeGreaterThan(0.999);
+  });
+});
+
+describe('the program of the reconstruction', () => {
+  const places = printedTables('diyanet-reference.tsv');
+
+  test.each(places.map(({ head, rows }) => [head.join(' '), { head, rows }] as const))(
+    'agrees at %s',
+    (_, { head, rows }) => {
+      const [latitude, longitude, zone = '', year] = head;
+      const times = timetable(
+        { name: zone, zone, latitude: Number(latitude), longitude: Number(longitude) },
+        DIYANET,
+      );
+      const differing = rows.flatMap((row) => {
+        const [date = '', ...expected] = row.split(' ');
+        const day = {
+          year: Number(year),
+          month: Number(date.slice(0, 2)),
+          day: Number(date.slice(2)),
+        };
+        const computed = times(day);
+        return EVENTS.flatMap((event, index) => {
+          const minutes = computed[event].getTime() / 60_000 - dayNumber(day) * 1440;
+          return expected[index] === '-' || minutes === Number(expected[index])
+            ? []
+            : [`${date} ${event}: ${minutes} for ${expected[index]}`];
+        });
+      });
+      expect(differing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import type { Day } from '#core/day.ts';
+
+/** The IANA name of a time zone, such as `Europe/Berlin`. */
+export type Zone = string;
+
+interface WallClock extends Day {
+  hour: number;
+  minute: number;
+}
+
+const formats = new Map<Zone, Intl.DateTimeFormat>();
+
+function formatOf(zone: Zone): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** What calendars and clocks of the zone show at an instant. */
+export function wallClock(instant: Date, zone: Zone): WallClock {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+export function dayAt(instant: Date, zone: Zone): Day {
+  const { year, month, day } = wallClock(instant, zone);
+  return { year, month, day };
+}
+
+/** Minutes after midnight on the clock. */
+export function clockMinutes(instant: Date, zone: Zone): number {
+  const { hour, minute } = wallClock(instant, zone);
+  return hour * 60 + minute;
+}
+
+/** `05:07` */
+export function clockTime(instant: Date, zone: Zone): string {
+  const { hour, minute } = wallClock(instant, zone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Minutes that the zone is ahead of universal time. */
+export function zoneOffset(instant: Date, zone: Zone): number {
+  const { year, month, day, hour, minute } = wallClock(instant, zone);
+  const asUniversal = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((asUniversal - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/** The instant when the zone's clocks show this; where they jump over it, the instant after the jump. */
+export function instantAt(day: Day, minutes: number, zone: Zone): Date {
+  const asUniversal = Date.UTC(day.year, day.month - 1, day.day, 0, minutes);
+  const guess = asUniversal - zoneOffset(new Date(asUniversal), zone) * 60_000;
+  return new Date(asUniversal - zoneOffset(new Date(guess), zone) * 60_000);
+}
+
+export function isZone(name: string): boolean {
+  try {
+    return formatOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
