@@ -123,6 +123,21 @@ describe('siblings', () => {
     ).toEqual([]);
   });
 
+  test('a function is a folder with its definition, and stands by itself', () => {
+    const folder = (path: string) => /^src\/server\/functions\/([^/]+)\//.exec(path)?.[1];
+    const names = new Set(sources.map(({ path }) => folder(path)).filter((name) => name !== undefined));
+    for (const name of names) {
+      const definition = sources.find(({ path }) => path === `src/server/functions/${name}/function.ts`);
+      expect(definition?.text, name).toMatch(/^export default defineFunction\(/m);
+    }
+    expect(
+      offenders('server', (source, imported) => {
+        const to = folder(imported);
+        return to !== undefined && folder(source.path) !== to;
+      }),
+    ).toEqual([]);
+  });
+
   test('rooms of the server that speak a protocol do not import each other', () => {
     const service = (path: string) =>
       /^src\/server\/(auth|rest|storage|realtime|functions)\//.exec(path)?.[1];

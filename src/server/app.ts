@@ -3,6 +3,9 @@ import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
 import { CORS } from './gateway/cors.ts';
+import type { ServerFunction } from './functions/definition.ts';
+import { FOUND } from './functions/found.ts';
+import { hostFunctions } from './functions/host.ts';
 import { answerFailures } from './gateway/failures.ts';
 import { measure } from './gateway/metrics.ts';
 import { operationRoutes } from './gateway/operation.ts';
@@ -15,7 +18,14 @@ import { storageRoutes } from './storage/routes.ts';
 /** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
 const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes, '/storage/v1': storageRoutes };
 
-export async function newApp(services: Services, site: SiteHost): Promise<FastifyInstance> {
+/** Of the product's functions, and of those that a program adds. */
+const functionRoutes = (added: Record<string, ServerFunction>) => hostFunctions({ ...FOUND, ...added });
+
+export async function newApp(
+  services: Services,
+  site: SiteHost,
+  functions: Record<string, ServerFunction> = {},
+): Promise<FastifyInstance> {
   const { config } = services;
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
@@ -39,7 +49,8 @@ export async function newApp(services: Services, site: SiteHost): Promise<Fastif
   protect(app, services);
   answerFailures(app);
   operationRoutes(app, services);
-  for (const [prefix, room] of Object.entries(ROOMS))
+  const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
+  for (const [prefix, room] of Object.entries(rooms))
     await app.register(
       async (scope) => {
         await scope.register(cors, CORS);

@@ -2,6 +2,7 @@ import { newApp } from './app.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
+import type { ServerFunction } from './functions/definition.ts';
 import { newTokens } from './gateway/tokens.ts';
 import type { Job } from './jobs/job.ts';
 import { KINDS } from './jobs/kinds.ts';
@@ -16,11 +17,12 @@ import { openSite } from './site/site.ts';
 /** What a program adds to the product; the product itself adds nothing. */
 export interface Additions {
   kinds?: readonly Job[];
+  functions?: Record<string, ServerFunction>;
 }
 
 export async function start(
   env: Record<string, string | undefined>,
-  { kinds = [] }: Additions = {},
+  { kinds = [], functions }: Additions = {},
 ): Promise<void> {
   const config = configFrom(env);
   const log = newLog(config.logLevel);
@@ -32,7 +34,7 @@ export async function start(
   const mail = newMailer(config, jobs, log);
   const services = { config, keys, database, tokens, jobs, mail, log };
   const site = await openSite(config, log);
-  const app = await newApp(services, site);
+  const app = await newApp(services, site, functions);
   const worker = startWorker(services, [...KINDS, ...kinds]);
 
   let stopping = false;

@@ -578,6 +578,7 @@ export type Database = {
       my_family_code: { Args: never; Returns: string };
       my_invite: { Args: never; Returns: Record<string, unknown>[] };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
+      my_standing: { Args: never; Returns: string };
       points_history: {
         Args: {
           _reason?: string;

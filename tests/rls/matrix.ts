@@ -303,6 +303,7 @@ export const TABLES: Record<string, Declared> = {
 export const FUNCTIONS: Record<string, string[]> = {
   'public.accept_privacy(text)': ['authenticated', 'service_role'],
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
+  'public.my_standing()': ['authenticated', 'service_role'],
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/database.ts';
+import { newAllowances, type Allowance } from '../gateway/allowances.ts';
 import { authError, LaterError, type AuthFailure } from './errors.ts';
 
-/** How often, within how many seconds, for one network address, account or mailbox. */
-interface Allowance {
-  times: number;
-  seconds: number;
+/** For one network address, account or mailbox. */
+interface Limited extends Allowance {
   failure?: AuthFailure;
 }
 
@@ -21,7 +18,7 @@ const LIMITS = {
   mailbox: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
   mailboxPause: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
   factor: { times: 15, seconds: 60 },
-} as const satisfies Record<string, Allowance>;
+} as const satisfies Record<string, Limited>;
 
 export type Limit = keyof typeof LIMITS;
 const isLimit = (name: string): name is Limit => Object.hasOwn(LIMITS, name);
@@ -34,43 +31,16 @@ export interface Limits {
 }
 
 export function newLimits(database: Database, factor: number): Limits {
-  const storeClient = {
-    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
-      database.statement('supabase_auth_admin', text, values),
-  };
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { times, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient,
-        storeType: 'client',
-        schemaName: 'auth',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        // Housekeeping does it.
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: Math.max(1, Math.round(times * factor)),
-        duration: seconds,
-        // Whoever is refused is remembered here too: a flood does not reach the database.
-        inMemoryBlockOnConsumed: Math.max(1, Math.round(times * factor)) + 1,
-      }),
-    ]),
-  );
+  const allowances = newAllowances(database, 'supabase_auth_admin', ['auth', 'rate_limits'], factor);
   const take = async (limit: Limit, subject: string) => {
-    const { failure = 'over_request_rate_limit' }: Allowance = LIMITS[limit];
-    try {
-      // Hashed: the table of limits is no list of addresses.
-      await limiters.get(limit)?.consume(createHash('sha256').update(subject).digest('base64url'));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      const message =
-        failure === 'over_email_send_rate_limit'
-          ? { message: `For security purposes, you can only request this after ${seconds} seconds.` }
-          : {};
-      throw authError(failure, { ...message, retryAfter: seconds });
-    }
+    const { failure = 'over_request_rate_limit', ...allowance }: Limited = LIMITS[limit];
+    const retryAfter = await allowances.take(limit, allowance, subject);
+    if (retryAfter === undefined) return;
+    const message =
+      failure === 'over_email_send_rate_limit'
+        ? { message: `For security purposes, you can only request this after ${retryAfter} seconds.` }
+        : {};
+    throw authError(failure, { ...message, retryAfter });
   };
   const takeAll = async (uses: Partial<Record<Limit, string>>) => {
     for (const [limit, subject] of Object.entries(uses)) if (isLimit(limit)) await take(limit, subject);
