@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newGuest, type Member } from '#tests/clients.ts';
+import { answer, openLab } from './lab.ts';
+
+const lab = openLab();
+afterEach(() => lab.turnClock(''));
+
+const code = async (child: Member) => String(await answer(child, 'my_family_code'));
+async function family(age: string | null) {
+  const [parent, child] = [await lab.aged('adult'), await lab.aged(age)];
+  expect(await answer(parent, 'link_child', { _code: await code(child) })).toBe(true);
+  if (age !== 'under_10')
+    expect(await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true })).toBe(true);
+  return { parent, child };
+}
+const ageOf = async ({ id }: Pick<Member, 'id'>) =>
+  (await lab.rows('select age_group from public.profiles where user_id = $1', [id]))[0]?.['age_group'];
+
+describe('an age', () => {
+  test('is told once, lowered always and raised by nobody but a parent or an admin', async () => {
+    const member = await lab.aged(null);
+    expect(await answer(member, 'set_age_group', { _age_group: '16_17' })).toBeNull();
+    expect(await answer(member, 'set_age_group', { _age_group: 'adult' })).toBe('age_raised_by_parent');
+    expect(await answer(member, 'set_age_group', { _age_group: '13_15' })).toBeNull();
+    expect(await answer(member, 'set_age_group', { _age_group: '16_17' })).toBe('age_raised_by_parent');
+    expect(await answer(member, 'set_age_group', { _age_group: 'ancient' })).toBe('age_group_invalid');
+    const stranger = await lab.aged('adult');
+    const raise = { _age_group: 'adult', _user_id: member.id };
+    expect(await answer(stranger, 'set_age_group', raise)).toBe('parents_only');
+    await lab.rows('insert into public.admins (user_id) values ($1)', [stranger.id]);
+    expect(await answer(stranger, 'set_age_group', raise)).toBeNull();
+    expect(await ageOf(member)).toBe('adult');
+  });
+
+  test('of nobody is refused like that of a stranger', async () => {
+    const member = await lab.aged('adult');
+    const wish = { _age_group: 'adult', _user_id: randomUUID() };
+    expect(await answer(member, 'set_age_group', wish)).toBe('parents_only');
+  });
+
+  test('is told by guests too', async () => {
+    const guest = await newGuest(lab.server);
+    expect(await answer(guest, 'set_age_group', { _age_group: 'under_10' })).toBeNull();
+    expect(await ageOf(guest)).toBe('under_10');
+  });
+
+  test('is told once however often it is told at once', async () => {
+    const member = await lab.aged(null);
+    const ages = ['13_15', 'adult', 'under_10', 'adult', '16_17', 'adult'];
+    await Promise.all(ages.map((_age_group) => answer(member, 'set_age_group', { _age_group })));
+    expect(await answer(member, 'set_age_group', { _age_group: 'adult' })).toBe('age_raised_by_parent');
+  });
+});
+
+describe('a parent', () => {
+  test('links a child by its code, and the child agrees', async () => {
+    const [parent, child] = [await lab.aged('adult'), await lab.aged('10_12')];
+    const typed = (await code(child)).toLowerCase().replace(/(.{5})/, '$1 - ');
+    expect(await answer(parent, 'link_child', { _code: typed })).toBe(true);
+    const told = (await child.client.rpc('my_family')).data as unknown[];
+    expect(told).toMatchObject([{ user_id: parent.id, relation: 'parent', approved: false }]);
+    const seen = (await parent.client.rpc('my_family')).data as unknown[];
+    expect(seen).toMatchObject([{ user_id: child.id, approved: false, age_group: null, language: null }]);
+    const early = { _child_id: child.id, _community: false };
+    expect(await answer(parent, 'set_child_rules', early)).toBe('parents_only');
+    expect(await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true })).toBe(true);
+    expect((await parent.client.rpc('my_family')).data).toMatchObject([
+      { relation: 'child', approved: true, age_group: '10_12', language: 'en', community: true },
+    ]);
+  });
+
+  test('is declined without a trace', async () => {
+    const [parent, child] = [await lab.aged('adult'), await lab.aged('13_15')];
+    await answer(parent, 'link_child', { _code: await code(child) });
+    await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: false });
+    expect((await parent.client.rpc('my_family')).data).toEqual([]);
+  });
+
+  test('of a child under 10 needs the code alone', async () => {
+    const { child } = await family('under_10');
+    expect((await child.client.rpc('my_family')).data).toMatchObject([{ approved: true }]);
+  });
+
+  test('is an adult, and an adult is no child', async () => {
+    const child = await lab.aged('13_15');
+    for (const age of ['16_17', null])
+      expect(await answer(await lab.aged(age), 'link_child', { _code: await code(child) })).toBe(
+        'adults_only',
+      );
+    expect(await answer(await lab.aged('adult'), 'my_family_code')).toBe('adult');
+  });
+
+  test('has one use of a code, within half an hour, and twenty tries a day', async () => {
+    const [parent, child] = [await lab.aged('adult'), await lab.aged('13_15')];
+    const first = await code(child);
+    expect(first).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
+    await lab.turnClock('31 minutes');
+    expect(await answer(parent, 'link_child', { _code: first })).toBe(false);
+    await lab.turnClock('');
+    const second = await code(child);
+    expect(await answer(parent, 'link_child', { _code: second })).toBe(true);
+    expect(await answer(await lab.aged('adult'), 'link_child', { _code: second })).toBe(false);
+    for (let turn = 0; turn < 20; turn += 1) await answer(parent, 'link_child', { _code: `WRONG${turn}` });
+    expect(await answer(parent, 'link_child', { _code: await code(child) })).toBe(false);
+  });
+
+  test('raises the age; an adult child has no parents', async () => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_age_group', { _age_group: '16_17', _user_id: child.id });
+    expect(await ageOf(child)).toBe('16_17');
+    await answer(parent, 'set_age_group', { _age_group: 'adult', _user_id: child.id });
+    expect((await parent.client.rpc('my_family')).data).toEqual([]);
+  });
+
+  test('ends the link; a child from 16 on, and not before', async () => {
+    const { parent, child } = await family('13_15');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(false);
+    await answer(parent, 'set_age_group', { _age_group: '16_17', _user_id: child.id });
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(true);
+    const again = await family('10_12');
+    expect(await answer(again.parent, 'end_family_link', { _user_id: again.child.id })).toBe(true);
+  });
+
+  test('sees settings, and nothing else of the child', async () => {
+    const { parent, child } = await family('10_12');
+    for (const table of ['profiles', 'points_accounts', 'privacy_acceptances', 'connections'])
+      expect([
+        table,
+        (await parent.client.from(table).select().neq('user_id', parent.id)).data ?? [],
+      ]).toEqual([table, []]);
+    await lab.give(child, 3);
+    expect((await parent.client.from('points_ledger').select()).data).toEqual([]);
+  });
+});
+
+describe('a parent’s rules', () => {
+  const asks = async (child: Member, age: string) =>
+    answer(child, 'request_connection', { _user_id: (await lab.aged(age)).id });
+
+  test('close the community, both ways', async () => {
+    const { parent, child } = await family('13_15');
+    const friend = await lab.aged('13_15');
+    const sees = async (who: Member) =>
+      (await who.client.from('public_profiles').select('user_id').eq('user_id', child.id)).data?.length;
+    expect([await asks(child, '13_15'), await sees(friend)]).toEqual([true, 1]);
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: false });
+    expect(await asks(child, '13_15')).toBe('family_only');
+    expect(await answer(friend, 'request_connection', { _user_id: child.id })).toBe(false);
+    expect([await sees(friend), await sees(child)]).toEqual([0, 0]);
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true });
+    expect([await asks(child, '13_15'), await sees(friend)]).toEqual([true, 1]);
+  });
+
+  test('are the parent’s to change', async () => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: false });
+    expect(await answer(child, 'set_child_rules', { _child_id: child.id, _community: true })).toBe(
+      'parents_only',
+    );
+    expect((await child.client.from('child_rules').update({ community: true }).select()).error?.code).toBe(
+      '42501',
+    );
+    expect((await child.client.from('child_rules').select('community,daily_minutes')).data).toEqual([
+      { community: false, daily_minutes: null },
+    ]);
+  });
+
+  test('go with the last parent', async () => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: false });
+    await answer(parent, 'end_family_link', { _user_id: child.id });
+    expect((await child.client.from('child_rules').select()).data).toEqual([]);
+    expect(await asks(child, '13_15')).toBe(true);
+  });
+
+  test('limit the minutes of a day; a minute is counted once', async () => {
+    const { parent, child } = await family('13_15');
+    expect(await answer(child, 'count_minute')).toBeNull();
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 5 });
+    const counted = await Promise.all(Array.from({ length: 10 }, () => answer(child, 'count_minute')));
+    expect(new Set(counted)).toEqual(new Set([4]));
+    for (let minute = 1; minute <= 4; minute += 1) {
+      expect(await asks(child, '13_15')).toBe(true);
+      await lab.turnClock(`${minute} minutes`);
+      await answer(child, 'count_minute');
+    }
+    expect(await answer(child, 'count_minute')).toBe(0);
+    expect(await asks(child, '13_15')).toBe('family_only');
+    await lab.turnClock('1 day');
+    expect(await asks(child, '13_15')).toBe(true);
+  });
+
+  test('take the parent’s day, and an unknown time zone for UTC', async () => {
+    const { parent, child } = await family('13_15');
+    const zone = async (time_zone: string) => {
+      await parent.client.from('profiles').update({ time_zone }).eq('user_id', parent.id);
+      const rules = { _child_id: child.id, _community: true, _daily_minutes: 5 };
+      expect(await answer(parent, 'set_child_rules', rules)).toBeNull();
+      return (await child.client.from('child_rules').select('time_zone').single()).data?.[
+        'time_zone'
+      ] as unknown;
+    };
+    expect(await zone('Europe/Berlin')).toBe('Europe/Berlin');
+    expect(await zone('Mars/Olympus')).toBe('UTC');
+  });
+});

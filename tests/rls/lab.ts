@@ -1,0 +1,76 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { newMember, type Member } from '#tests/clients.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { connected } from './people.ts';
+
+/** One server for the tests of a file, and a way behind it for what only it may set. */
+export interface Lab {
+  server: TestServer;
+  database: Client;
+  /** A new member of that age. */
+  aged(age: string | null): Promise<Member>;
+  /** Points from nowhere, in double entry like all others. */
+  give(member: Pick<Member, 'id'>, points: number, reason?: string): Promise<void>;
+  rows<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Turns the clock by which rules go; an empty text puts it right. */
+  turnClock(by: string): Promise<void>;
+}
+
+const CLOCK = (by: string) => `create or replace function private.clock() returns timestamptz
+  language sql stable set search_path = '' return now() + interval '${by}'`;
+
+export function openLab(): Lab {
+  let server: TestServer;
+  let database: Client;
+  let count = 0;
+  beforeAll(async () => {
+    server = await startServer();
+    database = await connected(server);
+  });
+  afterAll(async () => {
+    await database?.end();
+    await server?.stop();
+  });
+  return {
+    get server() {
+      return server;
+    },
+    get database() {
+      return database;
+    },
+    aged: async (age) => {
+      const member = await newMember(server);
+      await database.query('update public.profiles set age_group = $2 where user_id = $1', [member.id, age]);
+      return member;
+    },
+    give: async ({ id }, points, reason = 'test') => {
+      count += 1;
+      await database.query(
+        'select private.award_points(id, $2, $3, $4) from public.points_accounts where user_id = $1',
+        [id, points, reason, `given ${count}`],
+      );
+    },
+    rows: async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []) =>
+      (await database.query<Row>(sql, values)).rows,
+    turnClock: async (by) => {
+      await database.query(CLOCK(by === '' ? '0' : by));
+    },
+  };
+}
+
+/** What a function answers, or the name of its refusal. */
+export async function answer(
+  { client }: Pick<Member, 'client'>,
+  name: string,
+  values: Record<string, unknown> = {},
+): Promise<unknown> {
+  const { data, error } = await client.rpc(name, values);
+  if (error === null) return data as unknown;
+  return error.details === null || error.details === '' ? error.code : error.details;
+}
+
+export async function connect(one: Member, other: Member): Promise<void> {
+  await one.client.rpc('request_connection', { _user_id: other.id });
+  await other.client.rpc('accept_connection', { _user_id: one.id });
+}
