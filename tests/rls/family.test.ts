@@ -10,8 +10,10 @@ const code = async (child: Member) => String(await answer(child, 'my_family_code
 async function family(age: string | null) {
   const [parent, child] = [await lab.aged('adult'), await lab.aged(age)];
   expect(await answer(parent, 'link_child', { _code: await code(child) })).toBe(true);
-  if (age !== 'under_10')
-    expect(await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true })).toBe(true);
+  // A child under 10 is not asked.
+  expect(await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true })).toBe(
+    age !== 'under_10',
+  );
   return { parent, child };
 }
 const ageOf = async ({ id }: Pick<Member, 'id'>) =>

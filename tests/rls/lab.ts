@@ -1,13 +1,12 @@
-import type { Client } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { newMember, type Member } from '#tests/clients.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
-import { connected } from './people.ts';
 
 /** One server for the tests of a file, and a way behind it for what only it may set. */
 export interface Lab {
   server: TestServer;
-  database: Client;
+  database: Pool;
   /** A new member of that age. */
   aged(age: string | null): Promise<Member>;
   /** Points from nowhere, in double entry like all others. */
@@ -22,11 +21,13 @@ const CLOCK = (by: string) => `create or replace function private.clock() return
 
 export function openLab(): Lab {
   let server: TestServer;
-  let database: Client;
+  let database: Pool;
   let count = 0;
   beforeAll(async () => {
     server = await startServer();
-    database = await connected(server);
+    database = new Pool({ connectionString: server.databaseUrl, max: 8 });
+    // A server that stops at the end of a test takes its connections along.
+    database.on('error', () => undefined);
   });
   afterAll(async () => {
     await database?.end();

@@ -64,7 +64,7 @@ describe('a username', () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => newMember(lab.server)));
     const name = `Khadija${Date.now()}`;
     const answers = await Promise.all(members.map((member) => rename(member, name)));
-    expect(answers.toSorted()).toEqual(['changed', ...Array.from({ length: 7 }, () => 'taken')]);
+    expect(answers.map(String).toSorted()).toEqual(['changed', ...Array.from({ length: 7 }, () => 'taken')]);
   });
 
   test('is tried twenty times a day', async () => {
