@@ -1,0 +1,86 @@
+import { CalculationMethod, Coordinates, PrayerTimes, SunnahTimes } from 'adhan';
+import { describe, expect, test } from 'vitest';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
+import { timetable } from '#core/prayer-times/timetable.ts';
+import { clockMinutes } from '#core/zone.ts';
+
+const CAIRO = { name: 'Cairo', latitude: 30.04, longitude: 31.24, zone: 'Africa/Cairo', country: 'EG' };
+const ROSTOCK = {
+  name: 'Rostock',
+  latitude: 54.0887,
+  longitude: 12.14049,
+  zone: 'Europe/Berlin',
+  country: 'DE',
+};
+const DAY = { year: 2026, month: 11, day: 15 };
+
+describe('the night', () => {
+  test('has its middle and last third where adhan has them', () => {
+    const { midnight, lastThird } = courseOf(CAIRO, timetable(CAIRO, AUTOMATIC), DAY);
+    const computed = new PrayerTimes(
+      new Coordinates(CAIRO.latitude, CAIRO.longitude),
+      new Date(2026, 10, 15, 12),
+      CalculationMethod.Egyptian(),
+    );
+    const night = new SunnahTimes(computed);
+    expect(midnight).toEqual(night.middleOfTheNight);
+    expect(lastThird).toEqual(night.lastThirdOfTheNight);
+  });
+});
+
+test('voluntary prayer waits some twenty minutes after sunrise and before sunset in Cairo', () => {
+  const { forbidden, times } = courseOf(CAIRO, timetable(CAIRO, AUTOMATIC), DAY);
+  const minutes = ({ from, until }: { from: Date; until: Date }) =>
+    (until.getTime() - from.getTime()) / 60_000;
+  expect(minutes(forbidden.sunrise)).toBeGreaterThan(15);
+  expect(minutes(forbidden.sunrise)).toBeLessThan(35);
+  expect(minutes(forbidden.sunset)).toBeGreaterThan(15);
+  expect(minutes(forbidden.sunset)).toBeLessThan(35);
+  expect(forbidden.zenith.until).toEqual(times.dhuhr);
+});
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+describe('the next prayer', () => {
+  const times = timetable(ROSTOCK, AUTOMATIC);
+  const at = (iso: string) => prayerAt(ROSTOCK, times, new Date(iso));
+
+  /** Diyanet prints for Rostock on 15 May 2026: 03:28 05:02 13:13 17:28 21:14 22:37. */
+  test.each([
+    ['2026-05-15T01:00:00+02:00', 'fajr', '03:28', 'isha'],
+    ['2026-05-15T04:00:00+02:00', 'dhuhr', '13:13', 'fajr'],
+    ['2026-05-15T09:00:00+02:00', 'dhuhr', '13:13', null],
+    ['2026-05-15T13:13:00+02:00', 'asr', '17:28', 'dhuhr'],
+    ['2026-05-15T21:00:00+02:00', 'maghrib', '21:14', 'asr'],
+    ['2026-05-15T22:36:59+02:00', 'isha', '22:37', 'maghrib'],
+  ])('at %s is %s at %s, to the minute', (now, prayer, clock, current) => {
+    const found = at(now);
+    expect(found.next.prayer).toBe(prayer);
+    expect(Math.abs(clockMinutes(found.next.at, ROSTOCK.zone) - minutesOf(clock))).toBeLessThanOrEqual(1);
+    expect(found.current?.prayer ?? null).toBe(current);
+  });
+
+  test('after Isha is Fajr of the next day', () => {
+    const { next } = at('2026-05-15T23:30:00+02:00');
+    expect(next).toMatchObject({ prayer: 'fajr', day: { year: 2026, month: 5, day: 16 } });
+  });
+});
+
+test('an Isha after midnight belongs to the evening before', () => {
+  const glasgow = {
+    name: 'Glasgow',
+    latitude: 55.86,
+    longitude: -4.25,
+    zone: 'Europe/London',
+    country: 'GB',
+  };
+  const times = timetable(glasgow, {
+    ...AUTOMATIC,
+    method: 'muslimWorldLeague',
+    highLatitude: 'middleOfTheNight',
+  });
+  const { next, current } = prayerAt(glasgow, times, new Date('2026-06-21T00:30:00+01:00'));
+  expect(next).toMatchObject({ prayer: 'isha', day: { year: 2026, month: 6, day: 20 } });
+  expect(current?.prayer).toBe('maghrib');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { reasonFor } from '#core/prayer-times/reason.ts';
+
+const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
+const MECCA = { name: 'Mecca', latitude: 21.42, longitude: 39.83, zone: 'Asia/Riyadh', country: 'SA' };
+const WINTER = { year: 2026, month: 1, day: 10 };
+const SUMMER = { year: 2026, month: 6, day: 21 };
+
+describe('why this time', () => {
+  test('Fajr in a Berlin winter: 18° below the horizon by Diyanet', () => {
+    expect(reasonFor(BERLIN, AUTOMATIC, WINTER, 'fajr')).toMatchObject({
+      method: 'diyanet',
+      rule: { kind: 'angle', angle: 18 },
+      methodMinutes: 0,
+      estimate: null,
+      weakness: 'coordinates',
+    });
+  });
+
+  test('Fajr in a Berlin summer: estimated, since twilight does not end', () => {
+    expect(reasonFor(BERLIN, AUTOMATIC, SUMMER, 'fajr').estimate).toBe('takdir');
+    const league = { ...AUTOMATIC, method: 'muslimWorldLeague' } as const;
+    expect(reasonFor(BERLIN, league, SUMMER, 'fajr').estimate).toBe('seventhOfTheNight');
+    expect(reasonFor(BERLIN, league, WINTER, 'fajr').estimate).toBeNull();
+  });
+
+  test('Maghrib by Diyanet: sunset and seven minutes of caution', () => {
+    expect(reasonFor(BERLIN, AUTOMATIC, WINTER, 'maghrib')).toMatchObject({
+      rule: { kind: 'horizon' },
+      methodMinutes: 7,
+    });
+  });
+
+  test('Isha in Mecca: 90 minutes after Maghrib, 120 in Ramadan', () => {
+    const ramadan = { year: 2026, month: 2, day: 20 };
+    expect(reasonFor(MECCA, AUTOMATIC, WINTER, 'isha').rule).toEqual({
+      kind: 'afterMaghrib',
+      minutes: 90,
+      ramadan: false,
+    });
+    expect(reasonFor(MECCA, AUTOMATIC, ramadan, 'isha').rule).toEqual({
+      kind: 'afterMaghrib',
+      minutes: 120,
+      ramadan: true,
+    });
+  });
+
+  test('in Tromsø the sun does not rise in December', () => {
+    const tromso = { name: 'Tromsø', latitude: 69.65, longitude: 18.96, zone: 'Europe/Oslo' };
+    const december = { year: 2026, month: 12, day: 21 };
+    expect(reasonFor(tromso, AUTOMATIC, december, 'sunrise').estimate).toBe('polar');
+  });
+
+  test('three other methods stand beside it, with their distance in minutes', () => {
+    const { others, at } = reasonFor(MECCA, AUTOMATIC, WINTER, 'fajr');
+    expect(others.map(({ method }) => method)).toEqual(['diyanet', 'muslimWorldLeague', 'northAmerica']);
+    for (const other of others) expect(other.at.getTime() - at.getTime()).toBe(other.minutes * 60_000);
+    // 15° instead of 18.5° is a later Fajr.
+    expect(others.at(-1)?.minutes).toBeGreaterThan(10);
+  });
+});
