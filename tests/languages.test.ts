@@ -12,13 +12,19 @@ import {
 import type { Document, Mail, Words } from '#content/schema.ts';
 import { argumentsOf, pluralCategories } from '#tests/message.ts';
 
-/** Texts that are right in another language although they are the English ones: names and greetings. */
+/** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
   'Rafiq',
   'Assalamu alaikum',
   'Assalamu alaikum,',
   'Wassalam, Rafiq',
   'Software',
+  'Dhuhr',
+  'Asr',
+  'Maghrib',
+  'Witr',
+  'Pause',
+  'Menstruation',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

@@ -25,7 +25,7 @@ export interface Noted<Value> {
   value: Value;
   changedAt: number;
   /** The account has it, too. */
-  kept?: boolean;
+  kept?: true | undefined;
 }
 
 export type Notes<Value> = Readonly<Record<string, Noted<Value>>>;

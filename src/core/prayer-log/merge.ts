@@ -23,7 +23,7 @@ function laterNote<Value>(one: Noted<Value>, other: Noted<Value>): Noted<Value> 
   if (one.changedAt !== other.changedAt) return one.changedAt > other.changedAt ? one : other;
   const [text, otherText] = [JSON.stringify(one.value), JSON.stringify(other.value)];
   if (text !== otherText) return text > otherText ? one : other;
-  return one.kept ? one : other;
+  return other.kept && !one.kept ? other : one;
 }
 
 /** What the account does not have yet. */
@@ -60,7 +60,7 @@ function notesAfterAnswer<Value>(
   for (const [key, note] of Object.entries(answer)) {
     const known = all[key];
     const settled = !known || known.kept || sameNote(known, sent[key]);
-    const kept = { ...note, kept: true };
+    const kept = { ...note, kept: true as const };
     all[key] = settled ? kept : laterNote(known, kept);
   }
   return all;
@@ -68,4 +68,19 @@ function notesAfterAnswer<Value>(
 
 function sameNote<Value>(one: Noted<Value>, other: Noted<Value> | undefined): boolean {
   return one.changedAt === other?.changedAt && JSON.stringify(one.value) === JSON.stringify(other.value);
+}
+
+/** For a log that the account no longer has. */
+export function withNothingKept(log: PrayerLog): PrayerLog {
+  return {
+    entries: unkeepNotes(log.entries),
+    pauses: unkeepNotes(log.pauses),
+    qada: unkeepNotes(log.qada),
+  };
+}
+
+function unkeepNotes<Value>(notes: Notes<Value>): Notes<Value> {
+  return Object.fromEntries(
+    Object.entries(notes).map(([key, { value, changedAt }]) => [key, { value, changedAt }]),
+  );
 }

@@ -1,0 +1,49 @@
+import { daysAfter, isoDay, noonOf, weekdayOf } from '#core/day.ts';
+import type { Day } from '#core/day.ts';
+
+declare global {
+  namespace Intl {
+    interface Locale {
+      /** Newer than the library of types; browsers had it as a property first. */
+      getWeekInfo?(): { firstDay: number };
+      weekInfo?: { firstDay: number };
+    }
+  }
+}
+
+const MONDAY = 1;
+
+/** The day on which a week begins for readers of a language; Monday where the browser does not know. */
+export function firstWeekday(locale: string): number {
+  const known = new Intl.Locale(locale);
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? MONDAY) % 7;
+}
+
+/** The seven days around one. */
+export function weekOf(day: Day, firstDay: number): Day[] {
+  const start = daysAfter(day, -((weekdayOf(day) - firstDay + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => daysAfter(start, index));
+}
+
+/** The days of its month. */
+export function monthOf({ year, month }: Day): Day[] {
+  const { day: length } = daysAfter({ year, month: month + 1, day: 1 }, -1);
+  return Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
+}
+
+/** The same time a month earlier or later, on its first day. */
+export function monthsAfter({ year, month }: Day, count: number): Day {
+  return daysAfter({ year, month: month + count, day: 1 }, 0);
+}
+
+export function isSameDay(one: Day, other: Day): boolean {
+  return isoDay(one) === isoDay(other);
+}
+
+export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
+  return {
+    one: (day: Day) => format.format(noonOf(day)),
+    range: (from: Day, to: Day) => format.formatRange(noonOf(from), noonOf(to)),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { Lock } from 'lucide-react';
+import { isoDay } from '#core/day.ts';
+import type { Day } from '#core/day.ts';
+import { isEmpty } from '#core/prayer-log/log.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useAccountCopy } from '#web/prayer-log/account-copy.ts';
+import { AccountQuestion } from '#web/prayer-log/account-question.tsx';
+import { Calendar } from '#web/prayer-log/calendar.tsx';
+import { DayList } from '#web/prayer-log/day-list.tsx';
+import { dayFormat, isSameDay } from '#web/prayer-log/days.ts';
+import type en from '#web/prayer-log/en.json';
+import { NotesPart } from '#web/prayer-log/notes-part.tsx';
+import { useOwnLog } from '#web/prayer-log/own-log.ts';
+import { PausePart } from '#web/prayer-log/pause-part.tsx';
+import { QadaPart } from '#web/prayer-log/qada-part.tsx';
+import { followAccount } from '#web/prayer-log/sync.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** A private notebook of one's prayers; `today` is the day at the person's place. */
+export function PrayerLog({ today }: { today: Day }) {
+  const t = useText<typeof en>('prayer-log');
+  const { locale } = languageOf(useLanguage());
+  const { user } = useSession();
+  const isMember = user !== null && !user.isGuest;
+  const { wish } = useAccountCopy();
+  const log = useOwnLog();
+  const [picked, setPicked] = useState<Day | null>(null);
+  const chosen = picked ?? today;
+
+  useEffect(() => (isMember ? followAccount() : undefined), [isMember]);
+
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t('title')}</h2>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Lock className="size-4 shrink-0" aria-hidden="true" />
+          {t('intro')}
+        </p>
+      </header>
+      <Calendar today={today} chosen={chosen} onChoose={setPicked} />
+      <section className="grid gap-1">
+        <div className="flex min-h-12 items-center justify-between gap-2">
+          <h3 className="text-lg font-semibold" aria-live="polite">
+            {isSameDay(chosen, today)
+              ? t('today')
+              : dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).one(chosen)}
+          </h3>
+          {!isSameDay(chosen, today) && (
+            <Button look="quiet" className="-me-4" onClick={() => setPicked(null)}>
+              {t('today')}
+            </Button>
+          )}
+        </div>
+        <DayList day={isoDay(chosen)} />
+      </section>
+      {isMember && !isEmpty(log) && (wish === 'ask' || wish === 'gone') && (
+        <AccountQuestion gone={wish === 'gone'} />
+      )}
+      <div className="grid gap-3 border-t border-line pt-4">
+        <PausePart today={isoDay(today)} />
+        <QadaPart />
+        <NotesPart isMember={isMember} />
+      </div>
+    </Card>
+  );
+}
