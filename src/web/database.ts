@@ -139,18 +139,26 @@ export type Database = {
         Relationships: [];
       };
       home_settings: {
-        Row: { user_id: string; quick_access: string[] | null; start_hidden: boolean; updated_at: string };
+        Row: {
+          user_id: string;
+          quick_access: string[] | null;
+          start_hidden: boolean;
+          updated_at: string;
+          favourite_tools: string[];
+        };
         Insert: {
           user_id?: string;
           quick_access?: string[] | null;
           start_hidden?: boolean;
           updated_at?: string;
+          favourite_tools?: string[];
         };
         Update: {
           user_id?: string;
           quick_access?: string[] | null;
           start_hidden?: boolean;
           updated_at?: string;
+          favourite_tools?: string[];
         };
         Relationships: [];
       };

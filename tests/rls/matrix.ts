@@ -71,8 +71,8 @@ export const TABLES: Record<string, Declared> = {
       update: { ...oneself, guest: 'none' },
       delete: nobody,
     },
-    insertable: ['quick_access', 'start_hidden', 'user_id'],
-    updatable: ['quick_access', 'start_hidden'],
+    insertable: ['favourite_tools', 'quick_access', 'start_hidden', 'user_id'],
+    updatable: ['favourite_tools', 'quick_access', 'start_hidden'],
   },
   privacy_acceptances: {
     owner: 'user_id',

@@ -1,0 +1,1 @@
+export { MoonStar as default } from 'lucide-react';

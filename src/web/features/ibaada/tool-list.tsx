@@ -1,0 +1,53 @@
+import { Star } from 'lucide-react';
+import type en from '#web/features/ibaada/en.json';
+import { useTitles } from '#web/language/titles.ts';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type { Screen } from '#web/screen.ts';
+import { ScreenTile } from '#web/shell/screen-tile.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+
+interface ToolListProps {
+  tools: readonly Screen[];
+  favourites: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
+  const t = useText<typeof en>('ibaada');
+  const titleOf = useTitles();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {tools.map((tool) => {
+        const { title, summary } = titleOf(tool.id);
+        const chosen = favourites.includes(tool.id);
+        return (
+          <li
+            key={tool.id}
+            className="relative flex items-center gap-3 rounded-card border border-line bg-raised p-4 pe-2 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-gold"
+          >
+            <ScreenTile screen={tool} />
+            <div className="min-w-0 flex-1">
+              {/* The whole card leads there, while its name alone is what a screen reader reads as the link. */}
+              <ScreenLink
+                to={tool}
+                className="font-semibold outline-none after:absolute after:inset-0 after:rounded-card"
+              >
+                {title}
+              </ScreenLink>
+              <p className="text-sm text-muted">{summary}</p>
+            </div>
+            <IconButton
+              label={t(chosen ? 'unfavour' : 'favour', { tool: title })}
+              aria-pressed={chosen}
+              onClick={() => onToggle(tool.id)}
+              className="relative shrink-0 self-start text-muted aria-pressed:text-gold"
+            >
+              <Star className="size-5" fill={chosen ? 'currentColor' : 'none'} aria-hidden="true" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
