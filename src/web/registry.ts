@@ -5,8 +5,7 @@ const table = [
   { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor' },
   { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor' },
   { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
-  { id: 'ibaada', folder: 'features/ibaada', paths: ['/ibaada'], access: 'guest', place: 'bar' },
-  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
+  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'bar' },
   {
     id: 'privacy',
     folder: 'features/documents',

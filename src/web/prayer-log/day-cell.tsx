@@ -49,7 +49,10 @@ export function DayCell({ day, look, today, chosen, onChoose }: DayCellProps) {
           {DAILY_PRAYERS.map((prayer) => (
             <span
               key={prayer}
-              className={classNames('size-1.5 rounded-pill', DOTS[stateOn(log, iso, prayer) ?? 'missed'])}
+              className={classNames(
+                'size-1 rounded-pill @sm:size-1.5',
+                DOTS[stateOn(log, iso, prayer) ?? 'missed'],
+              )}
             />
           ))}
         </span>

@@ -27,7 +27,7 @@ export function DayList({ day }: { day: string }) {
   const t = useText<typeof en>('prayer-log');
   const { witr } = useDeviceNotes();
   return (
-    <div className="grid gap-3">
+    <div className="@container grid gap-3">
       <ul className="grid divide-y divide-line">
         {(witr ? LOGGED_PRAYERS : DAILY_PRAYERS).map((prayer) => (
           <li key={prayer} className="flex items-center justify-between gap-2 py-1.5">
@@ -36,7 +36,7 @@ export function DayList({ day }: { day: string }) {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted lg:hidden" aria-hidden="true">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted @xl:hidden" aria-hidden="true">
         {PRAYER_STATES.map((state) => {
           const Icon = ICONS[state];
           return (
@@ -66,12 +66,12 @@ function StateButtons({ day, prayer }: { day: string; prayer: LoggedPrayer }) {
             aria-pressed={known === state}
             onClick={() => changeLog((log, now) => withState(log, day, prayer, next, now))}
             className={classNames(
-              'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill border border-line text-muted transition-colors hover:border-primary lg:px-3',
+              'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill border border-line text-muted transition-colors hover:border-primary @xl:px-3',
               LOOKS[state],
             )}
           >
             <Icon className="size-5 shrink-0" aria-hidden="true" />
-            <span className="sr-only text-sm font-semibold lg:not-sr-only">{t(state)}</span>
+            <span className="sr-only text-sm font-semibold @xl:not-sr-only">{t(state)}</span>
           </button>
         );
       })}

@@ -19,16 +19,20 @@ export function firstWeekday(locale: string): number {
   return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? MONDAY) % 7;
 }
 
-/** The seven days around one. */
-export function weekOf(day: Day, firstDay: number): Day[] {
-  const start = daysAfter(day, -((weekdayOf(day) - firstDay + 7) % 7));
-  return Array.from({ length: 7 }, (_, index) => daysAfter(start, index));
+/** Seven days up to one and with it: what lies behind, never what is still to come. */
+export function weekUpTo(day: Day): Day[] {
+  return Array.from({ length: 7 }, (_, index) => daysAfter(day, index - 6));
 }
 
 /** The days of its month. */
 export function monthOf({ year, month }: Day): Day[] {
   const { day: length } = daysAfter({ year, month: month + 1, day: 1 }, -1);
   return Array.from({ length }, (_, index) => ({ year, month, day: index + 1 }));
+}
+
+/** How many days of the week that a month begins in lie before it. */
+export function daysBeforeMonth({ year, month }: Day, firstDay: number): number {
+  return (weekdayOf({ year, month, day: 1 }) - firstDay + 7) % 7;
 }
 
 /** The same time a month earlier or later, on its first day. */

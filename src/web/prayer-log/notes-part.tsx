@@ -7,6 +7,7 @@ import type en from '#web/prayer-log/en.json';
 import { removeAccountCopy, syncState } from '#web/prayer-log/sync.ts';
 import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -31,8 +32,7 @@ export function NotesPart({ isMember }: { isMember: boolean }) {
   }
 
   return (
-    <details>
-      <summary className="flex min-h-11 items-center font-semibold">{t('notes')}</summary>
+    <Disclosure title={t('notes')}>
       <div className="grid gap-3 pt-1">
         <p className="text-sm text-muted">
           {!isMember ? t('notesGuest') : kept ? t('notesAccount') : t('notesDevice')}
@@ -61,6 +61,6 @@ export function NotesPart({ isMember }: { isMember: boolean }) {
         </div>
         <DeleteNotes open={deleting} kept={kept} onClose={() => setDeleting(false)} />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -10,6 +10,7 @@ import { noteReason, REASONS, useDeviceNotes } from '#web/prayer-log/device-note
 import type en from '#web/prayer-log/en.json';
 import { changeLog, useOwnLog } from '#web/prayer-log/own-log.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -41,16 +42,13 @@ export function PausePart({ today }: { today: string }) {
       />
       {pause && <PauseDetails pause={pause} today={today} />}
       {earlier.length > 0 && (
-        <details className="text-sm">
-          <summary className="flex min-h-11 items-center font-semibold text-primary">
-            {t('earlierPauses')}
-          </summary>
-          <ul className="grid">
+        <Disclosure title={t('earlierPauses')}>
+          <ul className="grid text-sm">
             {earlier.map((pause) => (
               <EarlierPause key={pause.id} pause={pause} />
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );
@@ -65,7 +63,7 @@ function PauseDetails({ pause, today }: { pause: KnownPause; today: string }) {
     changeLog((log, now) => withPause(log, pause.id, { from, to: pause.to }, now));
   return (
     <div className="grid gap-3 rounded-field bg-gold-soft p-4">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 @xl:grid-cols-2">
         <TextField
           label={t('pauseSince')}
           type="date"

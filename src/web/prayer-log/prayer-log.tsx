@@ -35,7 +35,7 @@ export function PrayerLog({ today }: { today: Day }) {
   useEffect(() => (isMember ? followAccount() : undefined), [isMember]);
 
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h2 className="text-xl font-semibold">{t('title')}</h2>
         <p className="flex items-center gap-2 text-sm text-muted">
@@ -43,22 +43,24 @@ export function PrayerLog({ today }: { today: Day }) {
           {t('intro')}
         </p>
       </header>
-      <Calendar today={today} chosen={chosen} onChoose={setPicked} />
-      <section className="grid gap-1">
-        <div className="flex min-h-12 items-center justify-between gap-2">
-          <h3 className="text-lg font-semibold" aria-live="polite">
-            {isSameDay(chosen, today)
-              ? t('today')
-              : dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).one(chosen)}
-          </h3>
-          {!isSameDay(chosen, today) && (
-            <Button look="quiet" className="-me-4" onClick={() => setPicked(null)}>
-              {t('today')}
-            </Button>
-          )}
-        </div>
-        <DayList day={isoDay(chosen)} />
-      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @4xl:grid-cols-2">
+        <Calendar today={today} chosen={chosen} onChoose={setPicked} />
+        <section className="grid content-start gap-1">
+          <div className="flex min-h-12 items-center justify-between gap-2">
+            <h3 className="text-lg font-semibold" aria-live="polite">
+              {isSameDay(chosen, today)
+                ? t('today')
+                : dayFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).one(chosen)}
+            </h3>
+            {!isSameDay(chosen, today) && (
+              <Button look="quiet" className="-me-4" onClick={() => setPicked(null)}>
+                {t('today')}
+              </Button>
+            )}
+          </div>
+          <DayList day={isoDay(chosen)} />
+        </section>
+      </div>
       {isMember && !isEmpty(log) && (wish === 'ask' || wish === 'gone') && (
         <AccountQuestion gone={wish === 'gone'} />
       )}

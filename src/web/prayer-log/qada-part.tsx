@@ -9,6 +9,7 @@ import type en from '#web/prayer-log/en.json';
 import { changeLog, useOwnLog } from '#web/prayer-log/own-log.ts';
 import { QadaNumbers } from '#web/prayer-log/qada-numbers.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** Prayers that are still to be made up, counted down one by one. */
 export function QadaPart() {
@@ -22,13 +23,14 @@ export function QadaPart() {
   const owed = sum((prayer) => qadaOwed(log, prayer));
   const madeUp = sum((prayer) => qadaMadeUp(log, prayer));
   return (
-    <details>
-      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-        {t('qada')}
+    <Disclosure
+      title={t('qada')}
+      aside={
         <span className="rounded-pill bg-sunken px-3 text-sm tabular-nums">
           {t('qadaTotal', { count: owed })}
         </span>
-      </summary>
+      }
+    >
       <div className="grid gap-2 pt-1">
         <p className="text-sm text-muted">{t('qadaText')}</p>
         <ul className="grid divide-y divide-line">
@@ -37,14 +39,14 @@ export function QadaPart() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted">{t('qadaMadeUp', { count: madeUp })}</p>
+          <p className="text-sm text-muted">{madeUp > 0 && t('qadaMadeUp', { count: madeUp })}</p>
           <Button look="quiet" className="-me-4" onClick={() => setSetting(true)}>
             {t('qadaSet')}
           </Button>
         </div>
       </div>
       <QadaNumbers open={setting} prayers={prayers} onClose={() => setSetting(false)} />
-    </details>
+    </Disclosure>
   );
 }
 

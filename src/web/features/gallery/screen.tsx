@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { PrayerLog } from '#web/prayer-log/prayer-log.tsx';
 import { Dawn } from '#web/theme/artwork/dawn.tsx';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import { Mark } from '#web/theme/artwork/mark.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -61,6 +63,7 @@ export default function GalleryScreen() {
         </Button>
         <Spinner label="Loading" />
       </Shelf>
+      <PrayerLog today={{ year: 2026, month: 11, day: 15 }} />
       <Shelf title="Artwork">
         <div className="relative grid h-72 place-items-center overflow-hidden rounded-card bg-night text-dawn">
           <Lattice className="absolute inset-0 opacity-20" />
@@ -114,6 +117,9 @@ function Choices() {
           { id: 'b', label: 'Second', onSelect: () => toast('Second') },
         ]}
       />
+      <Disclosure title="Disclosure" aside="12">
+        Content
+      </Disclosure>
       <Button look="soft" onClick={() => setOpen(true)}>
         Dialog
       </Button>

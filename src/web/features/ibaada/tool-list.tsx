@@ -41,9 +41,9 @@ export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
               label={t(chosen ? 'unfavour' : 'favour', { tool: title })}
               aria-pressed={chosen}
               onClick={() => onToggle(tool.id)}
-              className="relative shrink-0 self-start text-muted aria-pressed:text-gold"
+              className="relative shrink-0 self-start text-muted aria-pressed:text-gold-ink"
             >
-              <Star className="size-5" fill={chosen ? 'currentColor' : 'none'} aria-hidden="true" />
+              <Star className={chosen ? 'size-5 fill-gold' : 'size-5'} aria-hidden="true" />
             </IconButton>
           </li>
         );

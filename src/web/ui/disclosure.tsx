@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+
+interface DisclosureProps {
+  title: ReactNode;
+  /** Stands at the end of the line, open or not. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is there for those who look for it. The browser's own: it opens for "find in page", too. */
+export function Disclosure({ title, aside, children }: DisclosureProps) {
+  return (
+    <details className="group/disclosure">
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-field font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{title}</span>
+        {aside}
+        <ChevronDown
+          className="size-5 shrink-0 text-muted transition-[rotate] group-open/disclosure:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}
