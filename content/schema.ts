@@ -52,6 +52,8 @@ export const mailSchema = v.strictObject({
   email_change: letterSchema,
   reauthentication: letterSchema,
   password_changed: letterSchema,
+  export_ready: letterSchema,
+  account_deletion: letterSchema,
 });
 
 export type Language = v.InferOutput<typeof languageSchema>;

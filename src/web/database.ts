@@ -5,6 +5,12 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: { user_id: string; requested_at: string; due_at: string };
+        Insert: { user_id: string; requested_at?: string; due_at: string };
+        Update: { user_id?: string; requested_at?: string; due_at?: string };
+        Relationships: [];
+      };
       admins: {
         Row: { user_id: string; granted_by: string | null; created_at: string };
         Insert: { user_id: string; granted_by?: string | null; created_at?: string };
@@ -99,6 +105,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      data_exports: {
+        Row: {
+          id: string;
+          user_id: string;
+          created_at: string;
+          ready_at: string | null;
+          expires_at: string | null;
+          fetched_at: string | null;
+          link_hash: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          created_at?: string;
+          ready_at?: string | null;
+          expires_at?: string | null;
+          fetched_at?: string | null;
+          link_hash?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          created_at?: string;
+          ready_at?: string | null;
+          expires_at?: string | null;
+          fetched_at?: string | null;
+          link_hash?: string | null;
+        };
+        Relationships: [];
+      };
       family_links: {
         Row: { parent_id: string; child_id: string; created_at: string; approved_at: string | null };
         Insert: { parent_id: string; child_id: string; created_at?: string; approved_at?: string | null };
@@ -163,13 +199,21 @@ export type Database = {
         Relationships: [];
       };
       points_accounts: {
-        Row: { id: string; kind: string; user_id: string | null; balance: number; created_at: string };
+        Row: {
+          id: string;
+          kind: string;
+          user_id: string | null;
+          balance: number;
+          created_at: string;
+          pseudonym: string | null;
+        };
         Insert: {
           id?: string;
           kind?: string;
           user_id?: string | null;
           balance?: number;
           created_at?: string;
+          pseudonym?: string | null;
         };
         Update: {
           id?: string;
@@ -177,6 +221,7 @@ export type Database = {
           user_id?: string | null;
           balance?: number;
           created_at?: string;
+          pseudonym?: string | null;
         };
         Relationships: [];
       };
@@ -570,14 +615,22 @@ export type Database = {
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
       block_user: { Args: { _user_id: string }; Returns: undefined };
+      collect_export: { Args: { _id: string }; Returns: Record<string, unknown>[] };
       count_minute: { Args: never; Returns: number };
+      delete_my_account: { Args: never; Returns: string };
+      deletion_notice: { Args: { _user_id: string }; Returns: Record<string, unknown>[] };
+      due_deletions: { Args: never; Returns: string[] };
       end_family_link: { Args: { _user_id: string }; Returns: boolean };
       end_my_session: { Args: { _id: string }; Returns: boolean };
+      erase_account: { Args: { _user_id: string }; Returns: boolean };
+      export_link: { Args: { _id: string }; Returns: string };
+      finish_export: { Args: { _id: string }; Returns: Record<string, unknown>[] };
       gift_points: {
         Args: { _to: string; _amount: number; _key: string; _note?: string };
         Returns: Record<string, unknown>[];
       };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
+      keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
       leaderboard: { Args: { _period?: string; _after?: string; _limit?: number }; Returns: Json };
       link_child: { Args: { _code: string }; Returns: boolean };
       my_blocks: { Args: never; Returns: Record<string, unknown>[] };
@@ -600,6 +653,7 @@ export type Database = {
       redeem_reward: { Args: { _reward_id: string }; Returns: number };
       remove_connection: { Args: { _user_id: string }; Returns: boolean };
       request_connection: { Args: { _user_id: string }; Returns: boolean };
+      request_export: { Args: never; Returns: string };
       set_age_group: { Args: { _age_group: string; _user_id?: string }; Returns: undefined };
       set_avatar: { Args: { _path: string }; Returns: undefined };
       set_child_rules: {
@@ -612,6 +666,8 @@ export type Database = {
         Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
         Returns: Json;
       };
+      take_export: { Args: { _token: string }; Returns: Record<string, unknown>[] };
+      tidy_accounts: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
     };
     Enums: { [_ in never]: never };

@@ -168,11 +168,15 @@ describe('the ledger', () => {
       `select private.award_points(id, 3, 'gift', 'x') from public.points_accounts where user_id = $1`,
       [id],
     );
-    await database.query('delete from auth.users where id = $1', [id]);
-    const { rows } = await database.query<{ balance: string }>(
-      'select balance from public.points_accounts where user_id = $1',
+    const { rows: accounts } = await database.query<{ id: string }>(
+      'select id from public.points_accounts where user_id = $1',
       [id],
     );
-    expect(rows).toEqual([{ balance: '3' }]);
+    await database.query('delete from auth.users where id = $1', [id]);
+    const { rows } = await database.query<Record<string, unknown>>(
+      'select balance, user_id from public.points_accounts where id = $1',
+      [accounts[0]?.id],
+    );
+    expect(rows).toEqual([{ balance: '3', user_id: null }]);
   });
 });

@@ -10,6 +10,8 @@ const KINDS: LetterKind[] = [
   'email_change',
   'reauthentication',
   'password_changed',
+  'export_ready',
+  'account_deletion',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
 const code = { digits: '042042', minutes: 10 };

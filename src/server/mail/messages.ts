@@ -7,7 +7,7 @@ export interface LetterFacts {
   language: string;
   /** The address that the text speaks of, where it is not the recipient's. */
   email?: string;
-  link?: { address: string; minutes: number };
+  link?: { address: string; minutes?: number };
   code?: { digits: string; minutes: number };
 }
 
@@ -33,7 +33,8 @@ export function letter(kind: LetterKind, { to, language, email = to, link, code 
   const text = [
     common.greeting,
     body,
-    ...(link === undefined ? [] : [`${own.action ?? own.heading}:\n${link.address}`, expires(link.minutes)]),
+    ...(link === undefined ? [] : [`${own.action ?? own.heading}:\n${link.address}`]),
+    ...(link?.minutes === undefined ? [] : [expires(link.minutes)]),
     ...(code === undefined ? [] : [`${codeLine}\n${expires(code.minutes)}`]),
     own.ignore,
     common.signature,
@@ -54,7 +55,7 @@ ${
     ? ''
     : paragraph(
         `<a href="${safe(link.address)}" style="display:inline-block;padding:12px 24px;background:#0f5c47;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600;">${safe(own.action ?? own.heading)}</a>`,
-      ) + paragraph(safe(expires(link.minutes)), quiet)
+      ) + (link.minutes === undefined ? '' : paragraph(safe(expires(link.minutes)), quiet))
 }
 ${
   code === undefined || codeLine === undefined
