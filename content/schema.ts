@@ -56,6 +56,9 @@ export const mailSchema = v.strictObject({
   account_deletion: letterSchema,
 });
 
+/** `<language>/push.json`: `<text>.title` and `<text>.body` of every notification. Its shape is that of a screen's words. */
+export const pushSchema = wordsSchema;
+
 export type Language = v.InferOutput<typeof languageSchema>;
 export type Words = v.InferOutput<typeof wordsSchema>;
 export type Document = v.InferOutput<typeof documentSchema>;

@@ -7,6 +7,7 @@ import {
   documentVersionsSchema,
   languageSchema,
   mailSchema,
+  pushSchema,
   wordsSchema,
 } from '#content/schema.ts';
 import type { Document, Mail, Words } from '#content/schema.ts';
@@ -66,7 +67,7 @@ function mailWords(mail: Mail): Words {
   return Object.fromEntries(letters.flat());
 }
 
-/** Every set of words of a language by its name: the screens and the mails. */
+/** Every set of words of a language by its name: the screens, the mails and the notifications. */
 function packsOf(code: string): Map<string, Words> {
   const mail = checked(mailSchema, join(content, code, 'mail.json'));
   const screens =
@@ -76,7 +77,8 @@ function packsOf(code: string): Map<string, Words> {
           (name) =>
             [basename(name, '.json'), checked(wordsSchema, join(content, code, 'screens', name))] as const,
         );
-  return new Map([...screens, ['mail', mailWords(mail)]]);
+  const push = checked(pushSchema, join(content, code, 'push.json'));
+  return new Map([...screens, ['mail', mailWords(mail)], ['push', push]]);
 }
 
 function textsOf({ title, intro, sections }: Document): string[] {

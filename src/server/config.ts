@@ -79,6 +79,7 @@ const Environment = v.object({
     v.picklist(['commit', 'commit-allow-override', 'rollback', 'rollback-allow-override']),
     'commit',
   ),
+  PUSH_HOSTS: list(''),
   STORAGE_FILE_SIZE_LIMIT: number(String(50 * 1024 * 1024), 1, 5_000_000_000),
   STORAGE_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   STORAGE_S3_BUCKET: v.optional(v.string()),
@@ -143,6 +144,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     trustedProxies: set.TRUSTED_PROXIES,
     metricsToken: set.METRICS_TOKEN,
     imprintFile: set.IMPRINT_FILE,
+    /** Push services of the operator's own, which may have private addresses. */
+    pushHosts: set.PUSH_HOSTS,
     rest: {
       schemas: set.PGRST_DB_SCHEMAS,
       extraSearchPath: set.PGRST_DB_EXTRA_SEARCH_PATH,

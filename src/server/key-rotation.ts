@@ -1,8 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { keyFile, keyFilePath, newSigningKey, signingKeys, type SigningKey } from './keys.ts';
+import { keyFile, keyFilePath, newSigningKey, replaceKeyFile, signingKeys, type SigningKey } from './keys.ts';
 
 /** Seconds from publishing a key to signing with it: clients keep the published keys for ten minutes. */
 const NOTICE = 11 * 60;
@@ -29,13 +28,7 @@ export async function rotateSigningKey(
   const next: SigningKey = { ...(await newSigningKey()), use_from: now + NOTICE };
   const long = activeKey(file.signing, now - FAREWELL);
   const kept = file.signing.filter((key) => (key.use_from ?? 0) >= (long?.use_from ?? 0));
-  const path = keyFilePath(config.dataDir);
-  const draft = `${path}.${process.pid}`;
-  const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(JSON.stringify({ ...file, signing: [...kept, next] }, null, 2));
-  await handle.sync();
-  await handle.close();
-  await rename(draft, path);
+  await replaceKeyFile(config.dataDir, { ...file, signing: [...kept, next] });
   return next;
 }
 

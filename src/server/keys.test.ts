@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
 import { newTokens } from './gateway/tokens.ts';
-import { loadKeys } from './keys.ts';
+import { keyFile, loadKeys, replaceKeyFile } from './keys.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -63,3 +63,17 @@ test.each(['ES256', 'RS256'])(
     expect((await tokens.verify(token)).sub).toBe('someone');
   },
 );
+
+test('a key file of the first releases gains the keys of notifications, and keeps them', async () => {
+  const config = configFrom({ DATA_DIR: join(folder, 'older') });
+  const { vapid, secret } = await loadKeys(config);
+  expect(Buffer.from(vapid.publicKey, 'base64url')).toHaveLength(65);
+  const file = await keyFile(config.dataDir);
+  await replaceKeyFile(config.dataDir, { ...file, vapid: undefined });
+  expect((await loadKeys(config)).vapid).toEqual(vapid);
+  // Processes that share a secret and no folder agree.
+  const apart = configFrom({ DATA_DIR: join(folder, 'apart'), JWT_SECRET: secret });
+  expect((await loadKeys(apart)).vapid).toEqual(vapid);
+  const changed = configFrom({ DATA_DIR: join(folder, 'older'), JWT_SECRET: 'x'.repeat(40) });
+  expect((await loadKeys(changed)).vapid).toEqual(vapid);
+});

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import * as v from 'valibot';
 import { ConfigError, type Config } from './config.ts';
 import { codeOf } from './errors.ts';
+import { vapidFrom, type VapidKeys } from './vapid.ts';
 
 /** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
 export type SigningKey = JWK & { use_from?: number };
@@ -12,8 +13,14 @@ export type SigningKey = JWK & { use_from?: number };
 const Jwk = v.looseObject({ kty: v.string(), use_from: v.optional(v.number()) });
 
 /** What `DATA_DIR/keys.json` holds: everything secret that the instance made for itself. */
-const KeyFile = v.object({ secret: v.string(), signing: v.array(Jwk), databasePassword: v.string() });
-export type KeyFile = { secret: string; signing: SigningKey[]; databasePassword: string };
+const KeyFile = v.object({
+  secret: v.string(),
+  signing: v.array(Jwk),
+  databasePassword: v.string(),
+  // Files of the first releases have none.
+  vapid: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
+});
+export type KeyFile = Omit<v.InferOutput<typeof KeyFile>, 'signing'> & { signing: SigningKey[] };
 
 /** What an operator's key file may look like: a JWK set, or a bare list of keys. */
 const OperatorKeys = v.union([
@@ -30,6 +37,8 @@ export interface Keys {
   acceptsSharedSecret: boolean;
   /** Private ES256 keys: the one that signs, those that did, and the one that will. */
   signing: SigningKey[];
+  /** By which push services know this instance; browsers bind their subscriptions to the public one. */
+  vapid: VapidKeys;
   /** Password of the embedded superuser. */
   databasePassword: string;
   anonKey: string;
@@ -72,6 +81,20 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys.json');
 
+async function draftOf(dataDir: string, keys: KeyFile): Promise<string> {
+  const draft = `${keyFilePath(dataDir)}.${randomBytes(6).toString('hex')}`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(JSON.stringify(keys, null, 2));
+  await handle.sync();
+  await handle.close();
+  return draft;
+}
+
+/** Puts changed keys in the place of those in the file, whole. */
+export async function replaceKeyFile(dataDir: string, keys: KeyFile): Promise<void> {
+  await rename(await draftOf(dataDir, keys), keyFilePath(dataDir));
+}
+
 /** Written whole and linked into place: of several starting processes one wins and all read its file. */
 export async function keyFile(dataDir: string): Promise<KeyFile> {
   const file = keyFilePath(dataDir);
@@ -84,11 +107,7 @@ export async function keyFile(dataDir: string): Promise<KeyFile> {
     signing: [await newSigningKey()],
     databasePassword: randomBytes(24).toString('base64url'),
   };
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(JSON.stringify(made, null, 2));
-  await handle.sync();
-  await handle.close();
+  const draft = await draftOf(dataDir, made);
   try {
     await link(draft, file);
   } catch (error) {
@@ -126,6 +145,9 @@ export async function loadKeys(config: Config): Promise<Keys> {
   }
   const file = await keyFile(config.dataDir);
   const secret = jwtSecret ?? file.secret;
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  const vapid = file.vapid ?? vapidFrom(derived);
+  if (file.vapid === undefined) await replaceKeyFile(config.dataDir, { ...file, vapid });
   return {
     secret,
     acceptsSharedSecret: jwtSecret !== undefined,
@@ -133,6 +155,7 @@ export async function loadKeys(config: Config): Promise<Keys> {
     databasePassword: file.databasePassword,
     anonKey: await apiKey(secret, 'anon'),
     serviceKey: await apiKey(secret, 'service_role'),
-    derived: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
+    vapid,
+    derived,
   };
 }

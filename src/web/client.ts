@@ -5,6 +5,8 @@ import { notedFetch } from '#web/connection.ts';
 export interface SiteConfig {
   supabaseUrl: string;
   supabaseAnonKey: string;
+  /** What a subscription to notifications is bound to. */
+  pushKey: string;
   features: Readonly<Record<string, unknown>>;
 }
 

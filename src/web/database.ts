@@ -563,6 +563,45 @@ export type Database = {
           },
         ];
       };
+      push_subscriptions: {
+        Row: {
+          id: string;
+          user_id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          language: string;
+          device: string;
+          failures: number;
+          created_at: string;
+          delivered_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          language: string;
+          device?: string;
+          failures?: number;
+          created_at?: string;
+          delivered_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          endpoint?: string;
+          p256dh?: string;
+          auth?: string;
+          language?: string;
+          device?: string;
+          failures?: number;
+          created_at?: string;
+          delivered_at?: string | null;
+        };
+        Relationships: [];
+      };
       reward_redemptions: {
         Row: { reward_id: string; user_id: string; transfer_id: string; created_at: string };
         Insert: { reward_id: string; user_id: string; transfer_id: string; created_at?: string };
@@ -651,6 +690,10 @@ export type Database = {
         Returns: Record<string, unknown>[];
       };
       redeem_reward: { Args: { _reward_id: string }; Returns: number };
+      register_push: {
+        Args: { _endpoint: string; _p256dh: string; _auth: string; _language?: string; _device?: string };
+        Returns: string;
+      };
       remove_connection: { Args: { _user_id: string }; Returns: boolean };
       request_connection: { Args: { _user_id: string }; Returns: boolean };
       request_export: { Args: never; Returns: string };
@@ -668,7 +711,9 @@ export type Database = {
       };
       take_export: { Args: { _token: string }; Returns: Record<string, unknown>[] };
       tidy_accounts: { Args: never; Returns: undefined };
+      try_push: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
+      unregister_push: { Args: { _endpoint: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
 import type { PrecacheEntry } from 'serwist';
+import { openNotification, showNotification } from '#web/notification.ts';
 import { pathOf } from '#web/registry.ts';
 
 /** Filled in by the build: the code that every language shares, and the files of each language. */
@@ -46,6 +47,11 @@ async function openPage(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOldAssets()));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(self, event.notification));
+});
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { keep }: { keep?: unknown } = event.data;
   if (typeof keep === 'string') event.waitUntil(keepLanguage(keep));

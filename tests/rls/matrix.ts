@@ -258,6 +258,21 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  push_subscriptions: {
+    owner: 'user_id',
+    column: 'device',
+    row: (user_id) => ({
+      user_id,
+      endpoint: `https://push.example/${user_id}`,
+      p256dh: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+      language: 'en',
+    }),
+    // A device is registered by a function, which asks for what only the device knows.
+    reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    insertable: [],
+    updatable: [],
+  },
   // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
   prayer_log_heads: {
     owner: 'user_id',
@@ -318,6 +333,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.accept_privacy(text)': ['authenticated', 'service_role'],
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
   'public.my_standing()': ['authenticated', 'service_role'],
+  'public.register_push(text,text,text,text,text)': ['authenticated', 'service_role'],
+  'public.unregister_push(text)': ['authenticated', 'service_role'],
+  'public.try_push()': ['authenticated', 'service_role'],
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],

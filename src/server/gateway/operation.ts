@@ -41,6 +41,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
     reply.header('cache-control', 'no-cache').send({
       supabaseUrl: config.siteUrl,
       supabaseAnonKey: keys.anonKey,
+      pushKey: keys.vapid.publicKey,
       features: {
         signup: !config.disableSignup,
         autoconfirm: config.autoconfirm,

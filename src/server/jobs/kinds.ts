@@ -1,12 +1,15 @@
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
 import { deliverMail } from '../mail/delivery.ts';
+import { notify, notifyDevice } from '../push/delivery.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of work that a server process takes from the queue. */
 export const KINDS: readonly Job[] = [
   deliverMail,
+  notify,
+  notifyDevice,
   exportData,
   noticeDeletion,
   eraseAccounts,

@@ -9,7 +9,7 @@ export interface Enqueuer {
 export interface Kind<Input> {
   kind: string;
   input: v.GenericSchema<unknown, Input>;
-  /** Its input is stored encrypted: it holds a link, a code or an address. */
+  /** What the server asks for is stored encrypted: it holds a link, a code or something personal. */
   secret?: boolean;
 }
 

@@ -12,6 +12,9 @@ export function sealed(key: Buffer, kind: string, value: unknown): v.InferOutput
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64') };
 }
 
+/** What SQL asked for is not sealed: it has no key. */
+export const isSealed = (stored: unknown): boolean => v.is(Sealed, stored);
+
 export function unsealed(key: Buffer, kind: string, stored: unknown): unknown {
   const bytes = Buffer.from(v.parse(Sealed, stored).sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))

@@ -3,7 +3,7 @@ import { backOff } from './back-off.ts';
 import { GiveUp, TryAgain, type Job, type JobContext } from './job.ts';
 import type { Leases, Taken } from './leases.ts';
 import { sealingKey } from './queue.ts';
-import { unsealed } from './sealing.ts';
+import { isSealed, unsealed } from './sealing.ts';
 
 export type Outcome = 'done' | 'again' | 'dead' | 'given back';
 
@@ -14,7 +14,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, failed) => signal.addEventListener('abort', () => failed(signal.reason), { once: true }));
 
 function inputOf(job: Job, { kind, input }: Taken, services: Services): unknown {
-  if (!job.secret) return input;
+  if (!job.secret || !isSealed(input)) return input;
   try {
     return unsealed(sealingKey(services.keys), kind, input);
   } catch {

@@ -1,3 +1,4 @@
+import { filled } from '../content.ts';
 import { wordsOf, type LetterKind } from './languages.ts';
 import type { Mail } from './mailer.ts';
 
@@ -10,9 +11,6 @@ export interface LetterFacts {
   link?: { address: string; minutes?: number };
   code?: { digits: string; minutes: number };
 }
-
-const filled = (text: string, gaps: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

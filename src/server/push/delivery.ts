@@ -1,0 +1,96 @@
+import { defineJob, GiveUp, TryAgain, type JobContext } from '../jobs/job.ts';
+import { DEVICE_NOTICE, NOTICE, shown } from './notice.ts';
+import { PrivateAddressError } from './private-address.ts';
+import { dispatch, type PushAnswer } from './request.ts';
+
+interface Subscription {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+/** Notices in a row that may fail before a device counts as gone. */
+const FAILURES = 5;
+const ATTEMPTS = 6;
+const DAY = 24 * 3600;
+const NO_ANSWER = 0;
+
+/** One job for each device: one that fails does not hold up the others. */
+export const notify = defineJob(NOTICE, {
+  run: async (notice, { services, finish }) => {
+    await finish(async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'select id from public.push_subscriptions where user_id = $1',
+        [notice.user],
+      );
+      for (const { id } of rows)
+        await services.jobs.enqueue(DEVICE_NOTICE, { subscription: id, notice }, { client });
+    });
+  },
+});
+
+const forget = ({ finish }: JobContext, id: string) =>
+  finish((client) => client.query('delete from public.push_subscriptions where id = $1', [id]));
+
+/** Expired and withdrawn addresses answer so (RFC 8030). */
+const GONE = new Set([404, 410]);
+
+async function settle(context: JobContext, id: string, { status, retryAfter }: PushAnswer) {
+  const { attempt, finish } = context;
+  if (status >= 200 && status < 300)
+    return finish((client) =>
+      client.query('update public.push_subscriptions set failures = 0, delivered_at = now() where id = $1', [
+        id,
+      ]),
+    );
+  if (GONE.has(status)) return forget(context, id);
+  const reason = `the push service answered ${status}`;
+  if (status === 413) throw new GiveUp(reason);
+  if (attempt < ATTEMPTS && (status === NO_ANSWER || status === 429 || status >= 500))
+    throw retryAfter === undefined ? new Error(reason) : new TryAgain(reason, retryAfter);
+  return finish(async (client) => {
+    await client.query('update public.push_subscriptions set failures = failures + 1 where id = $1', [id]);
+    await client.query('delete from public.push_subscriptions where id = $1 and failures >= $2', [
+      id,
+      FAILURES,
+    ]);
+  });
+}
+
+export const notifyDevice = defineJob(DEVICE_NOTICE, {
+  attempts: ATTEMPTS,
+  pause: { first: 5, most: 600 },
+  seconds: 30,
+  atOnce: 16,
+  run: async ({ subscription: id, notice }, context) => {
+    const { services, signal } = context;
+    const { rows } = await services.database.asUser(
+      { role: 'service_role', claims: { role: 'service_role' } },
+      { method: 'JOB', path: '/push-device', headers: {} },
+      (client) =>
+        client.query<Subscription>(
+          'select id, endpoint, p256dh, auth, language from public.push_subscriptions where id = $1',
+          [id],
+        ),
+    );
+    const [device] = rows;
+    const left = notice.until === undefined ? DAY : Math.floor((notice.until.getTime() - Date.now()) / 1000);
+    if (device === undefined || left <= 0) return;
+    const { endpoint, p256dh, auth, language } = device;
+    const message = {
+      subscription: { endpoint, keys: { p256dh, auth } },
+      payload: JSON.stringify(shown(notice, language)),
+      ttl: Math.min(left, DAY),
+      urgency: notice.urgency,
+      tag: notice.tag,
+    };
+    const answer = await dispatch(message, services, signal).catch((error: unknown): PushAnswer => {
+      signal.throwIfAborted();
+      // An address that we may not send to is as good as gone.
+      return { status: error instanceof PrivateAddressError ? 410 : NO_ANSWER, retryAfter: undefined };
+    });
+    await settle(context, id, answer);
+  },
+});

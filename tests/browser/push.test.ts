@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from './browser.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('a push is shown in its language and direction, a damaged one too', async () => {
+  const { page, context, close } = await house.visit('/landing');
+  await context.grantPermissions(['notifications']);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) found(registrations[0].registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const push = async (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: house.server.url,
+      registrationId: await registered,
+      data,
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, tag, dir, lang, data }) => ({ title, body, tag, dir, lang, data }));
+    });
+  const message = {
+    title: 'حان وقت الفجر',
+    body: '05:12',
+    tag: 'prayer',
+    url: '/prayer-times',
+    lang: 'ar',
+    dir: 'rtl',
+  };
+  await push(JSON.stringify(message));
+  const { url, ...seen } = message;
+  await expect.poll(shown).toEqual([{ ...seen, data: { url } }]);
+  await push('not json');
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).toSorted())
+    .toEqual(['Rafiq', message.title]);
+  await close();
+});
