@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import * as v from 'valibot';
 import { ConfigError, type Config } from './config.ts';
 import { codeOf } from './errors.ts';
+import { isRestoring } from './restoring.ts';
 import { vapidFrom, type VapidKeys } from './vapid.ts';
 
 /** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
@@ -81,10 +82,12 @@ async function readIfThere(file: string): Promise<string | undefined> {
 
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys.json');
 
-async function draftOf(dataDir: string, keys: KeyFile): Promise<string> {
+export const parsedKeyFile = (text: string): KeyFile => v.parse(KeyFile, JSON.parse(text));
+
+async function draftOf(dataDir: string, text: string): Promise<string> {
   const draft = `${keyFilePath(dataDir)}.${randomBytes(6).toString('hex')}`;
   const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(JSON.stringify(keys, null, 2));
+  await handle.writeFile(text);
   await handle.sync();
   await handle.close();
   return draft;
@@ -92,14 +95,32 @@ async function draftOf(dataDir: string, keys: KeyFile): Promise<string> {
 
 /** Puts changed keys in the place of those in the file, whole. */
 export async function replaceKeyFile(dataDir: string, keys: KeyFile): Promise<void> {
-  await rename(await draftOf(dataDir, keys), keyFilePath(dataDir));
+  await rename(await draftOf(dataDir, JSON.stringify(keys, null, 2)), keyFilePath(dataDir));
 }
 
-/** Written whole and linked into place: of several starting processes one wins and all read its file. */
+/** Linked into place, whole; answers whether it was: a file that is there stays. */
+export async function placeKeyFile(dataDir: string, text: string): Promise<boolean> {
+  const draft = await draftOf(dataDir, text);
+  try {
+    await link(draft, keyFilePath(dataDir));
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** Of several starting processes one makes the keys and all read its file. */
 export async function keyFile(dataDir: string): Promise<KeyFile> {
   const file = keyFilePath(dataDir);
   const known = await readIfThere(file);
-  if (known !== undefined) return v.parse(KeyFile, JSON.parse(known));
+  if (known !== undefined) return parsedKeyFile(known);
+  if (isRestoring(dataDir))
+    throw new ConfigError(
+      `A restore into ${dataDir} has not finished. Run it again (npm run restore -- FILE), or empty the folder.`,
+    );
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const made: KeyFile = {
@@ -107,16 +128,9 @@ export async function keyFile(dataDir: string): Promise<KeyFile> {
     signing: [await newSigningKey()],
     databasePassword: randomBytes(24).toString('base64url'),
   };
-  const draft = await draftOf(dataDir, made);
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    await unlink(draft);
-  }
+  await placeKeyFile(dataDir, JSON.stringify(made, null, 2));
   await chmod(file, 0o600);
-  return v.parse(KeyFile, JSON.parse(await readFile(file, 'utf8')));
+  return parsedKeyFile(await readFile(file, 'utf8'));
 }
 
 async function operatorKeys(path: string): Promise<SigningKey[]> {
@@ -137,25 +151,30 @@ export const signingKeys = async (config: Config): Promise<SigningKey[]> =>
     : operatorKeys(config.jwtKeysFile);
 
 export async function loadKeys(config: Config): Promise<Keys> {
+  const file = await keyFile(config.dataDir);
+  const keys = await keysFrom(config, file);
+  if (file.vapid === undefined) await replaceKeyFile(config.dataDir, { ...file, vapid: keys.vapid });
+  return keys;
+}
+
+/** What the settings and a key file give together. */
+export async function keysFrom(config: Config, file: KeyFile): Promise<Keys> {
   const { jwtSecret } = config;
   if (jwtSecret !== undefined && config.mode !== 'test') {
     if (jwtSecret.length < 32) throw new ConfigError('JWT_SECRET must have at least 32 characters.');
     if (WELL_KNOWN.includes(jwtSecret))
       throw new ConfigError('JWT_SECRET is a published demo secret; choose one of your own.');
   }
-  const file = await keyFile(config.dataDir);
   const secret = jwtSecret ?? file.secret;
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
-  const vapid = file.vapid ?? vapidFrom(derived);
-  if (file.vapid === undefined) await replaceKeyFile(config.dataDir, { ...file, vapid });
   return {
     secret,
     acceptsSharedSecret: jwtSecret !== undefined,
-    signing: await signingKeys(config),
+    signing: config.jwtKeysFile === undefined ? file.signing : await operatorKeys(config.jwtKeysFile),
     databasePassword: file.databasePassword,
     anonKey: await apiKey(secret, 'anon'),
     serviceKey: await apiKey(secret, 'service_role'),
-    vapid,
+    vapid: file.vapid ?? vapidFrom(derived),
     derived,
   };
 }

@@ -10,11 +10,41 @@ import { ensureRoles } from './roles.ts';
 const ROOMS = ['database', 'auth', 'rest', 'storage', 'jobs'] as const;
 
 const PRODUCT = fromRoot('supabase/migrations');
+const schemaOf = (room: string) => fromRoot('src/server', room, 'schema');
 
 interface Migration {
   version: string;
   name: string;
   sql: string;
+}
+
+/** The advisory lock of whoever changes the database's structure. */
+export const MIGRATING = `hashtext('rafiq migrations')`;
+
+/** Which migration it is: of a room's platform schema, or of the product. */
+export interface MigrationId {
+  room: string;
+  version: string;
+}
+
+/** Every migration of this checkout. */
+export async function knownMigrations(): Promise<MigrationId[]> {
+  const folders = [...ROOMS.map((room) => [room, schemaOf(room)] as const), ['product', PRODUCT] as const];
+  const found = await Promise.all(
+    folders.map(async ([room, folder]) =>
+      (await migrationsIn(folder)).map(({ version }) => ({ room, version })),
+    ),
+  );
+  return found.flat();
+}
+
+/** Those that a database has had. */
+export async function appliedMigrations(client: pg.Client): Promise<MigrationId[]> {
+  const { rows } = await client.query<MigrationId>(
+    `select room, version from platform.migrations
+     union all select 'product', version from supabase_migrations.schema_migrations order by 1, 2`,
+  );
+  return rows;
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
@@ -27,21 +57,28 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   );
 }
 
+type Wanted = (migration: MigrationId) => boolean;
+
 /**
- * Brings the database up to date: roles, then each room's platform schema, then the product's migrations with the
- * official CLI's bookkeeping. One runner at a time over all processes; each migration and its record commit
- * together, so that a killed runner leaves either both or neither.
+ * Brings the database up to date, or to where only the `wanted` migrations bring it: roles, then each room's platform
+ * schema, then the product's migrations with the official CLI's bookkeeping. One runner at a time over all processes;
+ * each migration and its record commit together, so that a killed runner leaves either both or neither.
  */
-export async function migrate(url: string, keys: Keys, log: Logger): Promise<void> {
+export async function migrate(
+  url: string,
+  keys: Keys,
+  log: Logger,
+  wanted: Wanted = () => true,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rafiq migrations' });
   client.on('error', (error) => log.error({ err: error }, 'the migration connection broke'));
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(hashtext('rafiq migrations'))`);
+    await client.query(`select pg_advisory_lock(${MIGRATING})`);
     await inTransaction(client, () => ensureRoles(client, keys));
     await inTransaction(client, () => client.query(BOOKKEEPING));
-    for (const room of ROOMS) await platformMigrations(client, room, log);
-    await productMigrations(client, log);
+    for (const room of ROOMS) await platformMigrations(client, room, log, wanted);
+    await productMigrations(client, log, wanted);
   } finally {
     await client.end();
   }
@@ -75,14 +112,19 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>): P
   }
 }
 
-async function platformMigrations(client: pg.Client, room: string, log: Logger): Promise<void> {
+async function platformMigrations(
+  client: pg.Client,
+  room: string,
+  log: Logger,
+  wanted: Wanted,
+): Promise<void> {
   const { rows } = await client.query<{ version: string }>(
     'select version from platform.migrations where room = $1',
     [room],
   );
   const done = new Set(rows.map((row) => row.version));
-  for (const { version, name, sql } of await migrationsIn(fromRoot('src/server', room, 'schema'))) {
-    if (done.has(version)) continue;
+  for (const { version, name, sql } of await migrationsIn(schemaOf(room))) {
+    if (done.has(version) || !wanted({ room, version })) continue;
     log.info({ room, version, name }, 'platform migration');
     await inTransaction(client, async () => {
       await client.query(sql);
@@ -96,13 +138,13 @@ async function platformMigrations(client: pg.Client, room: string, log: Logger):
   }
 }
 
-async function productMigrations(client: pg.Client, log: Logger): Promise<void> {
+async function productMigrations(client: pg.Client, log: Logger, wanted: Wanted): Promise<void> {
   const { rows } = await client.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
   const done = new Set(rows.map((row) => row.version));
   for (const { version, name, sql } of await migrationsIn(PRODUCT)) {
-    if (done.has(version)) continue;
+    if (done.has(version) || !wanted({ room: 'product', version })) continue;
     log.info({ version, name }, 'migration');
     await inTransaction(client, async () => {
       await client.query('set local role postgres');

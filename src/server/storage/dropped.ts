@@ -1,3 +1,4 @@
+import { MAY_REMOVE } from './removal.ts';
 import type { StorageRoom } from './room.ts';
 
 const BATCH = 1000;
@@ -10,7 +11,7 @@ export async function removeDropped({ statement, store, log }: StorageRoom): Pro
   try {
     const { rows } = await statement<{ version: string }>(
       `delete from storage.dropped_versions where version in (
-         select version from storage.dropped_versions limit ${BATCH} for update skip locked)
+         select version from storage.dropped_versions where ${MAY_REMOVE} limit ${BATCH} for update skip locked)
        returning version`,
       [],
     );

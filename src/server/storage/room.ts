@@ -4,8 +4,7 @@ import type { Services } from '../services.ts';
 import { newIncoming, type Incoming } from './incoming.ts';
 import { newLimits, type Limits } from './limits.ts';
 import { newSignatures, type Signatures } from './signatures.ts';
-import { fileStore } from './store/files.ts';
-import { s3Store } from './store/s3.ts';
+import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
 /** What every endpoint of storage works with. */
@@ -25,8 +24,7 @@ export async function newStorageRoom(services: Services): Promise<StorageRoom> {
   const folder = join(config.dataDir, 'storage');
   return {
     ...services,
-    store:
-      config.storage.s3 === undefined ? await fileStore(join(folder, 'objects')) : s3Store(config.storage.s3),
+    store: await openStore(config),
     incoming: await newIncoming(join(folder, 'incoming')),
     resumableFolder: join(folder, 'resumable'),
     limits: newLimits(database, config.rateLimitFactor),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeDropped } from './dropped.ts';
+import { MAY_REMOVE } from './removal.ts';
 import type { StorageRoom } from './room.ts';
 
 const FIRST_AFTER = 500;
@@ -14,11 +15,13 @@ type Room = Pick<StorageRoom, 'statement' | 'store' | 'incoming' | 'log'>;
 async function removeOrphans({ statement, store }: Room, before: Date, stop: AbortSignal): Promise<number> {
   let removed = 0;
   const judge = async (versions: string[]) => {
-    const { rows } = await statement<{ version: string }>(
-      'select version from storage.objects where version = any ($1)',
+    const { rows } = await statement<{ may: boolean; named: string[] }>(
+      `select ${MAY_REMOVE} as may,
+              array(select version from storage.objects where version = any ($1)) as named`,
       [versions],
     );
-    const named = new Set(rows.map(({ version }) => version));
+    if (rows[0]?.may !== true) return;
+    const named = new Set(rows[0].named);
     for (const version of versions.filter((one) => !named.has(one))) {
       await store.remove(version);
       removed += 1;

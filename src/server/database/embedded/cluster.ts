@@ -27,37 +27,15 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the embedded PostgreSQL, keeps it running, and stops it. */
+/** Starts the embedded PostgreSQL, keeps it running, and stops it; the folder is locked all the while. */
 export async function startCluster(config: Config, keys: Keys, log: Logger): Promise<Cluster> {
   const unlock = await lockFolder(config.dataDir);
   try {
-    const folder = clusterFolder(config.dataDir);
-    const programs = await binaries();
-    // The data folder itself is handed over; the way to it must be open.
-    const account = accountFor([programs.postgres, dirname(config.dataDir)]);
-    await stopOrphan(folder, log);
-    if (!existsSync(folder)) {
-      log.info('making the database cluster (only at the first start)');
-      account.own(config.dataDir);
-      await createCluster(folder, keys.databasePassword, programs, account);
-    }
-    const start = async (tries: number): Promise<{ url: string; stopServer: () => Promise<void> }> => {
-      const port = await freePort();
-      const url = clusterUrl(SUPERUSER, keys.databasePassword, port);
-      try {
-        return { url, stopServer: await supervise(folder, port, url, programs, account, log) };
-      } catch (error) {
-        // Between finding a port free and using it another program may take it.
-        if (tries > 0 && /could not bind|could not create any TCP/.test(String(error)))
-          return start(tries - 1);
-        throw error;
-      }
-    };
-    const { url, stopServer } = await start(3);
+    const cluster = await startLockedCluster(config.dataDir, keys, log);
     return {
-      url,
+      url: cluster.url,
       stop: async () => {
-        await stopServer();
+        await cluster.stop();
         await unlock();
       },
     };
@@ -65,4 +43,30 @@ export async function startCluster(config: Config, keys: Keys, log: Logger): Pro
     await unlock();
     throw error;
   }
+}
+
+/** The same for who holds the folder's lock already. */
+export async function startLockedCluster(dataDir: string, keys: Keys, log: Logger): Promise<Cluster> {
+  const folder = clusterFolder(dataDir);
+  const programs = await binaries();
+  // The data folder itself is handed over; the way to it must be open.
+  const account = accountFor([programs.postgres, dirname(dataDir)]);
+  await stopOrphan(folder, log);
+  if (!existsSync(folder)) {
+    log.info('making the database cluster (only at the first start)');
+    account.own(dataDir);
+    await createCluster(folder, keys.databasePassword, programs, account);
+  }
+  const start = async (tries: number): Promise<Cluster> => {
+    const port = await freePort();
+    const url = clusterUrl(SUPERUSER, keys.databasePassword, port);
+    try {
+      return { url, stop: await supervise(folder, port, url, programs, account, log) };
+    } catch (error) {
+      // Between finding a port free and using it another program may take it.
+      if (tries > 0 && /could not bind|could not create any TCP/.test(String(error))) return start(tries - 1);
+      throw error;
+    }
+  };
+  return start(3);
 }

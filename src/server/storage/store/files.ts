@@ -2,21 +2,12 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../errors.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import { ContentMissing, placeOf, VERSION, type Span, type Store } from './store.ts';
 
 /** Read at once up to this size: one call of the disk is quicker than a stream of many. */
 const AT_ONCE = 1024 * 1024;
 const CHUNK = 128 * 1024;
-
-/** A name is safe only when the folder that holds it is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 async function openContent(path: string) {
   try {

@@ -1,0 +1,68 @@
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { measured, type Content, type Measure } from './measured.ts';
+import { sealed } from './seal.ts';
+
+/**
+ * An entry of an archive says its length first, which nobody knows of a table: contents go in as parts that are small
+ * enough to be held in memory.
+ */
+export const PART = 4 * 1024 * 1024;
+
+export const partName = (content: string, part: number): string =>
+  `${content}/${String(part).padStart(6, '0')}`;
+
+export interface Archive {
+  /** Adds a content, whatever its length, and says what it was. */
+  add(name: string, content: Content): Promise<Measure>;
+  /** Answers once everything is in the file. */
+  finish(): Promise<void>;
+  /** Ends it as it is. */
+  abandon(): void;
+}
+
+export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): Archive {
+  const tar = pack();
+  // Pictures and recordings are compressed already; tables shrink nearly as well at a fast level.
+  const written = pipeline(
+    tar,
+    createGzip({ level: 3 }),
+    async (compressed: AsyncIterable<Buffer>) => {
+      for await (const chunk of sealed(compressed)) await file.writeFile(chunk);
+    },
+    { signal },
+  );
+  // Whoever adds or finishes hears of a failure; one in between must not end the process.
+  written.catch(() => undefined);
+  const failure = written.then(() => new Promise<never>(() => undefined));
+
+  const entry = async (name: string, pieces: Buffer[]) => {
+    const added = new Promise<void>((done, failed) => {
+      const header = { name, mode: 0o600, mtime: made };
+      tar.entry(header, Buffer.concat(pieces), (error) => (error ? failed(error) : done()));
+    });
+    await Promise.race([failure, added]);
+  };
+
+  return {
+    add: async (name, content) => {
+      let [pieces, held, part]: [Buffer[], number, number] = [[], 0, 1];
+      const measure = await measured(content, async (piece) => {
+        pieces.push(piece);
+        held += piece.length;
+        if (held < PART) return;
+        await entry(partName(name, part), pieces);
+        [pieces, held, part] = [[], 0, part + 1];
+      });
+      if (held > 0 || part === 1) await entry(partName(name, part), pieces);
+      return measure;
+    },
+    finish: async () => {
+      tar.finalize();
+      await written;
+    },
+    abandon: () => tar.destroy(),
+  };
+}
