@@ -1,17 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
-import { accountFor } from '#server/database/embedded/account.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
 import { newMember } from '../clients.ts';
-import { freePort, newDataDir, startServer } from '../server.ts';
+import { isOldestInstalled, startOldest } from '../oldest-postgres.ts';
+import { newDataDir, startServer } from '../server.ts';
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -97,47 +93,13 @@ describe('a PostgreSQL of the operator’s own', () => {
   });
 });
 
-/** Debian's PostgreSQL 15, the oldest that is supported, where it is installed. */
-const OLDEST = '/usr/lib/postgresql/15/bin';
-test.runIf(existsSync(join(OLDEST, 'initdb')))('PostgreSQL 15 serves as well', async () => {
-  const folder = await newDataDir();
-  const data = join(folder, 'cluster');
-  await mkdir(data, { mode: 0o700 });
-  const account = accountFor([OLDEST, folder]);
-  for (const owned of [folder, data]) account.own(owned);
-  const [make, makeArgs] = account.command(join(OLDEST, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ]);
-  execFileSync(make, makeArgs, { ...account.options, stdio: 'ignore' });
-  const port = await freePort();
-  const [run, runArgs] = account.command(join(OLDEST, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-c',
-    'unix_socket_directories=',
-    '-c',
-    'listen_addresses=127.0.0.1',
-  ]);
-  const child = spawn(run, runArgs, { ...account.options, stdio: 'ignore' });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  while (!(await query(url, 'select 1').catch(() => undefined))) await sleep(50);
-
-  const server = await startServer({ env: { DATABASE_URL: url } });
+test.runIf(isOldestInstalled)('PostgreSQL 15 serves as well', async () => {
+  const oldest = await startOldest();
+  const server = await startServer({ env: { DATABASE_URL: oldest.url } });
   const member = await newMember(server);
   expect(
     (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
   ).toBeNull();
   await server.stop();
-  child.kill('SIGINT');
-  await new Promise((ended) => child.once('exit', ended));
-  await rm(folder, { recursive: true });
+  await oldest.stop();
 });

@@ -49,11 +49,10 @@ export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> 
     if (!me.superuser && role !== me.name) await client.query(`grant ${role} to ${me.identifier}`);
   }
   for (const [group, member] of MEMBERS) await grantUnlessMember(client, group, member);
-  if (known.has('postgres')) return;
-  if (me.superuser) {
+  if (!known.has('postgres') && me.superuser) {
     await client.query('grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres');
     await client.query(`alter database ${me.database} owner to postgres`);
-  } else await client.query(`grant create on database ${me.database} to postgres`);
+  } else await grantCreateUnlessHeld(client, me.database);
 }
 
 async function connectedAs(client: pg.Client) {
@@ -82,4 +81,12 @@ async function grantUnlessMember(client: pg.Client, group: string, member: strin
     [group, member],
   );
   if (rows[0]?.missing === true) await client.query(`grant ${group} to ${member}`);
+}
+
+/** A further database of a server that has the roles already gives `postgres` nothing by itself. */
+async function grantCreateUnlessHeld(client: pg.Client, database: string): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select has_database_privilege('postgres', current_database(), 'create') as held`,
+  );
+  if (rows[0]?.held !== true) await client.query(`grant create on database ${database} to postgres`);
 }
