@@ -51,8 +51,14 @@ export async function refuseUnknown(migrations: MigrationId[], what: string): Pr
 
 const BATCH = 1000;
 
+/** Instances of the first version had none. */
+const hasObjects = ({ tables }: Snapshot) =>
+  tables.some(({ schema, name }) => schema === 'storage' && name === 'objects');
+
 /** Every version of an object that the snapshot names, and how long its content should be. */
-export async function* objectsIn({ client }: Snapshot): AsyncGenerator<{ version: string; size: number }> {
+export async function* objectsIn(snapshot: Snapshot): AsyncGenerator<{ version: string; size: number }> {
+  if (!hasObjects(snapshot)) return;
+  const { client } = snapshot;
   await client.query(
     `declare objects no scroll cursor for
      select version, coalesce((metadata ->> 'size')::float8, 0) as size
@@ -65,8 +71,9 @@ export async function* objectsIn({ client }: Snapshot): AsyncGenerator<{ version
   }
 }
 
-export async function objectBytes({ client }: Snapshot): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
+export async function objectBytes(snapshot: Snapshot): Promise<number> {
+  if (!hasObjects(snapshot)) return 0;
+  const { rows } = await snapshot.client.query<{ bytes: number }>(
     `select coalesce(sum((metadata ->> 'size')::float8), 0) as bytes from storage.objects where version is not null`,
   );
   return rows[0]?.bytes ?? 0;

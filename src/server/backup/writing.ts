@@ -35,8 +35,8 @@ export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): A
     { signal },
   );
   // Whoever adds or finishes hears of a failure; one in between must not end the process.
-  written.catch(() => undefined);
   const failure = written.then(() => new Promise<never>(() => undefined));
+  failure.catch(() => undefined);
 
   const entry = async (name: string, pieces: Buffer[]) => {
     const added = new Promise<void>((done, failed) => {
