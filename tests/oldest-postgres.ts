@@ -30,13 +30,19 @@ export async function startOldest(): Promise<{ url: string; stop(): Promise<void
   const account = accountFor([PROGRAMS, folder]);
   for (const owned of [folder, data]) account.own(owned);
   const [make, makeArgs] = account.command(join(PROGRAMS, 'initdb'), [
-    ...['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
   ]);
   execFileSync(make, makeArgs, { ...account.options, stdio: 'ignore' });
   const port = await freePort();
   const [run, runArgs] = account.command(join(PROGRAMS, 'postgres'), [
-    ...['-D', data, '-p', String(port)],
-    ...['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'],
+    `-D${data}`,
+    `-p${port}`,
+    '--unix_socket_directories=',
+    '--listen_addresses=127.0.0.1',
   ]);
   const child = spawn(run, runArgs, { ...account.options, stdio: 'ignore' });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

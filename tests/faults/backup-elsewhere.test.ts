@@ -47,7 +47,8 @@ const databaseUrl = (name: string, user?: string) => {
 async function query(sql: string): Promise<void> {
   const client = new pg.Client(postgres.url);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await client.query(sql);
+  await client.end();
 }
 
 beforeAll(async () => {

@@ -42,22 +42,23 @@ function load(server: TestServer) {
   const anyone = newClient(server, server.anonKey);
   const events: string[] = [];
   const contents = new Map<string, Set<string>>();
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const signUps = async () => {
-    while (!stopped) {
+    while (!signal.aborted) {
       const { email, password, username } = newPerson();
       const data = { username, privacy_accepted: true };
       await anyone.auth.signUp({ email, password, options: { data } });
     }
   };
   const rows = async () => {
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !signal.aborted; turn += 1) {
       const written = await anyone.from('analytics_events').insert({ event_name: `event-${turn}` });
       if (written.error === null) events.push(`event-${turn}`);
     }
   };
   const uploads = async () => {
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !signal.aborted; turn += 1) {
       const name = `${turn % OBJECTS}.bin`;
       const content = randomBytes(200 + (turn % 7) * 50_000);
       contents.set(name, (contents.get(name) ?? new Set()).add(digestOf(content)));
@@ -70,7 +71,7 @@ function load(server: TestServer) {
     events,
     contents,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await all;
     },
   };
