@@ -198,6 +198,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      notification_settings: {
+        Row: {
+          user_id: string;
+          prayers: Json;
+          quiet: Json | null;
+          muted: string[];
+          prayer_pause: number;
+          updated_at: string;
+        };
+        Insert: {
+          user_id?: string;
+          prayers?: Json;
+          quiet?: Json | null;
+          muted?: string[];
+          prayer_pause?: number;
+          updated_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          prayers?: Json;
+          quiet?: Json | null;
+          muted?: string[];
+          prayer_pause?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       points_accounts: {
         Row: {
           id: string;

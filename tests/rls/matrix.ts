@@ -273,6 +273,18 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  notification_settings: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, prayers: { fajr: { lead: 15, sound: 'dawn' } } }),
+    reach: {
+      select: { ...oneself, guest: 'none' },
+      insert: { ...oneself, guest: 'none' },
+      update: { ...oneself, guest: 'none' },
+      delete: nobody,
+    },
+    insertable: ['muted', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
+    updatable: ['muted', 'prayer_pause', 'prayers', 'quiet'],
+  },
   // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
   prayer_log_heads: {
     owner: 'user_id',
@@ -388,4 +400,6 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.session_ok()': ['anon', 'authenticated', 'service_role'],
   'private.is_username(text)': ['authenticated', 'service_role'],
   'private.username_fold(text)': ['authenticated', 'service_role'],
+  'private.is_prayer_reminders(jsonb)': ['authenticated', 'service_role'],
+  'private.is_quiet_hours(jsonb)': ['authenticated', 'service_role'],
 };

@@ -1,0 +1,72 @@
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
+import type { DayTimes, Prayer } from '#core/prayer-times/prayer.ts';
+import { clockMinutes } from '#core/zone.ts';
+import type { Zone } from '#core/zone.ts';
+
+/** Tones of our own making; `silent` shows the reminder without one. */
+export const SOUNDS = ['bell', 'dawn', 'drops', 'wood', 'silent'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
+/** What others do that one may want to hear of. */
+export const SOCIAL_KINDS = ['message', 'connection', 'comment', 'mention', 'job'] as const;
+export type SocialKind = (typeof SOCIAL_KINDS)[number];
+
+export const LONGEST_LEAD = 60;
+
+export interface PrayerReminder {
+  /** Minutes before the prayer begins. */
+  lead: number;
+  sound: Sound;
+}
+
+/** From and until in minutes after midnight; may go over midnight. */
+export interface QuietHours {
+  from: number;
+  until: number;
+  /** Prayer reminders stay silent in them, too. */
+  forPrayers: boolean;
+}
+
+export interface ReminderSettings {
+  /** Those that are on. */
+  prayers: Readonly<Partial<Record<Prayer, PrayerReminder>>>;
+  quiet: QuietHours | null;
+  /** Kinds that are off. */
+  muted: readonly SocialKind[];
+  /** Minutes from the beginning of a prayer in which nothing else disturbs. */
+  prayerPause: number;
+}
+
+export const NO_REMINDERS: ReminderSettings = { prayers: {}, quiet: null, muted: [], prayerPause: 0 };
+
+export interface Reminder {
+  prayer: Prayer;
+  at: Date;
+  begins: Date;
+  sound: Sound;
+}
+
+export function isQuiet({ from, until }: QuietHours, minutes: number): boolean {
+  return from <= until ? from <= minutes && minutes < until : from <= minutes || minutes < until;
+}
+
+/** The reminders of some days, in the order in which they fall; quiet hours take the sound and not the reminder. */
+export function remindersOf(days: readonly DayTimes[], settings: ReminderSettings, zone: Zone): Reminder[] {
+  const { prayers, quiet } = settings;
+  const reminders = days.flatMap((times) =>
+    PRAYERS.flatMap((prayer) => {
+      const wanted = prayers[prayer];
+      if (!wanted) return [];
+      const begins = times[prayer];
+      const at = new Date(begins.getTime() - wanted.lead * 60_000);
+      const hushed = quiet?.forPrayers === true && isQuiet(quiet, clockMinutes(at, zone));
+      return [{ prayer, at, begins, sound: hushed ? ('silent' as const) : wanted.sound }];
+    }),
+  );
+  return reminders.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** The first that is still to come. */
+export function nextReminder(reminders: readonly Reminder[], now: Date): Reminder | undefined {
+  return reminders.find(({ at }) => at > now);
+}

@@ -1,0 +1,55 @@
+import type { QuietHours } from '#core/reminders.ts';
+import type en from '#web/features/notifications/en.json';
+import { clockText, minutesIn } from '#web/features/notifications/clock-text.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const NIGHT: QuietHours = { from: 22 * 60, until: 6 * 60, forPrayers: false };
+
+interface QuietPartProps {
+  quiet: QuietHours | null;
+  onChange: (quiet: QuietHours | null) => void;
+}
+
+export function QuietPart({ quiet, onChange }: QuietPartProps) {
+  const t = useText<typeof en>('notifications');
+  return (
+    <Card className="grid gap-4">
+      <Switch
+        label={
+          <>
+            <span className="block text-xl font-semibold">{t('quiet')}</span>
+            <span className="block text-sm text-muted">{t('quietText')}</span>
+          </>
+        }
+        checked={quiet !== null}
+        onChange={(on) => onChange(on ? NIGHT : null)}
+      />
+      {quiet && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            {(['from', 'until'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={t(end === 'from' ? 'quietFrom' : 'quietUntil')}
+                type="time"
+                value={clockText(quiet[end])}
+                onChange={(event) => {
+                  const minutes = minutesIn(event.target.value);
+                  if (minutes !== null) onChange({ ...quiet, [end]: minutes });
+                }}
+              />
+            ))}
+          </div>
+          <Switch
+            label={t('quietPrayers')}
+            checked={quiet.forPrayers}
+            onChange={(forPrayers) => onChange({ ...quiet, forPrayers })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
+import type en from '#web/features/notifications/en.json';
+import { PrayerLine } from '#web/features/notifications/prayer-line.tsx';
+import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
+import { SocialPart } from '#web/features/notifications/social-part.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { screens } from '#web/registry.ts';
+import { useOwnReminders } from '#web/reminders/own-reminders.ts';
+import { useSession } from '#web/session/session.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** Without a community nobody sends anything. */
+const COMMUNITY = screens.some((screen) => screen.id === 'halaqa');
+
+export default function NotificationsScreen() {
+  const t = useText<typeof en>('notifications');
+  const { user } = useSession();
+  const { prayers, quiet, muted, prayerPause, change } = useOwnReminders();
+  return (
+    <div className="mx-auto grid max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </header>
+      <Card className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t('prayers')}</h2>
+        <ul className="grid divide-y divide-line">
+          {PRAYERS.map((prayer) => (
+            <PrayerLine
+              key={prayer}
+              prayer={prayer}
+              reminder={prayers[prayer]}
+              onChange={(reminder) => change({ prayers: { ...prayers, [prayer]: reminder } })}
+            />
+          ))}
+        </ul>
+      </Card>
+      <QuietPart quiet={quiet} onChange={(quiet) => change({ quiet })} />
+      {COMMUNITY && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
+      <p className="text-sm text-muted">{user?.isGuest ? t('savedDevice') : t('savedAccount')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGuest, newMember, type Member } from '#tests/clients.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let member: Member;
+beforeAll(async () => {
+  server = await startServer();
+  member = await newMember(server);
+});
+afterAll(() => server?.stop());
+
+const write = async (settings: object, { client } = member) =>
+  (await client.from('notification_settings').upsert(settings, { onConflict: 'user_id' })).error?.code ??
+  'kept';
+
+test.each<object>([
+  { prayers: {} },
+  { prayers: { fajr: { lead: 0, sound: 'silent' }, isha: { lead: 60, sound: 'bell' } } },
+  { quiet: { from: 1320, until: 360, forPrayers: true } },
+  { quiet: null },
+  { muted: ['message', 'job'], prayer_pause: 20 },
+])('a member keeps %j', async (settings) => {
+  expect(await write(settings)).toBe('kept');
+  const { data } = await member.client.from('notification_settings').select().single();
+  expect(data).toMatchObject(settings);
+});
+
+test.each<object>([
+  { prayers: [] },
+  { prayers: { sunrise: { lead: 0, sound: 'bell' } } },
+  { prayers: { fajr: { lead: 61, sound: 'bell' } } },
+  { prayers: { fajr: { lead: -1, sound: 'bell' } } },
+  { prayers: { fajr: { lead: 1.5, sound: 'bell' } } },
+  { prayers: { fajr: { lead: '5', sound: 'bell' } } },
+  { prayers: { fajr: { lead: 5, sound: 'adhan' } } },
+  { prayers: { fajr: { lead: 5 } } },
+  { prayers: { fajr: null } },
+  { prayers: { fajr: { lead: 5, sound: 'bell', more: 'x' } } },
+  { quiet: { from: 1440, until: 360, forPrayers: true } },
+  { quiet: { from: 0, until: 360 } },
+  { quiet: 'night' },
+  { muted: ['prayer'] },
+  { prayer_pause: 61 },
+])('%j is refused', async (settings) => expect(await write(settings)).toBe('23514'));
+
+test('nobody writes for another, and a guest keeps them on the device', async () => {
+  const other = await newMember(server);
+  expect(await write({ user_id: member.id, prayer_pause: 10 }, other)).toBe('42501');
+  expect(await write({ prayer_pause: 10 }, { ...other, ...(await newGuest(server)) })).toBe('42501');
+});
