@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
+import { gazetteer } from './scripts/web/gazetteer.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { titles } from './scripts/web/titles.ts';
 
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), titles(root), interfaceFont()],
+  plugins: [react(), tailwindcss(), titles(root), interfaceFont(), gazetteer()],
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

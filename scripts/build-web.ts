@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
+import { copyGazetteer } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
@@ -17,6 +18,7 @@ export async function buildWeb(): Promise<void> {
   const pages = await prerender();
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
+  await copyGazetteer(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');
   const [styleFile = ''] = files.all

@@ -17,7 +17,9 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** Writes `.br` and `.gz` beside every text file of the built app. */
 export async function compress(folder: string): Promise<void> {
-  const files = (await filesIn(folder)).filter((file) => COMPRESSIBLE.test(file));
+  const there = await filesIn(folder);
+  const done = new Set(there.filter((file) => file.endsWith('.br')));
+  const files = there.filter((file) => COMPRESSIBLE.test(file) && !done.has(`${file}.br`));
   const pages = files.filter((file) => file.endsWith('.html'));
   const firstScreen = (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('\n');
   await Promise.all(

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
+import { gazetteerAddress } from './gazetteer.ts';
 import { languages } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 
@@ -24,6 +25,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
       define: {
         SHELL: JSON.stringify([...new Set(shell)].map((url) => ({ url, revision: revision(url) }))),
         BY_LANGUAGE: JSON.stringify(byLanguage),
+        GAZETTEER: JSON.stringify(await gazetteerAddress()),
         'process.env.NODE_ENV': '"production"',
       },
     },

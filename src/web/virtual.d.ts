@@ -15,3 +15,8 @@ declare module '*.woff2?interface' {
   const url: string;
   export default url;
 }
+
+/** Where `scripts/web/gazetteer.ts` put the places of the world, with a slash at the end. */
+declare module 'virtual:gazetteer' {
+  export const GAZETTEER: string;
+}

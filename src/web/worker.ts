@@ -7,10 +7,13 @@ import { pathOf } from '#web/registry.ts';
 /** Filled in by the build: the code that every language shares, and the files of each language. */
 declare const SHELL: PrecacheEntry[];
 declare const BY_LANGUAGE: Record<string, string[]>;
+/** Where the gazetteer of this build lies. */
+declare const GAZETTEER: string;
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS = 'assets';
 const PAGES = 'pages';
+const PLACES = 'places';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -37,6 +40,13 @@ async function dropOldAssets(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
+/** Whoever looked for their city once finds it offline, too. */
+async function dropOldPlaces(): Promise<void> {
+  const cache = await caches.open(PLACES);
+  const old = (await cache.keys()).filter((request) => !new URL(request.url).pathname.startsWith(GAZETTEER));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
 async function openPage(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -46,7 +56,9 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
-self.addEventListener('activate', (event) => event.waitUntil(dropOldAssets()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldAssets(), dropOldPlaces()])),
+);
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -69,6 +81,10 @@ new Serwist({
     {
       matcher: ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
       handler: ({ request }) => openPage(request),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(GAZETTEER),
+      handler: new CacheFirst({ cacheName: PLACES }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith('/assets/'),

