@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
         id={id}
         checked={checked}
         onCheckedChange={onChange}
-        className="h-8 w-14 rounded-pill border border-edge bg-sunken p-0.5 transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className="h-8 w-14 shrink-0 rounded-pill border border-edge bg-sunken p-0.5 transition-colors data-[state=checked]:border-primary data-[state=checked]:bg-primary"
       >
         <Primitive.Thumb className="block size-6 rounded-pill bg-edge transition-[translate,background-color] data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-primary rtl:data-[state=checked]:-translate-x-6" />
       </Primitive.Root>

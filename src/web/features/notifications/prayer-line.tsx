@@ -65,7 +65,7 @@ export function PrayerLine({ prayer, reminder, onChange }: PrayerLineProps) {
               className="border border-edge text-primary aria-disabled:opacity-30"
               onClick={() => void playTone(reminder.sound)}
             >
-              <Play className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+              <Play className="size-5" aria-hidden="true" />
             </IconButton>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function QuietPart({ quiet, onChange }: QuietPartProps) {
       <Switch
         label={
           <>
-            <span className="block text-xl font-semibold">{t('quiet')}</span>
+            <span className="block font-display text-xl font-semibold">{t('quiet')}</span>
             <span className="block text-sm text-muted">{t('quietText')}</span>
           </>
         }
@@ -29,7 +29,7 @@ export function QuietPart({ quiet, onChange }: QuietPartProps) {
       />
       {quiet && (
         <>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid gap-3 min-[26rem]:grid-cols-2">
             {(['from', 'until'] as const).map((end) => (
               <TextField
                 key={end}
@@ -45,8 +45,8 @@ export function QuietPart({ quiet, onChange }: QuietPartProps) {
           </div>
           <Switch
             label={t('quietPrayers')}
-            checked={quiet.forPrayers}
-            onChange={(forPrayers) => onChange({ ...quiet, forPrayers })}
+            checked={!quiet.forPrayers}
+            onChange={(sounding) => onChange({ ...quiet, forPrayers: !sounding })}
           />
         </>
       )}
