@@ -85,8 +85,32 @@ test('addresses lose search terms and tokens', async () => {
     referrer: 'https://example.org/a?code=secret',
   });
   expect(await stored('stripped')).toEqual([
-    { user_id: null, page_path: '/quran', referrer: 'https://example.org/a', metadata: {} },
+    { user_id: null, page_path: '/quran', referrer: 'https://example.org', metadata: {} },
   ]);
+});
+
+test.each([
+  ['/profile/3f0e4a3c-8f34-4f5e-9f6b-0a4a5d1f2b3c', '/profile/:who'],
+  ['/halaqa/profile/amina.k/posts', '/halaqa/profile/:who/posts'],
+  ['/messages/3f0e4a3c-8f34-4f5e-9f6b-0a4a5d1f2b3c', '/messages/:id'],
+  ['/join/eyJhbGciOiJFUzI1NiIsImtpZCI6', '/join/:id'],
+  ['/introduction-to-islamic-history', '/introduction-to-islamic-history'],
+  ['/quran/2', '/quran/2'],
+])('the page %s is counted as %s', async (page_path, counted) => {
+  const event_name = `page ${page_path}`.slice(0, 64);
+  await people.member.client.from('analytics_events').insert({ event_name, page_path });
+  expect((await stored(event_name))[0]?.['page_path']).toBe(counted);
+});
+
+test.each([
+  ['https://user:secret@example.org/reset/token?q=1#a', 'https://example.org'],
+  ['http://localhost:3000/x', 'http://localhost:3000'],
+  ['android-app://com.example', null],
+  ['javascript:alert(1)', null],
+])('of the referrer %s remains %s', async (referrer, kept) => {
+  const event_name = `from ${referrer}`.slice(0, 64);
+  await people.member.client.from('analytics_events').insert({ event_name, referrer });
+  expect((await stored(event_name))[0]?.['referrer']).toBe(kept);
 });
 
 test.each<Record<string, unknown>>([

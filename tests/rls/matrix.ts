@@ -391,6 +391,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.due_deletions()': ['service_role'],
   'public.erase_account(uuid)': ['service_role'],
   'public.tidy_accounts()': ['service_role'],
+  'public.roll_up_usage()': ['service_role'],
+  'public.usage_figures(date,date)': ['authenticated', 'service_role'],
   'public.hook_before_user_created(jsonb)': ['service_role', 'supabase_auth_admin'],
   'private.is_member()': ['anon', 'authenticated', 'service_role'],
   'private.is_admin()': ['anon', 'authenticated', 'service_role'],

@@ -1,5 +1,6 @@
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
+import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice } from '../push/delivery.ts';
 import { removeDeadLetters } from './dead-letters.ts';
@@ -14,5 +15,6 @@ export const KINDS: readonly Job[] = [
   noticeDeletion,
   eraseAccounts,
   tidyAccounts,
+  rollUpUsage,
   removeDeadLetters,
 ];

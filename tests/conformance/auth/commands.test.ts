@@ -50,3 +50,20 @@ test('admin grants, lists and revokes', async () => {
     stderr: expect.stringContaining('no account'),
   });
 });
+
+test('admin defines rewards, lists and closes them', async () => {
+  expect((await command('admin', ['reward', 'list'])).stdout).toBe('There are no rewards.\n');
+  const added = await command('admin', ['reward', 'add', '50', 'A tree is planted', 'In your name', '3']);
+  const id = /^Reward (\S+) is open\.$/m.exec(added.stdout)?.[1] ?? '';
+  const { client } = await newMember(server);
+  const seen = async () => (await client.from('rewards').select('title,description,cost,stock')).data;
+  expect(await seen()).toEqual([
+    { title: 'A tree is planted', description: 'In your name', cost: 50, stock: 3 },
+  ]);
+  expect((await command('admin', ['reward', 'list'])).stdout).toContain('3 left');
+  await command('admin', ['reward', 'close', id]);
+  expect(await seen()).toEqual([]);
+  await expect(command('admin', ['reward', 'add', '0', 'Nothing'])).rejects.toMatchObject({
+    stderr: expect.stringContaining('whole number'),
+  });
+});

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineJob } from '../jobs/job.ts';
+import { asServiceKey } from './as-service.ts';
+
+/** Turns the events of past days into numbers, and forgets those that are old. */
+export const rollUpUsage = defineJob(
+  { kind: 'roll-up-usage', input: v.object({}) },
+  {
+    every: 3600,
+    seconds: 900,
+    atOnce: 1,
+    run: async (_input, { services }) => {
+      await asServiceKey(services.database, async (client) => {
+        await client.query(`set local statement_timeout = '15min'`);
+        await client.query('select public.roll_up_usage()');
+      });
+    },
+  },
+);
