@@ -115,7 +115,8 @@ test('kill -9 among gifts, rewards and returns loses no point, makes none and pa
   };
   const workers = Array.from({ length: CONNECTIONS }, worker);
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    while (done < (OPERATIONS * kill) / (KILLS + 1)) await sleep(20);
+    const turn = (OPERATIONS * kill) / (KILLS + 1);
+    await expect.poll(() => done, { timeout: 240_000, interval: 20 }).toBeGreaterThanOrEqual(turn);
     const cluster = postmaster(clusterFolder(dataDir));
     await server.kill();
     // Every second time the database dies with it, as when the machine loses power.
