@@ -724,6 +724,7 @@ export type Database = {
       remove_connection: { Args: { _user_id: string }; Returns: boolean };
       request_connection: { Args: { _user_id: string }; Returns: boolean };
       request_export: { Args: never; Returns: string };
+      roll_up_usage: { Args: never; Returns: number };
       set_age_group: { Args: { _age_group: string; _user_id?: string }; Returns: undefined };
       set_avatar: { Args: { _path: string }; Returns: undefined };
       set_child_rules: {
@@ -741,6 +742,7 @@ export type Database = {
       try_push: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
       unregister_push: { Args: { _endpoint: string }; Returns: boolean };
+      usage_figures: { Args: { _from?: string; _to?: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
