@@ -5,13 +5,13 @@ import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
 import { gazetteer } from './scripts/web/gazetteer.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
-import { titles } from './scripts/web/titles.ts';
+import { languageIndex } from './scripts/web/language-index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), titles(root), interfaceFont(), gazetteer()],
+  plugins: [react(), tailwindcss(), languageIndex(root), interfaceFont(), gazetteer()],
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

@@ -9,6 +9,8 @@ const WORTHWHILE = 512;
 /** Brotli 11 manages 0.4 MB/s: worth it for what a first visit waits for, level 9 for the rest. */
 const FIRST_SCREEN = 11;
 const LATER = 9;
+/** No page names the client, yet everybody who is signed in waits for it. */
+const CLIENT = /\/client-[\w-]+\.js$/;
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -26,7 +28,10 @@ export async function compress(folder: string): Promise<void> {
     files.map(async (file) => {
       const plain = await readFile(file);
       if (plain.length < WORTHWHILE) return;
-      const early = file.endsWith('.html') || firstScreen.includes(file.slice(file.lastIndexOf('/') + 1));
+      const early =
+        file.endsWith('.html') ||
+        CLIENT.test(file) ||
+        firstScreen.includes(file.slice(file.lastIndexOf('/') + 1));
       const [br, gz] = await Promise.all([
         promisify(brotliCompress)(plain, {
           params: { [constants.BROTLI_PARAM_QUALITY]: early ? FIRST_SCREEN : LATER },

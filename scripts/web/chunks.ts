@@ -14,16 +14,18 @@ const OPEN = [
   'shell/news.tsx',
   'shell/stranger.tsx',
   'shell/address-news.tsx',
+  'shell/welcome.tsx',
 ].map((file) => `src/web/${file}`);
 
+const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@tanstack/`);
 
 /**
- * A few files for what the first screens share with the others: the libraries, which seldom change, our own frame, and
- * the frame behind the gate. Left alone, the bundler makes a file of every module that two screens have in common.
+ * A few files for what the first screens share with the others: the official client and the libraries, which seldom
+ * change, our own frame, and the frame behind the gate. Left alone, the bundler makes a file of every module that two screens have in common.
  */
 export function chunks(root: string) {
   const first = reach(root, FIRST);
@@ -35,6 +37,7 @@ export function chunks(root: string) {
     name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
   });
   return [
+    group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && first(id, graph)),
     group(
       'frame',

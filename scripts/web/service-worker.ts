@@ -41,5 +41,5 @@ function revision(url: string): string | null {
 
 function languageOf(source: string): string | undefined {
   if (/^src\/web\/.*\/en\.json$/.test(source)) return 'en';
-  return /^(?:content\/|virtual:titles\/)([a-z]+)(?:\/|$)/.exec(source)?.[1];
+  return /^(?:content\/|virtual:language\/)([a-z]+)(?:\/|$)/.exec(source)?.[1];
 }

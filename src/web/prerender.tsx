@@ -62,7 +62,7 @@ function needsOf(screen: Screen, language: string): string[] {
   const translated = (name: string) => `content/${language}/screens/${name}.json`;
   const needs = [
     `src/web/${screen.folder}/screen.tsx`,
-    `virtual:titles/${language}`,
+    `virtual:language/${language}`,
     language === 'en' ? 'src/web/shell/en.json' : translated('shell'),
     language === 'en' ? `src/web/${screen.folder}/en.json` : translated(wordsOf(screen)),
   ];

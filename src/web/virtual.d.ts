@@ -1,13 +1,19 @@
-/** Made by `scripts/web/titles.ts` from the words of all screens. */
-declare module 'virtual:titles' {
+/** Made by `scripts/web/language-index.ts` from the words of all screens. */
+declare module 'virtual:language' {
   interface Title {
     title: string;
     summary?: string;
+    /** Further words under which people look for it, separated by spaces. */
     keywords?: string;
+    /** Its line of the get-started list. */
     start?: string;
     startText?: string;
   }
-  export const titlesByLanguage: Record<string, () => Promise<Record<string, Title>>>;
+  interface LanguageIndex {
+    titles: Readonly<Record<string, Title>>;
+    words: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
+  }
+  export const languageIndexes: Readonly<Record<string, () => Promise<LanguageIndex>>>;
 }
 
 /** A face cut down to the letters of the interface by `scripts/web/interface-font.ts`. */

@@ -3,12 +3,8 @@ import { packs } from '#web/language/packs.ts';
 
 const files = import.meta.glob<Document>('/content/*/documents/*.json', { import: 'default' });
 
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const [, , language, , file = ''] = path.split('/');
-    return [`${language}/${file.replace('.json', '')}`, load];
-  }),
-);
-
 /** Pages to read, such as the privacy policy. */
-export const documents = packs<Document>(loaders, (name) => ({ title: name, intro: '', sections: [] }));
+export const documents = packs<Document>(async (language, name) => {
+  const load = files[`/content/${language}/documents/${name}.json`];
+  return load ? load() : { title: name, intro: '', sections: [] };
+});

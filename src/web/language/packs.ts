@@ -18,11 +18,8 @@ export async function loadSamePacks(from: string, to: string): Promise<void> {
   await Promise.all(sorts.map((loadSame) => loadSame(from, to)));
 }
 
-/** One sort of texts, a file for each language and name; `missing` stands in for one that a language does not have. */
-export function packs<Pack>(
-  loaders: ReadonlyMap<string, () => Promise<Pack>>,
-  missing: (name: string) => Pack,
-): Packs<Pack> {
+/** One sort of texts, a file for each language and name. `fetch` stands in for what a language does not have. */
+export function packs<Pack>(fetch: (language: string, name: string) => Promise<Pack>): Packs<Pack> {
   const loaded = new Map<string, Pack>();
   const pending = new Map<string, Promise<Pack>>();
 
@@ -30,14 +27,14 @@ export function packs<Pack>(
     const key = `${language}/${name}`;
     const known = pending.get(key);
     if (known) return known;
-    const promise = knownPromise(read(key, name));
+    const promise = knownPromise(read(key, language, name));
     pending.set(key, promise);
     return promise;
   }
 
-  async function read(key: string, name: string): Promise<Pack> {
+  async function read(key: string, language: string, name: string): Promise<Pack> {
     try {
-      const pack = await (loaders.get(key)?.() ?? missing(name));
+      const pack = await fetch(language, name);
       loaded.set(key, pack);
       return pack;
     } catch (failure) {

@@ -1,24 +1,12 @@
-import { titlesByLanguage } from 'virtual:titles';
+import type { Title } from 'virtual:language';
 import { useLanguage } from '#web/language/current.ts';
+import { indexOf } from '#web/language/index-of.ts';
 import { packs } from '#web/language/packs.ts';
 
-export interface Title {
-  title: string;
-  summary?: string;
-  /** Further words under which people look for it, separated by spaces. */
-  keywords?: string;
-  /** Its line of the get-started list. */
-  start?: string;
-  startText?: string;
-}
-
+export type { Title } from 'virtual:language';
 export type Titles = Readonly<Record<string, Title>>;
 
-const loaders = new Map(
-  Object.entries(titlesByLanguage).map(([language, load]) => [`${language}/screens`, load]),
-);
-
-const titles = packs<Titles>(loaders, () => ({}));
+const titles = packs<Titles>(async (language) => (await indexOf(language)).titles);
 
 export function loadTitles(language: string): Promise<Titles> {
   return titles.load(language, 'screens');

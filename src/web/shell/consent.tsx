@@ -1,53 +1,18 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { acceptPrivacy, useAcceptance } from '#web/session/acceptance.ts';
-import type en from '#web/shell/en.json';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { preloadable } from '#web/preloadable.tsx';
+import { useAcceptance } from '#web/session/acceptance.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const form = preloadable(async () => (await import('#web/shell/consent-form.tsx')).ConsentForm);
 
 /** An account that came in another way than the sign-up form is asked here, before anything else. */
 export function Consent({ children }: { children: ReactNode }) {
   const acceptance = useAcceptance();
-  return acceptance.data === false ? <ConsentForm /> : children;
-}
-
-function ConsentForm() {
-  const t = useText<typeof en>('shell');
-  const cache = useQueryClient();
-  const [agreed, setAgreed] = useState(false);
-  const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
-
-  async function accept() {
-    setState('saving');
-    try {
-      await acceptPrivacy();
-      await cache.invalidateQueries();
-    } catch {
-      setState('failed');
-    }
-  }
-
+  if (acceptance.data !== false) return children;
   return (
-    <Card className="mx-auto mt-8 grid max-w-xl gap-4">
-      <h1 className="text-2xl font-semibold">{t('acceptTitle')}</h1>
-      <p>{t('acceptText')}</p>
-      <ScreenLink to="privacy" className="font-semibold text-primary underline">
-        {t('acceptRead')}
-      </ScreenLink>
-      <Checkbox
-        label={t('acceptAgree')}
-        checked={agreed}
-        onChange={(event) => setAgreed(event.target.checked)}
-      />
-      {state === 'failed' && <Notice look="bad">{t('acceptFailed')}</Notice>}
-      <Button busy={state === 'saving'} disabled={!agreed} onClick={() => void accept()}>
-        {t('acceptContinue')}
-      </Button>
-    </Card>
+    <Suspense fallback={<PageSpinner />}>
+      <form.Component />
+    </Suspense>
   );
 }

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { screens } from '#web/registry.ts';
+import { wordsOf } from '#web/screen.ts';
+import type { Screen } from '#web/screen.ts';
+import { languages } from './languages.ts';
+
+const INDEX = 'virtual:language';
+/** What places other than the screen itself say about it. */
+const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
+type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
+
+/**
+ * One small file for each language: what menus say about all screens, and where the words of each lie. A reader of
+ * one language so never loads the list of another, however many screens there are.
+ */
+export function languageIndex(root: string): Plugin {
+  return {
+    name: 'language-index',
+    resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${INDEX}`)) return null;
+      const language = id.slice(`\0${INDEX}/`.length);
+      if (!language) return indexes(root);
+      return `export const titles = ${JSON.stringify(titlesIn(root, language))};
+        export const words = ${importsOf(wordFiles(root, language))}`;
+    },
+  };
+}
+
+function indexes(root: string): string {
+  const files = languages(root).map((language) => [language, `${INDEX}/${language}`] as const);
+  const entries = files.map(([language, file]) => `${JSON.stringify(language)}: () => import('${file}')`);
+  return `export const languageIndexes = { ${entries.join(', ')} }`;
+}
+
+/** English stands beside its screen, in a folder of its name. */
+function wordFiles(root: string, language: string): (readonly [name: string, file: string])[] {
+  if (language === 'en')
+    return readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => basename(path) === 'en.json')
+      .map((path) => [basename(dirname(path)), `/src/web/${path}`] as const);
+  return readdirSync(join(root, 'content', language, 'screens')).map(
+    (file) => [basename(file, '.json'), `/content/${language}/screens/${file}`] as const,
+  );
+}
+
+function importsOf(files: readonly (readonly [name: string, file: string])[]): string {
+  const entries = files.map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+  );
+  return `{ ${entries.join(', ')} }`;
+}
+
+function titlesIn(root: string, language: string): Record<string, Title> {
+  return Object.fromEntries(screens.map((screen) => [screen.id, titleOf(root, language, screen)]));
+}
+
+function titleOf(root: string, language: string, screen: Screen): Title {
+  const own = screen.document ? `documents/${screen.document}` : `screens/${wordsOf(screen)}`;
+  const file =
+    language === 'en' && !screen.document
+      ? `src/web/${screen.folder}/en.json`
+      : `content/${language}/${own}.json`;
+  const words: Partial<Title> = existsSync(join(root, file))
+    ? JSON.parse(readFileSync(join(root, file), 'utf8'))
+    : {};
+  const others = KEYS.flatMap((key) => (words[key] ? [[key, words[key]] as const] : []));
+  return { title: words.title ?? screen.id, ...Object.fromEntries(others) };
+}
