@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import versions from '#content/base/documents.json' with { type: 'json' };
 import { client } from '#web/client.ts';
+import { KEPT } from '#web/session/kept-queries.ts';
 import { useSession } from '#web/session/session.ts';
 
 const VERSION = versions.privacy.version;
@@ -9,6 +10,7 @@ const VERSION = versions.privacy.version;
 export function acceptanceQuery(userId: string) {
   return queryOptions({
     queryKey: ['acceptance', userId, VERSION],
+    meta: KEPT,
     queryFn: async () => {
       const acceptances = (await client()).from('privacy_acceptances');
       const { data } = await acceptances.select('version').eq('version', VERSION).limit(1).throwOnError();

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { keepQueries } from '#web/session/kept-queries.ts';
 import { session } from '#web/session/session.ts';
 
 const MINUTE = 60_000;
@@ -17,6 +18,8 @@ export const queryCache = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+keepQueries(queryCache);
 
 let owner = session.get().user?.id;
 

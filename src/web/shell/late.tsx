@@ -7,6 +7,7 @@ const LATE = [
   preloadable(async () => (await import('#web/shell/news.tsx')).News),
   preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
   preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
+  preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
 ];
 
 export function Late() {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { dayOf } from '#web/language/dates.ts';
 import { useText } from '#web/language/use-text.ts';
+import { noteDay } from '#web/session/days.ts';
 import { loadLanguage } from '#web/session/own-language.ts';
 import { awardReturnPoint } from '#web/session/return-point.ts';
 import { useSession } from '#web/session/session.ts';
@@ -15,7 +17,9 @@ export function usePresence(): void {
   const isGuest = user?.isGuest;
 
   useEffect(() => {
-    if (id) void loadLanguage(id);
+    if (!id) return;
+    void loadLanguage(id);
+    noteDay(dayOf(new Date()));
   }, [id]);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +23,9 @@ export function WizardStep(props: WizardStepProps) {
   const t = useText<typeof en>('wizard');
   const { next, back, place, total, headingId } = useWizard();
   const { title, text, onNext = next, busy = false, failure, ready = true, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each step begins at its question, for the keyboard and for screen readers.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <form
       className="grid gap-5"
@@ -32,7 +36,7 @@ export function WizardStep(props: WizardStepProps) {
     >
       <div className="grid gap-2">
         <p className="text-sm font-medium text-muted">{t('progress', { place, total })}</p>
-        <h2 id={headingId} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl font-semibold outline-none">
           {title}
         </h2>
         {text && <p className="text-muted">{text}</p>}

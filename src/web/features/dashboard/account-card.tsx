@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { CalendarDays, Sparkles } from 'lucide-react';
 import type en from '#web/features/dashboard/en.json';
-import { pointsQuery } from '#web/features/dashboard/points.ts';
+import { useNow } from '#web/features/dashboard/use-now.ts';
 import { useText } from '#web/language/use-text.ts';
+import { useBalance } from '#web/points/balance.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
+import { useDaysHere } from '#web/session/days.ts';
+import { useProfile } from '#web/session/profile.ts';
 import { useSession } from '#web/session/session.ts';
 import type { User } from '#web/session/stored.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -30,7 +32,9 @@ function GuestCard() {
 
 function MemberCard({ user }: { user: User }) {
   const t = useText<typeof en>('dashboard');
-  const points = useQuery(pointsQuery(user.id));
+  const balance = useBalance().data;
+  const young = useProfile().data?.age_group === 'under_10';
+  const days = useDaysHere(useNow());
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>
@@ -40,12 +44,20 @@ function MemberCard({ user }: { user: User }) {
         </span>
         <bdi>{user.email}</bdi>
       </p>
-      {points.data !== undefined && (
-        <p className="flex items-center gap-2 text-sm text-muted" title={t('pointsHint')}>
-          <Sparkles className="size-4 text-gold" aria-hidden="true" />
-          {t('points', { count: points.data })}
-        </p>
-      )}
+      <ul className="grid gap-1 text-sm text-muted">
+        <li>
+          <ScreenLink to="my-points" className="inline-flex min-h-11 items-center gap-2 hover:underline">
+            <Sparkles className="size-4 text-gold" aria-hidden="true" />
+            {t('points', { count: balance ?? 0 })}
+          </ScreenLink>
+        </li>
+        {!young && (
+          <li className="inline-flex min-h-11 items-center gap-2">
+            <CalendarDays className="size-4 text-gold" aria-hidden="true" />
+            {t('daysHere', { count: days })}
+          </li>
+        )}
+      </ul>
     </Card>
   );
 }

@@ -5,11 +5,13 @@ import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { StartList } from '#web/features/dashboard/start-list.tsx';
 import { Tools } from '#web/features/dashboard/tools.tsx';
+import { Unfinished } from '#web/features/dashboard/unfinished.tsx';
 
 /** Everything below the greeting; it follows the first paint in a file of its own. */
 export function Home() {
   return (
     <>
+      <Unfinished />
       <CardList />
       <Suspense>
         <StartList />

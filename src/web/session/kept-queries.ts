@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownRecord } from '#web/session/own-record.ts';
+
+interface Kept {
+  key: readonly unknown[];
+  data: unknown;
+  at: number;
+}
+
+const kept = ownRecord('queries', keptIn);
+
+/** Mark a query with `meta: KEPT`, and its last answer shows at once and without a network. For the few that need it. */
+export const KEPT = { kept: true };
+
+export function keepQueries(cache: QueryClient): void {
+  for (const { key, data, at } of Object.values(kept.get())) cache.setQueryData(key, data, { updatedAt: at });
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.query.meta?.['kept']) return;
+    const { queryHash, queryKey: key, state } = event.query;
+    kept.set({ ...kept.get(), [queryHash]: { key, data: state.data, at: state.dataUpdatedAt } });
+  });
+}
+
+function keptIn(stored: unknown): Readonly<Record<string, Kept>> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, Kept] => isKept(entry[1])),
+  );
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'key' in value &&
+    Array.isArray(value.key) &&
+    'data' in value &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+}
