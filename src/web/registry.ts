@@ -7,6 +7,28 @@ const table = [
   { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'bar' },
   {
+    id: 'public-profile',
+    folder: 'features/public-profile',
+    paths: ['/profile/:userId'],
+    access: 'member',
+  },
+  { id: 'my-points', folder: 'features/my-points', paths: ['/my-points'], access: 'member', place: 'menu' },
+  {
+    id: 'points-history',
+    folder: 'features/points-history',
+    paths: ['/points-history'],
+    access: 'member',
+  },
+  { id: 'my-wallet', folder: 'features/my-wallet', paths: ['/my-wallet'], access: 'member', place: 'menu' },
+  {
+    id: 'leaderboards',
+    folder: 'features/leaderboards',
+    paths: ['/leaderboards'],
+    access: 'member',
+    place: 'menu',
+    fromAge: 10,
+  },
+  {
     id: 'privacy',
     folder: 'features/documents',
     paths: ['/privacy'],

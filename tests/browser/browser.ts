@@ -7,6 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { chromiumPath, CHROMIUM_FLAGS } from '#scripts/chromium.ts';
 import { startServer, type TestServer } from '../server.ts';
 
@@ -18,6 +19,12 @@ export interface House {
   browser: Browser;
   /** A fresh browser profile at the server's origin; console errors of its pages are collected. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
+  /** The same with somebody signed in, as the sign-in screen would have left them. */
+  visitAs: (
+    person: { client: SupabaseClient },
+    path: string,
+    options?: BrowserContextOptions,
+  ) => Promise<Visit>;
   close: () => Promise<void>;
 }
 export interface Visit {
@@ -31,7 +38,7 @@ export interface Visit {
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const server = await startServer({ from: 'dist', env });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
-  return {
+  const house: House = {
     server,
     browser,
     visit: async (path, options = {}) => {
@@ -48,11 +55,22 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       await page.goto(path);
       return { page, context, problems, close: () => context.close() };
     },
+    visitAs: async ({ client }, path, options) => {
+      const { data } = await client.auth.getSession();
+      const visit = await house.visit('/privacy', options);
+      await visit.page.evaluate(
+        (session) => localStorage.setItem('sb-127-auth-token', session),
+        JSON.stringify(data.session),
+      );
+      await visit.page.goto(path);
+      return visit;
+    },
     close: async () => {
       await browser.close();
       await server.stop();
     },
   };
+  return house;
 }
 
 /** Errors that a person would never see, but that say something is broken: exceptions and blocked resources. */

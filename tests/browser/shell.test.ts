@@ -19,14 +19,7 @@ afterAll(async () => {
 /** A browser in which a new member is signed in, at a path. */
 async function signedIn(path: string) {
   const member = await newMember(house.server);
-  const { data } = await member.client.auth.getSession();
-  const visit = await house.visit('/privacy');
-  await visit.page.evaluate(
-    (session) => localStorage.setItem('sb-127-auth-token', session),
-    JSON.stringify(data.session),
-  );
-  await visit.page.goto(path);
-  return { ...visit, member };
+  return { ...(await house.visitAs(member, path)), member };
 }
 
 const events = async (name: string) =>
@@ -93,7 +86,10 @@ test('what a member saved in the profile is there after a reload', async () => {
   const { page, close } = await signedIn('/profile');
   const t = wordsOf('en', 'profile');
   await page.getByLabel(t('displayName')).fill('Maryam');
-  await page.getByRole('button', { name: t('save') }).click();
+  await page
+    .getByRole('button', { name: t('save') })
+    .first()
+    .click();
   await page.getByText(t('saved')).first().waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel(t('displayName')).inputValue()).toBe('Maryam');

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fromRoot } from '#server/root.ts';
 
-const ENGLISH: Record<string, string> = {
-  auth: 'src/web/features/auth/en.json',
-  dashboard: 'src/web/features/dashboard/en.json',
-  profile: 'src/web/features/profile/en.json',
-  security: 'src/web/features/profile/security/en.json',
-  shell: 'src/web/shell/en.json',
-  'not-found': 'src/web/shell/not-found/en.json',
-};
+/** English stands beside each screen, in a folder of its name. */
+const ENGLISH = new Map(
+  readdirSync(fromRoot('src/web'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'en.json')
+    .map((path) => [basename(dirname(path)), `src/web/${path}`] as const),
+);
 
 /** What a screen says in a language, so that a test finds its buttons as a reader would. */
 export function wordsOf(language: string, screen: string): (key: string) => string {
-  const file = language === 'en' ? (ENGLISH[screen] ?? '') : `content/${language}/screens/${screen}.json`;
+  const file = language === 'en' ? (ENGLISH.get(screen) ?? '') : `content/${language}/screens/${screen}.json`;
   const words = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, string>;
   return (key) => {
     const text = words[key];

@@ -7,9 +7,19 @@ interface Tab {
   content: ReactNode;
 }
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The one on show; unknown or missing means the first. */
+  value?: string | null;
+  onChange?: (id: string) => void;
+}
+
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const first = tabs[0]?.id ?? '';
+  const shown = tabs.some((tab) => tab.id === value) ? (value ?? first) : first;
   return (
-    <Primitive.Root defaultValue={tabs[0]?.id ?? ''}>
+    <Primitive.Root {...(onChange ? { value: shown, onValueChange: onChange } : { defaultValue: shown })}>
       <Primitive.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Primitive.Trigger

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type en from '#web/features/auth/en.json';
 import { EmailField, SecretField } from '#web/features/auth/fields.tsx';
 import { signUp } from '#web/features/auth/sign-up.ts';
@@ -13,6 +14,8 @@ import { Notice } from '#web/ui/notice.tsx';
 export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void }) {
   const t = useText<typeof en>('auth');
   const isGuest = useSession().user?.isGuest === true;
+  // Whoever comes by a friend's link need not type the code.
+  const invite = useSearchParams()[0].get('invite') ?? '';
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const answer = await signUp(details, isGuest);
     if (answer.unconfirmed && answer.failures.length === 0) onUnconfirmed(details.email);
@@ -44,6 +47,7 @@ export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) =
         hint={t('inviteHint')}
         error={errorOf('invite')}
         name="invite"
+        defaultValue={invite}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -22,7 +22,7 @@ function MemberAccount({ email, username }: { email: string | null; username: st
     <Card className="grid gap-5">
       <dl className="grid gap-4">
         <Fact term={t('account')} value={t('member')} />
-        <Fact term={t('username')} hint={t('usernameHint')} value={username} />
+        <Fact term={t('username')} value={username} />
         <Fact term={t('email')} value={email} />
       </dl>
       <div className="flex flex-wrap gap-3">
@@ -37,13 +37,12 @@ function MemberAccount({ email, username }: { email: string | null; username: st
   );
 }
 
-function Fact({ term, hint, value }: { term: string; hint?: string; value: string | null }) {
+function Fact({ term, value }: { term: string; value: string | null }) {
   return (
     <div>
       <dt className="text-sm font-semibold text-muted">{term}</dt>
       <dd className="text-lg">
         <bdi>{value ?? '–'}</bdi>
-        {hint && <span className="block text-sm text-muted">{hint}</span>}
       </dd>
     </div>
   );

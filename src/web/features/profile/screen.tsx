@@ -1,61 +1,70 @@
 import { Suspense } from 'react';
-import { About } from '#web/features/profile/about.tsx';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
 import { Account } from '#web/features/profile/account.tsx';
 import type en from '#web/features/profile/en.json';
 import { Settings } from '#web/features/profile/settings.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { useProfile } from '#web/session/profile.ts';
+import type { Profile } from '#web/session/profile.ts';
 import { useSession } from '#web/session/session.ts';
 import type shellWords from '#web/shell/en.json';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const security = preloadable(
-  async () => (await import('#web/features/profile/security/security.tsx')).Security,
-);
+interface TabProps {
+  profile: Profile;
+  isGuest: boolean;
+}
+
+/** Each tab is a file of its own: nobody opens all of them. */
+const tab = (load: () => Promise<ComponentType<TabProps>>) => preloadable(load).Component;
+
+const About = tab(async () => (await import('#web/features/profile/about/about.tsx')).default);
+const People = tab(async () => (await import('#web/features/profile/people/people.tsx')).default);
+const Security = tab(async () => (await import('#web/features/profile/security/security.tsx')).default);
+const Data = tab(async () => (await import('#web/features/profile/data/data.tsx')).default);
+
+const TABS = [
+  { id: 'about', label: 'aboutYou', Content: About, forGuests: true },
+  { id: 'people', label: 'people', Content: People, forGuests: false },
+  { id: 'settings', label: 'settings', Content: Settings, forGuests: true },
+  { id: 'security', label: 'security', Content: Security, forGuests: false },
+  { id: 'data', label: 'data', Content: Data, forGuests: true },
+  { id: 'account', label: 'account', Content: Account, forGuests: true },
+] as const;
 
 export default function ProfileScreen() {
   const t = useText<typeof en>('profile');
   const shell = useText<typeof shellWords>('shell');
   const profile = useProfile();
-  const { user } = useSession();
-  const member = user && !user.isGuest ? user : null;
-
+  const isGuest = useSession().user?.isGuest !== false;
+  const [search, setSearch] = useSearchParams();
   return (
-    <div className="mx-auto grid max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </header>
-      {profile.isPending && <PageSpinner />}
-      {profile.isError && (
+    <NarrowPage title={t('title')} intro={isGuest ? t('introGuest') : t('intro')}>
+      {profile.isPending && <PageSpinner label={shell('loading')} />}
+      {profile.isError && !profile.data && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
       )}
       {profile.data && (
         <Tabs
           label={t('title')}
-          tabs={[
-            { id: 'about', label: t('aboutYou'), content: <About profile={profile.data} /> },
-            { id: 'settings', label: t('settings'), content: <Settings profile={profile.data} /> },
-            ...(member
-              ? [
-                  {
-                    id: 'security',
-                    label: t('security'),
-                    content: (
-                      <Suspense fallback={<PageSpinner label={shell('loading')} />}>
-                        <security.Component userId={member.id} />
-                      </Suspense>
-                    ),
-                  },
-                ]
-              : []),
-            { id: 'account', label: t('account'), content: <Account profile={profile.data} /> },
-          ]}
+          value={search.get('tab')}
+          onChange={(id) => setSearch({ tab: id }, { replace: true })}
+          tabs={TABS.filter(({ forGuests }) => forGuests || !isGuest).map(({ id, label, Content }) => ({
+            id,
+            label: t(label),
+            content: (
+              <Suspense fallback={<PageSpinner label={shell('loading')} />}>
+                <Content profile={profile.data} isGuest={isGuest} />
+              </Suspense>
+            ),
+          }))}
         />
       )}
-    </div>
+    </NarrowPage>
   );
 }

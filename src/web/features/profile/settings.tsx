@@ -5,7 +5,10 @@ import { languages, PROFILE_LANGUAGES } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { chooseLanguage } from '#web/session/own-language.ts';
 import type { Profile } from '#web/session/profile.ts';
+import { install, installation } from '#web/shell/install.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { useStore } from '#web/store.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -36,7 +39,26 @@ export function Settings({ profile }: { profile: Profile }) {
         <p className="text-sm font-semibold">{t('appearance')}</p>
         <ThemeSwitch />
       </div>
+      <Install />
     </Card>
+  );
+}
+
+function Install() {
+  const t = useText<typeof en>('profile');
+  const state = useStore(installation);
+  if (state === 'installed' || state === 'impossible') return null;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="text-sm font-semibold">{t('install')}</p>
+      {state === 'by-hand' ? (
+        <p>{t('installByHand')}</p>
+      ) : (
+        <Button look="soft" onClick={() => void install()}>
+          {t('installAction')}
+        </Button>
+      )}
+    </div>
   );
 }
 

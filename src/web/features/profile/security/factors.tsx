@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
 import { Enrolment } from '#web/features/profile/security/enrolment.tsx';
 import { FactorRemoval } from '#web/features/profile/security/factor-removal.tsx';
-import { useMoment } from '#web/features/profile/security/moment.ts';
+import { useMoment } from '#web/language/use-moment.ts';
 import { useText } from '#web/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -3,15 +3,16 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import { AddressForm } from '#web/features/profile/security/address-form.tsx';
 import type en from '#web/features/profile/security/en.json';
 import { Factors } from '#web/features/profile/security/factors.tsx';
-import { Panel } from '#web/features/profile/security/panel.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { PasswordForm } from '#web/features/profile/security/password-form.tsx';
 import { Sessions } from '#web/features/profile/security/sessions.tsx';
 import { useText } from '#web/language/use-text.ts';
+import type { Profile } from '#web/session/profile.ts';
 import type shellWords from '#web/shell/en.json';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-export function Security({ userId }: { userId: string }) {
+export default function Security({ profile: { user_id: userId } }: { profile: Profile }) {
   const t = useText<typeof en>('security');
   const shell = useText<typeof shellWords>('shell');
   const account = useQuery(accountQuery(userId));

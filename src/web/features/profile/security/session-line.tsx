@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { deviceIn } from '#web/features/profile/security/device.ts';
 import type en from '#web/features/profile/security/en.json';
-import { useMoment } from '#web/features/profile/security/moment.ts';
+import { useMoment } from '#web/language/use-moment.ts';
 import type { OwnSession } from '#web/features/profile/security/own-sessions.ts';
 import { useText } from '#web/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,11 @@
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/en.json';
+import { entryIn, shownIn } from '#web/features/profile/form-entry.ts';
+import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/language/use-text.ts';
+import type person from '#web/person/en.json';
+import { MADHABS } from '#web/person/madhab.ts';
 import { profileQuery, saveProfile } from '#web/session/profile.ts';
 import type { Profile, ProfileChange } from '#web/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +14,9 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-const MADHABS = ['hanafi', 'maliki', 'shafii', 'hanbali'] as const;
-
-export function About({ profile }: { profile: Profile }) {
+export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   const t = useText<typeof en>('profile');
+  const words = useText<typeof person>('person');
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (change: ProfileChange) => saveProfile(profile.user_id, change),
@@ -27,45 +30,55 @@ export function About({ profile }: { profile: Profile }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     save.mutate({
-      display_name: entry(form, 'display_name'),
-      bio: entry(form, 'bio'),
-      location: entry(form, 'location'),
-      madhab: entry(form, 'madhab'),
+      display_name: entryIn(form, 'display_name'),
+      bio: entryIn(form, 'bio'),
+      location: entryIn(form, 'location'),
+      madhab: entryIn(form, 'madhab'),
+      shown_fields: shownIn(form),
     });
   }
 
+  // A guest is seen by nobody, so there is nothing to show or hide.
+  const shownBox = (field: string, of: string) =>
+    !isGuest && <ShownBox field={field} of={of} shown={profile.shown_fields} />;
   return (
     <Card>
       <form onSubmit={submit} className="grid gap-5">
         <TextField
           label={t('displayName')}
-          hint={t('displayNameHint')}
+          hint={isGuest ? t('displayNameGuestHint') : t('displayNameHint')}
           name="display_name"
           defaultValue={profile.display_name ?? ''}
           maxLength={60}
           autoComplete="name"
           dir="auto"
         />
-        <TextField
-          label={t('location')}
-          hint={t('locationHint')}
-          name="location"
-          defaultValue={profile.location ?? ''}
-          maxLength={120}
-          autoComplete="address-level2"
-          dir="auto"
-        />
-        <TextArea label={t('bio')} name="bio" defaultValue={profile.bio ?? ''} maxLength={500} dir="auto" />
+        <div>
+          <TextField
+            label={t('location')}
+            hint={t('locationHint')}
+            name="location"
+            defaultValue={profile.location ?? ''}
+            maxLength={120}
+            autoComplete="address-level2"
+            dir="auto"
+          />
+          {shownBox('location', t('location'))}
+        </div>
+        <div>
+          <TextArea label={t('bio')} name="bio" defaultValue={profile.bio ?? ''} maxLength={500} dir="auto" />
+          {shownBox('bio', t('bio'))}
+        </div>
         <SelectField
-          label={t('madhab')}
+          label={words('madhab')}
           hint={t('madhabHint')}
           name="madhab"
           defaultValue={profile.madhab ?? ''}
         >
-          <option value="">{t('madhab.none')}</option>
+          <option value="">{words('madhab.none')}</option>
           {MADHABS.map((madhab) => (
             <option key={madhab} value={madhab}>
-              {t(`madhab.${madhab}`)}
+              {words(`madhab.${madhab}`)}
             </option>
           ))}
         </SelectField>
@@ -76,10 +89,4 @@ export function About({ profile }: { profile: Profile }) {
       </form>
     </Card>
   );
-}
-
-/** What was left empty is not known rather than an empty text. */
-function entry(form: FormData, name: string): string | null {
-  const value = form.get(name);
-  return (typeof value === 'string' && value.trim()) || null;
 }

@@ -1,0 +1,1 @@
+export { Wallet as default } from 'lucide-react';

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type en from '#web/features/profile/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { AGE_GROUPS, setAgeGroup } from '#web/person/age-group.ts';
+import type person from '#web/person/en.json';
+import type { Profile } from '#web/session/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Told once by oneself; afterwards only a younger group can be chosen here. */
+export function AgeForm({ profile }: { profile: Profile }) {
+  const t = useText<typeof en>('profile');
+  const words = useText<typeof person>('person');
+  const cache = useQueryClient();
+  const known = AGE_GROUPS.findIndex((group) => group === profile.age_group);
+  const [chosen, setChosen] = useState('');
+  const value = chosen || (profile.age_group ?? '');
+  const save = useMutation({
+    mutationFn: () => setAgeGroup(value),
+    onSuccess: async () => {
+      toast(t('saved'));
+      // What is offered, shown and allowed follows from it.
+      await cache.invalidateQueries();
+    },
+  });
+  return (
+    <Panel title={words('age')} intro={known < 0 ? t('ageUnknown') : t('ageKnown')}>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <div className="min-w-48 flex-1">
+          <SelectField label={words('age')} value={value} onChange={(event) => setChosen(event.target.value)}>
+            {known < 0 && <option value="">{t('ageNone')}</option>}
+            {(known < 0 ? AGE_GROUPS : AGE_GROUPS.slice(0, known + 1)).map((group) => (
+              <option key={group} value={group}>
+                {words(`age.${group}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button
+          type="submit"
+          look="soft"
+          busy={save.isPending}
+          disabled={!value || value === profile.age_group}
+        >
+          {t('save')}
+        </Button>
+      </form>
+      {save.isError && <Notice look="bad">{t('saveFailed')}</Notice>}
+    </Panel>
+  );
+}

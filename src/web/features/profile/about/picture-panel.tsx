@@ -1,0 +1,71 @@
+import { Suspense, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removePicture, uploadPicture } from '#web/features/profile/about/picture.ts';
+import type en from '#web/features/profile/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { Avatar } from '#web/person/avatar.tsx';
+import { nameOf } from '#web/person/name.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import { profileQuery } from '#web/session/profile.ts';
+import type { Profile } from '#web/session/profile.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const cropDialog = preloadable(
+  async () => (await import('#web/features/profile/about/crop-dialog.tsx')).CropDialog,
+);
+
+/** Cropped and made small on the device: the original never leaves it. */
+export function PicturePanel({ profile }: { profile: Profile }) {
+  const t = useText<typeof en>('profile');
+  const cache = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const onSuccess = async () => {
+    setFile(null);
+    await cache.invalidateQueries(profileQuery(profile.user_id));
+  };
+  const upload = useMutation({ mutationFn: (picture: Blob) => uploadPicture(profile, picture), onSuccess });
+  const remove = useMutation({ mutationFn: () => removePicture(profile), onSuccess });
+  return (
+    <Card className="flex flex-wrap items-center gap-5">
+      <Avatar name={nameOf(profile)} path={profile.avatar_path} size="large" />
+      <div className="grid min-w-48 flex-1 gap-3">
+        <p className="text-sm text-muted">{t('pictureHint')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="soft" onClick={() => input.current?.click()}>
+            {t('pictureChoose')}
+          </Button>
+          {profile.avatar_path && (
+            <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('pictureRemove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={t('pictureChoose')}
+          className="hidden"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            event.target.value = '';
+          }}
+        />
+        {(upload.isError || remove.isError) && <Notice look="bad">{t('pictureFailed')}</Notice>}
+      </div>
+      {file && (
+        <Suspense>
+          <cropDialog.Component
+            file={file}
+            busy={upload.isPending}
+            onCancel={() => setFile(null)}
+            onCrop={(picture) => upload.mutate(picture, { onError: () => setFile(null) })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveWork, skillsIn, websiteIn, workQuery } from '#web/features/profile/about/work.ts';
+import type { Work } from '#web/features/profile/about/work.ts';
+import type en from '#web/features/profile/en.json';
+import { entryIn, shownIn } from '#web/features/profile/form-entry.ts';
+import { ShownBox } from '#web/features/profile/shown-box.tsx';
+import { useText } from '#web/language/use-text.ts';
+import type shellWords from '#web/shell/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const FIELDS = [
+  { name: 'headline', maxLength: 120 },
+  { name: 'job_title', maxLength: 80, autoComplete: 'organization-title' },
+  { name: 'company', maxLength: 80, autoComplete: 'organization' },
+  { name: 'location', maxLength: 120 },
+  { name: 'skills', maxLength: 1200 },
+  { name: 'website', maxLength: 200, autoComplete: 'url', dir: 'ltr' },
+] as const;
+
+/** A working life, for Halaqa and the public profile. */
+export function WorkForm({ userId }: { userId: string }) {
+  const t = useText<typeof en>('profile');
+  const shell = useText<typeof shellWords>('shell');
+  const work = useQuery(workQuery(userId));
+  return (
+    <Panel title={t('work')} intro={t('workIntro')}>
+      {work.isPending && <Spinner />}
+      {work.isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void work.refetch()} />
+      )}
+      {work.data && <Form userId={userId} work={work.data} />}
+    </Panel>
+  );
+}
+
+function Form({ userId, work }: { userId: string; work: Work }) {
+  const t = useText<typeof en>('profile');
+  const cache = useQueryClient();
+  const save = useMutation({
+    mutationFn: (next: Work) => saveWork(userId, next),
+    onSuccess: async () => {
+      toast(t('saved'));
+      await cache.invalidateQueries(workQuery(userId));
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    save.mutate({
+      headline: entryIn(form, 'headline'),
+      job_title: entryIn(form, 'job_title'),
+      company: entryIn(form, 'company'),
+      location: entryIn(form, 'location'),
+      skills: skillsIn(entryIn(form, 'skills')),
+      website: websiteIn(entryIn(form, 'website')),
+      bio: entryIn(form, 'bio'),
+      shown_fields: shownIn(form),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {FIELDS.map(({ name, ...rest }) => (
+        <div key={name}>
+          <TextField
+            dir="auto"
+            {...rest}
+            label={t(`work.${name}`)}
+            name={name}
+            hint={name === 'skills' ? t('work.skillsHint') : undefined}
+            defaultValue={name === 'skills' ? work.skills.join(', ') : (work[name] ?? '')}
+          />
+          <ShownBox field={name} of={t(`work.${name}`)} shown={work.shown_fields} />
+        </div>
+      ))}
+      <div>
+        <TextArea
+          label={t('work.bio')}
+          name="bio"
+          defaultValue={work.bio ?? ''}
+          maxLength={2000}
+          rows={5}
+          dir="auto"
+        />
+        <ShownBox field="bio" of={t('work.bio')} shown={work.shown_fields} />
+      </div>
+      {save.isError && <Notice look="bad">{t('saveFailed')}</Notice>}
+      <Button type="submit" busy={save.isPending} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

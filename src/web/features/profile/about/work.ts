@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#web/client.ts';
+
+export interface Work {
+  headline: string | null;
+  job_title: string | null;
+  company: string | null;
+  location: string | null;
+  skills: string[];
+  website: string | null;
+  bio: string | null;
+  shown_fields: string[];
+}
+
+const NOTHING: Work = {
+  headline: null,
+  job_title: null,
+  company: null,
+  location: null,
+  skills: [],
+  website: null,
+  bio: null,
+  shown_fields: [],
+};
+
+export function workQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['work', userId],
+    queryFn: async (): Promise<Work> => {
+      const works = (await client()).from('professional_profiles');
+      const { data } = await works
+        .select('headline, job_title, company, location, skills, website, bio, shown_fields')
+        .eq('user_id', userId)
+        .maybeSingle<Work>()
+        .throwOnError();
+      return data ?? NOTHING;
+    },
+  });
+}
+
+export async function saveWork(userId: string, work: Work): Promise<void> {
+  const works = (await client()).from('professional_profiles');
+  await works.upsert({ ...work, user_id: userId }).throwOnError();
+}
+
+/** "a, b، c" as people of any keyboard write a list. */
+export function skillsIn(text: string | null): string[] {
+  const skills = (text ?? '').split(/[,،;\n]/).map((skill) => skill.trim());
+  return [...new Set(skills.filter(Boolean))].slice(0, 30).map((skill) => skill.slice(0, 40));
+}
+
+/** An address as people type it; without a scheme it is taken for a web page. */
+export function websiteIn(text: string | null): string | null {
+  if (!text) return null;
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type en from '#web/features/profile/family/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { AGE_GROUPS, setAgeGroup } from '#web/person/age-group.ts';
+import type person from '#web/person/en.json';
+import type { Relative } from '#web/person/family.ts';
+import { SelectField } from '#web/ui/field.tsx';
+
+/** A linked parent may raise and lower it; an adult would not be a child any more. */
+export function ChildAge({ child }: { child: Relative }) {
+  const t = useText<typeof en>('family');
+  const words = useText<typeof person>('person');
+  const cache = useQueryClient();
+  const change = useMutation({
+    mutationFn: (group: string) => setAgeGroup(group, child.user_id),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['people'] }),
+  });
+  return (
+    <SelectField
+      label={words('age')}
+      value={(change.isPending ? change.variables : child.age_group) ?? ''}
+      error={change.isError ? t('failed') : null}
+      onChange={(event) => event.target.value && change.mutate(event.target.value)}
+    >
+      {child.age_group === null && <option value="">{t('ageNone')}</option>}
+      {AGE_GROUPS.filter((group) => group !== 'adult').map((group) => (
+        <option key={group} value={group}>
+          {words(`age.${group}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ChildAge } from '#web/features/profile/family/child-age.tsx';
+import { ChildRules } from '#web/features/profile/family/child-rules.tsx';
+import type en from '#web/features/profile/family/en.json';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import type person from '#web/person/en.json';
+import { useFamilyDeed } from '#web/person/family.ts';
+import type { Relative } from '#web/person/family.ts';
+import { MADHABS } from '#web/person/madhab.ts';
+import { nameOf } from '#web/person/name.ts';
+import { PersonLine } from '#web/person/person-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** A child's settings and rules; what it reads, asks and writes stays its own. */
+export function ChildCard({ child }: { child: Relative }) {
+  const t = useText<typeof en>('family');
+  const words = useText<typeof person>('person');
+  const [leaving, setLeaving] = useState(false);
+  const end = useFamilyDeed('end_family_link');
+  const madhab = MADHABS.find((known) => known === child.madhab);
+  return (
+    <div className="grid gap-3 rounded-field border border-line px-4 pb-4">
+      <PersonLine person={child} linked={false} note={child.approved ? t('childLinked') : t('childWaits')}>
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          {t('end')}
+        </Button>
+      </PersonLine>
+      {child.approved && (
+        <>
+          <p className="text-sm text-muted">
+            {[child.language && languageOf(child.language).name, madhab && words(`madhab.${madhab}`)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <ChildAge child={child} />
+          <ChildRules child={child} />
+        </>
+      )}
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('endTitle')}>
+        <p>{t('endText', { name: nameOf(child) ?? '–' })}</p>
+        {end.isError && <Notice look="bad">{t('failed')}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="danger"
+            busy={end.isPending}
+            onClick={() => end.mutate({ _user_id: child.user_id }, { onSuccess: () => setLeaving(false) })}
+          >
+            {t('end')}
+          </Button>
+          <Button look="plain" onClick={() => setLeaving(false)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

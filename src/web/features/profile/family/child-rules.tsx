@@ -1,0 +1,47 @@
+import type en from '#web/features/profile/family/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useFamilyDeed } from '#web/person/family.ts';
+import type { Relative } from '#web/person/family.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const MINUTES = [15, 30, 45, 60, 90, 120, 180];
+
+export function ChildRules({ child }: { child: Relative }) {
+  const t = useText<typeof en>('family');
+  const save = useFamilyDeed('set_child_rules');
+  const shown = save.isPending
+    ? { community: save.variables._community, minutes: save.variables._daily_minutes }
+    : { community: child.community, minutes: child.daily_minutes };
+  const change = (next: Partial<typeof shown>) => {
+    const { community, minutes } = { ...shown, ...next };
+    save.mutate({ _child_id: child.user_id, _community: community, _daily_minutes: minutes });
+  };
+  const offered = [...new Set([...MINUTES, ...(shown.minutes ? [shown.minutes] : [])])].toSorted(
+    (a, b) => a - b,
+  );
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label={t('community')}
+        checked={shown.community}
+        onChange={(community) => change({ community })}
+      />
+      <SelectField
+        label={t('minutes')}
+        hint={t('minutesHint')}
+        value={shown.minutes ?? ''}
+        onChange={(event) => change({ minutes: Number(event.target.value) || null })}
+      >
+        <option value="">{t('minutesNone')}</option>
+        {offered.map((count) => (
+          <option key={count} value={count}>
+            {t('minutesCount', { count })}
+          </option>
+        ))}
+      </SelectField>
+      {save.isError && <Notice look="bad">{t('failed')}</Notice>}
+    </div>
+  );
+}

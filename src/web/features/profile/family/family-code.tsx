@@ -1,0 +1,34 @@
+import type en from '#web/features/profile/family/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useFamilyDeed } from '#web/person/family.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What a parent types in on their own device. */
+export function FamilyCode() {
+  const t = useText<typeof en>('family');
+  const code = useFamilyDeed('my_family_code');
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t('codeHint')}</p>
+      {typeof code.data === 'string' ? (
+        <p
+          aria-live="polite"
+          className="rounded-field bg-sunken px-4 py-3 text-center font-mono text-xl font-semibold tracking-widest"
+        >
+          <bdi>{code.data.replace(/^(.{5})/, '$1-')}</bdi>
+        </p>
+      ) : (
+        <Button
+          look="soft"
+          className="justify-self-start"
+          busy={code.isPending}
+          onClick={() => code.mutate({})}
+        >
+          {t('codeShow')}
+        </Button>
+      )}
+      {code.isError && <Notice look="bad">{t('failed')}</Notice>}
+    </div>
+  );
+}

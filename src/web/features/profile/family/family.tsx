@@ -1,0 +1,37 @@
+import { ChildCard } from '#web/features/profile/family/child-card.tsx';
+import type en from '#web/features/profile/family/en.json';
+import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
+import { LinkChild } from '#web/features/profile/family/link-child.tsx';
+import { ParentLine } from '#web/features/profile/family/parent-line.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { useFamily } from '#web/person/family.ts';
+import type { Profile } from '#web/session/profile.ts';
+import type shellWords from '#web/shell/en.json';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Parents link their children, and children see by whom and how. */
+export function Family({ profile }: { profile: Profile }) {
+  const t = useText<typeof en>('family');
+  const shell = useText<typeof shellWords>('shell');
+  const family = useFamily();
+  const isAdult = profile.age_group === 'adult';
+  const children = family.data?.filter(({ relation }) => relation === 'child') ?? [];
+  const parents = family.data?.filter(({ relation }) => relation === 'parent') ?? [];
+  return (
+    <Panel title={t('title')} intro={isAdult ? t('introParent') : t('introChild')}>
+      {family.isPending && <Spinner />}
+      {family.isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void family.refetch()} />
+      )}
+      {parents.map((parent) => (
+        <ParentLine key={parent.user_id} parent={parent} mayLeave={profile.age_group === '16_17'} />
+      ))}
+      {children.map((child) => (
+        <ChildCard key={child.user_id} child={child} />
+      ))}
+      {family.isSuccess && (isAdult ? <LinkChild /> : <FamilyCode />)}
+    </Panel>
+  );
+}

@@ -1,0 +1,49 @@
+import type en from '#web/features/profile/family/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useFamilyDeed } from '#web/person/family.ts';
+import type { Relative } from '#web/person/family.ts';
+import { PersonLine } from '#web/person/person-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** A child is told who is linked and what that means. */
+export function ParentLine({ parent, mayLeave }: { parent: Relative; mayLeave: boolean }) {
+  const t = useText<typeof en>('family');
+  const answer = useFamilyDeed('answer_parent');
+  const end = useFamilyDeed('end_family_link');
+  const rules = [
+    t(parent.community ? 'ruleCommunity' : 'ruleNoCommunity'),
+    ...(parent.daily_minutes === null ? [] : [t('ruleMinutes', { count: parent.daily_minutes })]),
+  ];
+  return (
+    <div className="rounded-field border border-line px-4">
+      <PersonLine person={parent} linked={false} note={parent.approved ? t('parentLinked') : t('parentAsks')}>
+        {!parent.approved &&
+          ([true, false] as const).map((agree) => (
+            <Button
+              key={String(agree)}
+              look={agree ? 'primary' : 'plain'}
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ _parent_id: parent.user_id, _agree: agree })}
+            >
+              {t(agree ? 'agree' : 'refuse')}
+            </Button>
+          ))}
+        {parent.approved && mayLeave && (
+          <Button look="plain" busy={end.isPending} onClick={() => end.mutate({ _user_id: parent.user_id })}>
+            {t('end')}
+          </Button>
+        )}
+      </PersonLine>
+      {parent.approved && (
+        <ul className="grid gap-1 pb-4 text-sm text-muted">
+          <li>{t('ruleSees')}</li>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      {(answer.isError || end.isError) && <Notice look="bad">{t('failed')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type en from '#web/features/profile/people/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useBlocks, useDealing } from '#web/person/connections.ts';
+import { PersonLine } from '#web/person/person-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+/** Nothing to see for those who have blocked nobody. */
+export function Blocks() {
+  const t = useText<typeof en>('people');
+  const blocks = useBlocks();
+  const unblock = useDealing('unblock_user');
+  if (!blocks.data?.length) return null;
+  return (
+    <Panel title={t('blocks')} intro={t('blocksIntro')}>
+      <ul className="divide-y divide-line">
+        {blocks.data.map((person) => (
+          <li key={person.user_id}>
+            <PersonLine person={person} linked={false}>
+              <Button
+                look="plain"
+                busy={unblock.isPending && unblock.variables === person.user_id}
+                onClick={() => unblock.mutate(person.user_id)}
+              >
+                {t('unblock')}
+              </Button>
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type en from '#web/features/profile/people/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useConnections, useDealing } from '#web/person/connections.ts';
+import type { Connection } from '#web/person/connections.ts';
+import { PersonLine } from '#web/person/person-line.tsx';
+import type shellWords from '#web/shell/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Who asks me comes first: they wait for an answer. */
+const ORDER = ['asking', 'asked', 'connected'] as const;
+
+export function Connections() {
+  const t = useText<typeof en>('people');
+  const shell = useText<typeof shellWords>('shell');
+  const connections = useConnections();
+  const ordered = ORDER.flatMap(
+    (standing) => connections.data?.filter((person) => person.standing === standing) ?? [],
+  );
+  return (
+    <Panel title={t('connections')} intro={t('connectionsIntro')}>
+      {connections.isPending && <Spinner />}
+      {connections.isError && (
+        <Retry
+          text={shell('loadFailed')}
+          action={shell('tryAgain')}
+          onRetry={() => void connections.refetch()}
+        />
+      )}
+      {connections.isSuccess && ordered.length === 0 && <Empty>{t('connectionsEmpty')}</Empty>}
+      <ul className="divide-y divide-line">
+        {ordered.map((person) => (
+          <li key={person.user_id}>
+            <Line person={person} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Line({ person }: { person: Connection }) {
+  const t = useText<typeof en>('people');
+  const accept = useDealing('accept_connection');
+  const remove = useDealing('remove_connection');
+  return (
+    <>
+      <PersonLine person={person} note={t(`standing.${person.standing}`)}>
+        {person.standing === 'asking' && (
+          <Button busy={accept.isPending} onClick={() => accept.mutate(person.user_id)}>
+            {t('accept')}
+          </Button>
+        )}
+        <Button look="plain" busy={remove.isPending} onClick={() => remove.mutate(person.user_id)}>
+          {t(`end.${person.standing}`)}
+        </Button>
+      </PersonLine>
+      {(accept.isError || remove.isError || accept.data === false) && (
+        <Notice look="bad">{t('failed')}</Notice>
+      )}
+    </>
+  );
+}

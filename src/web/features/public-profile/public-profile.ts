@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#web/client.ts';
+
+export interface PublicProfile {
+  user_id: string;
+  username: string | null;
+  display_name: string | null;
+  avatar_path: string | null;
+  bio: string | null;
+  location: string | null;
+  work: WorkingLife | null;
+}
+
+export interface WorkingLife {
+  headline: string | null;
+  job_title: string | null;
+  company: string | null;
+  location: string | null;
+  skills: string[] | null;
+  website: string | null;
+  bio: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What somebody shows; null for whoever is unknown, blocked or shows nothing: the three look the same. */
+export function publicProfileQuery(viewer: string, userId: string) {
+  return queryOptions({
+    queryKey: ['people', viewer, 'profile', userId],
+    queryFn: async (): Promise<PublicProfile | null> => {
+      if (!UUID.test(userId)) return null;
+      const profiles = (await client()).from('public_profiles');
+      const { data } = await profiles
+        .select('*, work:public_professional_profiles(*)')
+        .eq('user_id', userId)
+        .maybeSingle<PublicProfile>()
+        .throwOnError();
+      return data;
+    },
+  });
+}

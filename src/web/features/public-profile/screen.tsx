@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Dealings } from '#web/features/public-profile/dealings.tsx';
+import type en from '#web/features/public-profile/en.json';
+import { publicProfileQuery } from '#web/features/public-profile/public-profile.ts';
+import { Work } from '#web/features/public-profile/work.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { Avatar } from '#web/person/avatar.tsx';
+import { nameOf } from '#web/person/name.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { useSession } from '#web/session/session.ts';
+import type shellWords from '#web/shell/en.json';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export default function PublicProfileScreen() {
+  const t = useText<typeof en>('public-profile');
+  const shell = useText<typeof shellWords>('shell');
+  const { userId = '' } = useParams();
+  const { user } = useSession();
+  const profile = useQuery(publicProfileQuery(user?.id ?? '', userId));
+  if (profile.isPending) return <PageSpinner label={shell('loading')} />;
+  if (profile.isError)
+    return (
+      <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
+    );
+  if (!profile.data)
+    return (
+      <div className="mx-auto max-w-2xl">
+        <h1 className="sr-only">{t('title')}</h1>
+        <Empty>{t('nobody')}</Empty>
+      </div>
+    );
+  const { display_name, username, avatar_path, bio, location, work } = profile.data;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <Card className="grid justify-items-center gap-3 text-center">
+        <Avatar name={nameOf(profile.data)} path={avatar_path} size="large" />
+        <h1 className="text-3xl font-semibold">
+          <bdi>{nameOf(profile.data) ?? t('unnamed')}</bdi>
+        </h1>
+        {display_name && username && (
+          <p className="text-muted">
+            <bdi>{username}</bdi>
+          </p>
+        )}
+        {location && (
+          <p className="flex items-center gap-1.5 text-muted">
+            <MapPin className="size-4" aria-hidden="true" />
+            <bdi>{location}</bdi>
+          </p>
+        )}
+        {bio && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line">
+            {bio}
+          </p>
+        )}
+        {userId === user?.id ? (
+          <>
+            <p className="text-sm text-muted">{t('thisIsYou')}</p>
+            <ScreenLink to="profile" className={buttonClass('soft')}>
+              {t('edit')}
+            </ScreenLink>
+          </>
+        ) : (
+          <Dealings userId={userId} />
+        )}
+      </Card>
+      {work && <Work work={work} />}
+    </div>
+  );
+}

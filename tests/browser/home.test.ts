@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest, newMember, newPerson } from '../clients.ts';
+import { openHouse, overflow, violations, type House } from './browser.ts';
+import { LANGUAGES, wordsOf } from './words.ts';
+
+let house: House;
+let database: pg.Client;
+beforeAll(async () => {
+  house = await openHouse();
+  database = new pg.Client(house.server.databaseUrl);
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await house.close();
+});
+
+const READERS = LANGUAGES.filter(({ language }) => ['en', 'ar'].includes(language));
+const english = { wizard: wordsOf('en', 'wizard'), dashboard: wordsOf('en', 'dashboard') };
+
+const profileOf = async (id: string) =>
+  (
+    await database.query<{
+      language: string;
+      age_group: string | null;
+      madhab: string | null;
+      onboarded_at: Date | null;
+    }>('select language, age_group, madhab, onboarded_at from public.profiles where user_id = $1', [id])
+  ).rows[0];
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  expect(await violations(page), where).toEqual([]);
+  expect(await overflow(page), where).toBeLessThanOrEqual(0);
+}
+
+describe.each(READERS)('a new reader of $language', ({ language, locale, direction }) => {
+  const wizard = wordsOf(language, 'wizard');
+  const person = wordsOf(language, 'person');
+  const dashboard = wordsOf(language, 'dashboard');
+
+  test('answers the wizard step by step; a reload goes on where it was; it never comes back', async () => {
+    const member = await newMember(house.server, { language }, newPerson(), { meetsWizard: true });
+    const { page, problems, close } = await house.visitAs(member, '/dashboard', {
+      locale,
+      reducedMotion: 'reduce',
+    });
+    const dialog = page.getByRole('dialog');
+    const next = dialog.getByRole('button', { name: wizard('next'), exact: true });
+    await dialog.getByRole('heading', { name: wizard('languageTitle') }).waitFor();
+    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    await expectSound(page, 'language');
+    await next.click();
+
+    await dialog.getByRole('heading', { name: wizard('ageTitle') }).waitFor();
+    await expectSound(page, 'age');
+    expect(await next.isDisabled()).toBe(true);
+    await dialog.getByText(person('age.16_17')).click();
+    await next.click();
+    await dialog.getByRole('heading', { name: wizard('madhabTitle') }).waitFor();
+
+    await page.reload();
+    await dialog.getByRole('heading', { name: wizard('madhabTitle') }).waitFor();
+    await expectSound(page, 'madhab');
+    await dialog.getByText(person('madhab.hanafi')).click();
+    await next.click();
+    await dialog.getByRole('heading', { name: wizard('madhabTitle') }).waitFor({ state: 'hidden' });
+    const last = dialog.getByRole('heading', { name: wizard('startTitle') });
+    // Tools put steps of their own in between; they can be skipped.
+    while (!(await last.isVisible())) {
+      await expectSound(page, 'contributed');
+      await dialog.getByRole('button', { name: wizard('skip'), exact: true }).click();
+    }
+    await expectSound(page, 'beginning');
+    await dialog.getByRole('button', { name: wizard('finish'), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await expect
+      .poll(() => profileOf(member.id))
+      .toMatchObject({ language, age_group: '16_17', madhab: 'hanafi' });
+    await expect.poll(async () => (await profileOf(member.id))?.onboarded_at).not.toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { name: dashboard('quickAccess') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await dialog.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('arranges quick access with the keyboard, and finds it so on another device', async () => {
+    const member = await newMember(house.server, { language });
+    const { page, close } = await house.visitAs(member, '/dashboard', { locale, reducedMotion: 'reduce' });
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: dashboard('quickAccess') }),
+    });
+    const titles = (where: Page) =>
+      where
+        .locator('section', { has: where.getByRole('heading', { name: dashboard('quickAccess') }) })
+        .locator('li')
+        .allTextContents();
+    const before = await (await section.waitFor(), titles(page));
+    await section.getByRole('button', { name: dashboard('arrange') }).focus();
+    await page.keyboard.press('Enter');
+    await expectSound(page, 'arranging');
+    const down = section.getByRole('button', {
+      name: dashboard('arrangeDown').replace('{title}', before[0] ?? ''),
+    });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(async () => {
+        const sql = 'select quick_access from public.home_settings where user_id = $1';
+        return (await database.query<{ quick_access: string[] }>(sql, [member.id])).rows[0]?.quick_access
+          ?.length;
+      })
+      .toBeGreaterThan(1);
+    await close();
+
+    const second = await house.visitAs(member, '/dashboard', { locale });
+    await expect.poll(() => titles(second.page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    await second.close();
+  });
+});
+
+test('the wizard can be put off, is found again, and can be skipped whole by a guest', async () => {
+  const guest = await newGuest(house.server, { meetsWizard: true });
+  const { page, close } = await house.visitAs(guest, '/dashboard');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: english.wizard('languageTitle') }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: english.dashboard('unfinishedAction') }).click();
+  await dialog.getByRole('heading', { name: english.wizard('languageTitle') }).waitFor();
+  while (await dialog.isVisible())
+    await dialog.getByRole('button', { name: english.wizard('skip'), exact: true }).click();
+  await expect.poll(async () => (await profileOf(guest.id))?.onboarded_at).not.toBeNull();
+  expect((await profileOf(guest.id))?.age_group).toBeNull();
+  await close();
+});
+
+test('the language chosen in the wizard shows at once, is saved, and fails without a word to the reader', async () => {
+  const member = await newMember(house.server, {}, newPerson(), { meetsWizard: true });
+  const { page, close } = await house.visitAs(member, '/dashboard');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Türkçe').click();
+  await dialog.getByRole('heading', { name: wordsOf('tr', 'wizard')('languageTitle') }).waitFor();
+  await expect.poll(async () => (await profileOf(member.id))?.language).toBe('tr');
+  await page.route('**/rest/v1/profiles*', (route) => route.abort());
+  await dialog.getByText('العربية').click();
+  await dialog.getByRole('heading', { name: wordsOf('ar', 'wizard')('languageTitle') }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await close();
+});
+
+test('the list of first steps ticks itself, counts, and can be hidden for good', async () => {
+  const member = await newMember(house.server);
+  const { page, close } = await house.visitAs(member, '/dashboard');
+  const profile = wordsOf('en', 'profile');
+  const line = page.getByRole('link', { name: profile('start') });
+  await line.click();
+  await page.getByLabel(profile('displayName')).fill('Maryam');
+  await page
+    .getByRole('button', { name: profile('save') })
+    .first()
+    .click();
+  await page.getByText(profile('saved')).first().waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: english.dashboard('recent') }).waitFor();
+  // Done: the line says so, or the list has gone because nothing else was left.
+  await expect
+    .poll(
+      async () =>
+        (await line.count()) === 0 || (await line.textContent())?.includes(english.dashboard('startDone')),
+    )
+    .toBe(true);
+  await close();
+});
+
+test('without a network the dashboard shows what it knew, and signing out leaves nothing behind', async () => {
+  const member = await newMember(house.server);
+  await member.client.from('profiles').update({ display_name: 'Khadija' }).eq('user_id', member.id);
+  const { page, context, close } = await house.visitAs(member, '/dashboard');
+  await page.getByText('Khadija').waitFor();
+  await page.goto('/profile');
+  await page.locator('main h1').waitFor();
+  await page.goto('/dashboard');
+  const recent = page.locator('section', {
+    has: page.getByRole('heading', { name: english.dashboard('recent') }),
+  });
+  await recent.getByRole('link').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await page.getByText('Khadija').waitFor();
+  await recent.getByRole('link').first().waitFor();
+
+  await page.getByRole('button', { name: wordsOf('en', 'shell')('menu') }).click();
+  await page.getByRole('button', { name: wordsOf('en', 'shell')('signOut') }).click();
+  await page.waitForURL('**/auth');
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(
+    left.filter((key) => key.startsWith('own:') || key === 'session_id' || key.startsWith('sb-')),
+  ).toEqual([]);
+  await close();
+});
