@@ -1,12 +1,13 @@
-/** Addresses as analytics may know them: no query, no fragment, for they can hold tokens and searches. */
+/** Addresses as analytics may know them: no query, no fragment, for they can hold tokens and searches; no people. */
 export function pageAddress(path: string): string {
-  return path.replace(/[?#].*$/s, '') || '/';
+  return path.replace(/[?#].*$/s, '').replace(/\/profile\/[^/]+/g, '/profile/:who') || '/';
 }
 
+/** The site alone: what one read or looked for there is nobody's business. */
 export function referrerAddress(referrer: string): string | null {
   try {
-    const { origin, pathname } = new URL(referrer);
-    return origin === 'null' ? null : origin + pathname;
+    const { origin } = new URL(referrer);
+    return origin === 'null' ? null : origin;
   } catch {
     return null;
   }
