@@ -1,8 +1,7 @@
-/** What a person notes about their prayers, for themselves alone. */
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 
-export const DAILY_PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 /** Witr is owed like the five in the Hanafi school and recommended in the others. */
-export const LOGGED_PRAYERS = [...DAILY_PRAYERS, 'witr'] as const;
+export const LOGGED_PRAYERS = [...PRAYERS, 'witr'] as const;
 export type LoggedPrayer = (typeof LOGGED_PRAYERS)[number];
 
 export const PRAYER_STATES = ['prayed', 'congregation', 'late', 'missed'] as const;
@@ -55,7 +54,7 @@ export function stateOn(log: PrayerLog, day: string, prayer: LoggedPrayer): Pray
 
 /** How many of the five were prayed that day, in whatever way. */
 export function prayedOn(log: PrayerLog, day: string): number {
-  const states = DAILY_PRAYERS.map((prayer) => stateOn(log, day, prayer));
+  const states = PRAYERS.map((prayer) => stateOn(log, day, prayer));
   return states.filter((state) => state !== null && state !== 'missed').length;
 }
 

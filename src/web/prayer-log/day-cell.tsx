@@ -1,7 +1,8 @@
 import type { Day } from '#core/day.ts';
 import { isoDay } from '#core/day.ts';
-import { DAILY_PRAYERS, prayedOn, stateOn } from '#core/prayer-log/log.ts';
+import { prayedOn, stateOn } from '#core/prayer-log/log.ts';
 import type { PrayerState } from '#core/prayer-log/log.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { isPaused } from '#core/prayer-log/pauses.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
@@ -46,7 +47,7 @@ export function DayCell({ day, look, today, chosen, onChoose }: DayCellProps) {
       {day.day}
       {look === 'week' && !ahead && (
         <span className="flex gap-0.5">
-          {DAILY_PRAYERS.map((prayer) => (
+          {PRAYERS.map((prayer) => (
             <span
               key={prayer}
               className={classNames(

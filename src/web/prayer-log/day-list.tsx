@@ -1,7 +1,8 @@
 import { Check, CircleDashed, Clock, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { DAILY_PRAYERS, LOGGED_PRAYERS, PRAYER_STATES, stateOn, withState } from '#core/prayer-log/log.ts';
+import { LOGGED_PRAYERS, PRAYER_STATES, stateOn, withState } from '#core/prayer-log/log.ts';
 import type { LoggedPrayer, PrayerState } from '#core/prayer-log/log.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useDeviceNotes } from '#web/prayer-log/device-notes.ts';
 import type en from '#web/prayer-log/en.json';
@@ -29,7 +30,7 @@ export function DayList({ day }: { day: string }) {
   return (
     <div className="@container grid gap-3">
       <ul className="grid divide-y divide-line">
-        {(witr ? LOGGED_PRAYERS : DAILY_PRAYERS).map((prayer) => (
+        {(witr ? LOGGED_PRAYERS : PRAYERS).map((prayer) => (
           <li key={prayer} className="flex items-center justify-between gap-2 py-1.5">
             <span className="font-semibold">{t(prayer)}</span>
             <StateButtons day={day} prayer={prayer} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { DAILY_PRAYERS, LOGGED_PRAYERS } from '#core/prayer-log/log.ts';
+import { LOGGED_PRAYERS } from '#core/prayer-log/log.ts';
 import type { LoggedPrayer } from '#core/prayer-log/log.ts';
 import { qadaMadeUp, qadaOwed, withOneMadeUp, withOwed } from '#core/prayer-log/qada.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { useText } from '#web/language/use-text.ts';
 import { deviceId, useDeviceNotes } from '#web/prayer-log/device-notes.ts';
 import type en from '#web/prayer-log/en.json';
@@ -17,7 +18,7 @@ export function QadaPart() {
   const log = useOwnLog();
   const { witr } = useDeviceNotes();
   const [setting, setSetting] = useState(false);
-  const prayers = witr ? LOGGED_PRAYERS : DAILY_PRAYERS;
+  const prayers = witr ? LOGGED_PRAYERS : PRAYERS;
   const sum = (count: (prayer: LoggedPrayer) => number) =>
     prayers.reduce((total, prayer) => total + count(prayer), 0);
   const owed = sum((prayer) => qadaOwed(log, prayer));

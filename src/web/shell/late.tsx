@@ -8,6 +8,7 @@ const LATE = [
   preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
   preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
   preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
+  preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
 ];
 
 export function Late() {

@@ -29,6 +29,9 @@ export const TONES: Readonly<Record<Exclude<Sound, 'silent'>, readonly Part[]>> 
 
 const ATTACK = 0.02;
 const SILENCE = 0.0001;
+const PATIENCE = 500;
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let context: AudioContext | undefined;
 
@@ -36,7 +39,9 @@ let context: AudioContext | undefined;
 export async function playTone(sound: Sound): Promise<void> {
   if (sound === 'silent') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') await context.resume();
+  // Waiting for it could sound the tone hours later, at the next touch.
+  if (context.state !== 'running') await Promise.race([context.resume(), after(PATIENCE)]);
+  if (context.state !== 'running') return;
   for (const part of TONES[sound]) play(context, part);
 }
 

@@ -4,6 +4,7 @@ import { SOUNDS } from '#core/reminders.ts';
 import type { PrayerReminder } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/language/use-text.ts';
+import type prayerWords from '#web/prayer/en.json';
 import { playTone } from '#web/sound/tones.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -20,10 +21,11 @@ interface PrayerLineProps {
 
 export function PrayerLine({ prayer, reminder, onChange }: PrayerLineProps) {
   const t = useText<typeof en>('notifications');
+  const names = useText<typeof prayerWords>('prayer');
   return (
     <li className="grid gap-3 py-3">
       <Switch
-        label={<span className="font-semibold">{t(prayer)}</span>}
+        label={<span className="font-semibold">{names(prayer)}</span>}
         checked={reminder !== undefined}
         onChange={(on) => onChange(on ? USUAL : undefined)}
       />

@@ -2,10 +2,11 @@ import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import type en from '#web/features/notifications/en.json';
 import { PrayerLine } from '#web/features/notifications/prayer-line.tsx';
 import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
+import { ReachPart } from '#web/features/notifications/reach-part.tsx';
 import { SocialPart } from '#web/features/notifications/social-part.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { screens } from '#web/registry.ts';
-import { useOwnReminders } from '#web/reminders/own-reminders.ts';
+import { useOwnReminders } from '#web/reminders/use-own-reminders.ts';
 import { useSession } from '#web/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -35,6 +36,7 @@ export default function NotificationsScreen() {
           ))}
         </ul>
       </Card>
+      <ReachPart />
       <QuietPart quiet={quiet} onChange={(quiet) => change({ quiet })} />
       {COMMUNITY && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
       <p className="text-sm text-muted">{user?.isGuest ? t('savedDevice') : t('savedAccount')}</p>

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type en from '#web/features/notifications/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { usePlace } from '#web/place/own-places.ts';
+import { screens } from '#web/registry.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const prayerTimes = screens.find((screen) => screen.id === 'prayer-times');
+
+/** What a browser can do and what it cannot, said plainly. */
+export function ReachPart() {
+  const t = useText<typeof en>('notifications');
+  const place = usePlace();
+  const [permission, setPermission] = useState(() =>
+    'Notification' in window ? Notification.permission : 'denied',
+  );
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl font-semibold">{t('reach')}</h2>
+      {!place && prayerTimes && (
+        <div className="grid justify-items-start gap-3">
+          <Notice>{t('placeMissing')}</Notice>
+          <ScreenLink to={prayerTimes} className={buttonClass('primary')}>
+            {t('placeSet')}
+          </ScreenLink>
+        </div>
+      )}
+      <p>
+        {t('reachOpen')} {permission === 'granted' && t('reachAllowed')}
+      </p>
+      {permission === 'default' && (
+        <Button
+          look="soft"
+          className="justify-self-start"
+          onClick={() => void Notification.requestPermission().then(setPermission)}
+        >
+          {t('reachAllow')}
+        </Button>
+      )}
+      {permission === 'denied' && 'Notification' in window && <p>{t('reachDenied')}</p>}
+      <p className="text-sm text-muted">{t('reachLimits')}</p>
+    </Card>
+  );
+}

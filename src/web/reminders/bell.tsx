@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Place } from '#core/place.ts';
+import type { Reminder, ReminderSettings } from '#core/reminders.ts';
+import type en from '#web/features/notifications/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import type prayerWords from '#web/prayer/en.json';
+import { ringing } from '#web/reminders/ringing.ts';
+import { playTone } from '#web/sound/tones.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
+
+interface BellProps {
+  place: Place;
+  settings: ReminderSettings;
+}
+
+/** Rings in one of the open tabs, whichever was there first. */
+export function Bell({ place, settings }: BellProps) {
+  const t = useText<typeof en>('notifications');
+  const names = useText<typeof prayerWords>('prayer');
+  const calculation = useCalculation();
+
+  const ring = useLatest(({ prayer, at, begins, sound }: Reminder) => {
+    const minutes = Math.round((begins.getTime() - at.getTime()) / 60_000);
+    const name = names(prayer);
+    const text = minutes > 0 ? t('soon', { prayer: name, count: minutes }) : t('now', { prayer: name });
+    toast(text);
+    void playTone(sound);
+    if (document.visibilityState === 'hidden') void showOutside(text);
+  });
+
+  useEffect(() => {
+    const end = new AbortController();
+    const ringHere = () =>
+      new Promise<void>((done) => {
+        const stop = ringing(place, calculation, settings, (reminder) => ring.current(reminder));
+        end.signal.addEventListener('abort', () => {
+          stop();
+          done();
+        });
+      });
+    if (navigator.locks)
+      // Leaving before it was this tab's turn is no failure.
+      navigator.locks.request('reminders', { signal: end.signal }, ringHere).catch(() => undefined);
+    else void ringHere();
+    return () => end.abort();
+  }, [place, calculation, settings, ring]);
+
+  return null;
+}
+
+async function showOutside(text: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.showNotification(text, {
+    tag: 'prayer',
+    icon: '/icon-192.png',
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+    data: { url: '/prayer-times' },
+  });
+}
