@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { claimPath } from './rest/role-claim.ts';
 
 /** A setting that cannot be used; the text says which and what to do. */
 export class ConfigError extends Error {
@@ -69,6 +70,7 @@ const Environment = v.object({
   TRUSTED_PROXIES: list(''),
   METRICS_TOKEN: v.optional(v.string()),
   IMPRINT_FILE: v.optional(v.string()),
+  PGRST_DB_ANON_ROLE: v.optional(v.string(), 'anon'),
   PGRST_DB_SCHEMAS: list('public'),
   PGRST_DB_EXTRA_SEARCH_PATH: list('public,extensions'),
   PGRST_DB_MAX_ROWS: number('1000', 0, 10_000_000),
@@ -80,6 +82,19 @@ const Environment = v.object({
     'commit',
   ),
   PUSH_HOSTS: list(''),
+  PGRST_DB_ROOT_SPEC: v.optional(v.string()),
+  PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
+  PGRST_SERVER_TIMING_ENABLED: flag(false),
+  PGRST_SERVER_TRACE_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase())),
+  PGRST_JWT_AUD: v.optional(v.string()),
+  PGRST_JWT_ROLE_CLAIM_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(claimPath),
+      v.array(v.union([v.string(), v.number()]), 'must be a path such as .role or .realm.roles[0]'),
+    ),
+    '.role',
+  ),
   STORAGE_FILE_SIZE_LIMIT: number(String(50 * 1024 * 1024), 1, 5_000_000_000),
   STORAGE_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   STORAGE_S3_BUCKET: v.optional(v.string()),
@@ -104,6 +119,14 @@ function s3From(set: v.InferOutput<typeof Environment>) {
     );
   return { endpoint, bucket, region: set.STORAGE_S3_REGION, accessKeyId, secretAccessKey };
 }
+
+const APP_SETTING = 'PGRST_APP_SETTINGS_';
+const appSettingsFrom = (given: Record<string, string | undefined>): [name: string, value: string][] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    name.startsWith(APP_SETTING) && value !== undefined
+      ? [[`app.settings.${name.slice(APP_SETTING.length)}`, value]]
+      : [],
+  );
 
 export type Config = ReturnType<typeof configFrom>;
 
@@ -147,6 +170,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     /** Push services of the operator's own, which may have private addresses. */
     pushHosts: set.PUSH_HOSTS,
     rest: {
+      anonRole: set.PGRST_DB_ANON_ROLE,
       schemas: set.PGRST_DB_SCHEMAS,
       extraSearchPath: set.PGRST_DB_EXTRA_SEARCH_PATH,
       maxRows: set.PGRST_DB_MAX_ROWS,
@@ -154,6 +178,18 @@ export function configFrom(env: Record<string, string | undefined>) {
       plan: set.PGRST_DB_PLAN_ENABLED,
       preRequest: set.PGRST_DB_PRE_REQUEST,
       txEnd: set.PGRST_DB_TX_END,
+      /** The function whose answer stands for the description of the API. */
+      rootSpec: set.PGRST_DB_ROOT_SPEC,
+      /** Who sees that description; unset: who holds the service key. */
+      openApi: set.PGRST_OPENAPI_MODE,
+      timing: set.PGRST_SERVER_TIMING_ENABLED,
+      /** A header that an answer carries back. */
+      traceHeader: set.PGRST_SERVER_TRACE_HEADER,
+      /** Settings that SQL reads as `app.settings.…`. */
+      appSettings: appSettingsFrom(given),
+      audience: set.PGRST_JWT_AUD,
+      /** Where a token says its role. */
+      roleClaim: set.PGRST_JWT_ROLE_CLAIM_KEY,
     },
     storage: {
       /** Bytes; no bucket may allow more. */

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
-import { TokenError, type Claims, type Tokens } from './tokens.ts';
+import { TokenError, type Claims } from './claims.ts';
+import type { Tokens } from './tokens.ts';
 
 /** Who asks, as far as keys and tokens tell: the rooms decide what that allows. */
 export interface Credentials {
@@ -36,6 +37,7 @@ export async function credentialsOf(
   request: FastifyRequest,
   tokens: Tokens,
   tokenFailed: (error: TokenError) => ApiError,
+  leeway = 0,
 ): Promise<Credentials> {
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const key = apiKeyOf(request) ?? (bearer !== undefined && tokens.keyRole(bearer) ? bearer : undefined);
@@ -50,7 +52,7 @@ export async function credentialsOf(
     });
   const token = bearer ?? key;
   try {
-    return { keyRole, token, claims: await tokens.verify(token) };
+    return { keyRole, token, claims: await tokens.verify(token, leeway) };
   } catch (error) {
     if (error instanceof TokenError) throw tokenFailed(error);
     throw error;

@@ -1,5 +1,4 @@
 import { ApiError } from '../errors.ts';
-import type { TokenError } from '../gateway/tokens.ts';
 import { SyntaxFailure } from './parse/complaint.ts';
 
 /** A failure as PostgREST says it: `{ code, details, hint, message }`. */
@@ -84,21 +83,10 @@ export function restError(
 export const syntaxError = (failure: SyntaxFailure): RestError =>
   restError('query', { message: failure.message, details: failure.details });
 
+export const unacceptableType = (type: string): RestError =>
+  restError('body', { message: `Content-Type not acceptable: ${type}` });
+
 export const schemaCacheMissing = () =>
   new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.', {
     headers: { 'retry-after': '1' },
   });
-
-export function tokenRefused(error: TokenError): RestError {
-  const [code, message] =
-    error.reason === 'expired'
-      ? ['PGRST303', 'JWT expired']
-      : error.reason === 'signature'
-        ? ['PGRST301', 'No suitable key or wrong key type']
-        : ['PGRST301', "JWT couldn't be decoded"];
-  return new RestError(401, code, message, {
-    headers: {
-      'www-authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
-    },
-  });
-}

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, isDatabaseAway } from '../errors.ts';
-import { credentialsOf } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
+import { callerOf } from './caller.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
-import { RestError, restError, tokenRefused } from './errors.ts';
+import { restError } from './errors.ts';
 import type { Row } from './exchange.ts';
 import { execute } from './execute.ts';
+import { answerFailure } from './failures.ts';
 import { allowedMethods } from './information.ts';
+import { observe } from './observation.ts';
 import { openApi } from './openapi.ts';
 import { PlanCache } from './plan-cache.ts';
 import { statementFor } from './plan/statement.ts';
@@ -35,7 +36,7 @@ const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, database, tokens } = services;
+  const { config, database } = services;
   const holder: CacheHolder = await holdSchemaCache(services);
   app.addHook('onClose', () => holder.close());
 
@@ -43,23 +44,23 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, stream, done) => readBody(stream, BODY_LIMIT, done));
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(() => {
-    throw restError('path');
+  app.setNotFoundHandler(({ method }) => {
+    throw METHODS.includes(method)
+      ? restError('path')
+      : restError('method', { message: `Unsupported HTTP method: ${method}` });
   });
 
-  const callerOf = async (request: FastifyRequest) => {
-    const credentials = await credentialsOf(request, tokens, tokenRefused);
-    request.credentials = credentials;
-    return { role: credentials.claims.role ?? 'anon', claims: credentials.claims };
-  };
+  observe(app, config.rest);
 
   const plans = new PlanCache();
   const plan = (request: FastifyRequest, target: Target, cache: SchemaCache, role: string) => {
     const key = PlanCache.keyOf(request);
     const known = plans.find(key, holder.version());
-    if (known !== undefined) return known;
-    const asked = restRequest(request, target, cache, config);
+    request.timing?.begin('parse');
+    const asked = known?.asked ?? restRequest(request, target, cache, config);
     if (request.method === 'OPTIONS') return { asked, statement: undefined };
+    request.timing?.begin('plan');
+    if (known !== undefined) return known;
     const made = { asked, statement: statementFor(asked, cache, config, role) };
     plans.keep(key, made);
     return made;
@@ -67,25 +68,32 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
     if (isPreflight(request)) return PREFLIGHT;
-    const caller = await callerOf(request);
+    const caller = await callerOf(request, services);
     const cache = holder.current();
     const { asked, statement } = plan(request, target, cache, caller.role);
-    if (statement === undefined) return allowedMethods(asked, cache, caller.role);
+    if (statement === undefined) {
+      request.timing?.begin('response');
+      return allowedMethods(asked, cache, caller.role);
+    }
+    request.timing?.begin('transaction');
     const work = workFor(request, asked, statement, caller, cache, config);
     try {
       const check = mustCheck(asked, statement)
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
       const outcome = await execute(database.authenticator, { ...work, check });
+      request.timing?.begin('response');
       return answerOf(asked, statement, outcome, config.rest.maxRows);
     } catch (error) {
-      throw sqlFailure(error, caller.role !== 'anon');
+      throw sqlFailure(error, caller.role !== config.rest.anonRole);
     }
   };
   const send = (reply: FastifyReply, { status, headers, body }: Answer) => {
     reply.code(status).headers(headers);
-    // An empty text would be given a type.
-    if (typeof body === 'string') return reply.send(body === '' ? undefined : body);
+    // An empty text would be given a type, and a type that SQL chose would be changed.
+    if (body === '') return reply.send();
+    if (typeof body === 'string')
+      return reply.send(/json(?!.*charset)/.test(String(headers['content-type'])) ? Buffer.from(body) : body);
     const length = body.reduce((sum, piece) => sum + piece.length, 0);
     return reply.header('content-length', length).send(Readable.from(body));
   };
@@ -110,39 +118,15 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     config: OPTIONS,
     handler: async (request, reply) => {
       if (isPreflight(request)) return send(reply, PREFLIGHT);
-      const caller = await callerOf(request);
+      const { rootSpec } = config.rest;
+      if (rootSpec !== undefined && request.method !== 'OPTIONS')
+        return send(
+          reply,
+          await answer(request, { kind: 'function', name: rootSpec.split('.').at(-1) ?? '' }),
+        );
+      const caller = await callerOf(request, services);
+      request.timing?.begin('response');
       return send(reply, await openApi(request, caller, holder.current(), services));
     },
   });
-}
-
-/** Every failure in PostgREST's form. */
-async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  if (error instanceof RestError) {
-    if (error.statusText !== undefined)
-      reply.raw.statusMessage = error.statusText.replace(/[^\x20-\x7e]/g, ' ');
-    return reply
-      .code(error.status)
-      .headers({
-        'content-type': 'application/json; charset=utf-8',
-        'proxy-status': `PostgREST; error=${error.code.replaceAll(/[^\w.-]/g, '')}`,
-        ...(error.status === 503 ? { 'retry-after': '2' } : {}),
-        ...error.headers,
-      })
-      .send(error.body());
-  }
-  if (error instanceof ApiError)
-    return reply
-      .code(error.status)
-      .send({ code: error.code, message: error.message, details: null, hint: null, ...error.more });
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error, id: request.id }, 'the database is away');
-    return reply.code(503).header('retry-after', '2').send({
-      code: 'PGRST000',
-      message: 'Database connection error. Retrying the connection.',
-      details: null,
-      hint: null,
-    });
-  }
-  throw error;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Claims } from '../gateway/tokens.ts';
+import type { Claims } from '../gateway/claims.ts';
+import type { Caller } from './caller.ts';
 import type { Settings, Work } from './execute.ts';
 import type { Statement } from './plan/statement.ts';
 import { quoted } from './plan/sql.ts';
@@ -33,7 +34,7 @@ function cookiesOf(header: string | undefined): Record<string, string> {
 export function settingsFor(
   request: FastifyRequest,
   asked: Pick<RestRequest, 'schema' | 'preferences'>,
-  caller: { role: string; claims: Claims },
+  caller: Caller,
   cache: SchemaCache,
   config: Config,
   own: Settings = [],
@@ -49,6 +50,7 @@ export function settingsFor(
     ['request.path', path.startsWith(PREFIX) ? path.slice(PREFIX.length) || '/' : path],
     ['request.headers', JSON.stringify(headers)],
     ['request.cookies', JSON.stringify(cookiesOf(cookie))],
+    ...config.rest.appSettings,
     ...(asked.preferences.timezone === undefined
       ? []
       : ([['timezone', asked.preferences.timezone]] satisfies Settings)),
@@ -76,7 +78,7 @@ export function workFor(
   request: FastifyRequest,
   asked: RestRequest,
   statement: Statement,
-  caller: { role: string; claims: Claims },
+  caller: Caller,
   cache: SchemaCache,
   config: Config,
 ): Omit<Work, 'check'> {

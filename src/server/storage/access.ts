@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Client } from '../database/pools.ts';
-import { TokenError } from '../gateway/tokens.ts';
+import { TokenError } from '../gateway/claims.ts';
 import type { Services } from '../services.ts';
 import { storageError } from './errors.ts';
 import { headerOf } from './input.ts';

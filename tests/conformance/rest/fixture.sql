@@ -158,6 +158,24 @@ create function list_next(state "application/vnd.lab.list", next clients) return
 create aggregate list_of (clients) (
   initcond = '', stype = "application/vnd.lab.list", sfunc = list_next);
 
+create domain "application/vnd.lab.bytes" as bytea;
+create function bytes_note() returns "application/vnd.lab.bytes" language sql stable as
+  $$ select '\x00ff6e6f7465'::lab."application/vnd.lab.bytes" $$;
+create function bytes_next(state "application/vnd.lab.bytes", next clients) returns "application/vnd.lab.bytes"
+  language sql immutable as $$ select (state || next.name::bytea || '\x00'::bytea)::lab."application/vnd.lab.bytes" $$;
+create aggregate bytes_of (clients) (
+  initcond = '', stype = "application/vnd.lab.bytes", sfunc = bytes_next);
+create function typed_note() returns json language plpgsql as $$ begin
+  perform set_config('response.headers', '[{"Content-Type": "application/vnd.lab+json"}]', true);
+  return '{"n": 1}'::json;
+end $$;
+
+-- Related only through what is not shown.
+create table lefts (id int primary key);
+create table rights (id int primary key);
+create table lab_private.joined (
+  left_id int references lefts, right_id int references rights, primary key (left_id, right_id));
+
 insert into clients values (1, 'Microsoft'), (2, 'Apple');
 insert into projects values (1, 'Windows 7', 1), (2, 'Windows 10', 1), (3, 'IOS', 2), (4, 'OSX', 2), (5, 'Orphan', null);
 insert into tasks values (1, 'Design w7', 1), (2, 'Code w7', 1), (3, 'Design w10', 2), (4, 'Code w10', 2),
@@ -197,3 +215,16 @@ grant execute on all functions in schema lab to anon, authenticated, service_rol
 revoke all on secrets from anon, authenticated;
 revoke all on uniques from anon;
 grant select (id, slug), insert on uniques to anon;
+
+-- Roles of an operator's own.
+do $$ begin
+  create role lab_everybody;
+  create role lab_clerk;
+exception when duplicate_object then null;
+end $$;
+grant lab_everybody, lab_clerk to authenticator;
+grant usage on schema lab to lab_everybody, lab_clerk;
+grant select on clients to lab_everybody;
+create function who_is() returns text language sql stable as $$ select current_user::text $$;
+create function setting_of(name text) returns text language sql stable as $$ select current_setting(name) $$;
+create function front_page() returns json language sql stable as $$ select '{"front": "page"}'::json $$;

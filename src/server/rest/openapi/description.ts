@@ -1,5 +1,6 @@
 import type { Routine } from '../catalog/functions.ts';
-import type { Column, Table } from '../catalog/tables.ts';
+import type { Name } from '../catalog/relationship.ts';
+import { nameKey, type Column, type Table } from '../catalog/tables.ts';
 import type { SchemaCache } from '../schema-cache.ts';
 import { PARAMETERS, text, type Json } from './parameters.ts';
 
@@ -156,10 +157,13 @@ function functionPath(routine: Routine): Json {
 
 const PRODUCES = ['application/json', 'application/vnd.pgrst.object+json'];
 
-/** The schema as an OpenAPI 2.0 document, as PostgREST describes it. */
-export function description(cache: SchemaCache, schema: string, siteUrl: string): Json {
-  const tables = [...cache.tables.values()].filter((table) => table.schema === schema);
-  const functions = [...cache.functions.values()].flat().filter((one) => one.schema === schema);
+/** The schema as an OpenAPI 2.0 document, as PostgREST describes it; of what one role sees where one is named. */
+export function description(cache: SchemaCache, schema: string, siteUrl: string, role?: string): Json {
+  const shown = (one: Name) =>
+    one.schema === schema &&
+    (role === undefined || cache.roles.get(role)?.sees.has(nameKey(schema, one.name)) === true);
+  const tables = [...cache.tables.values()].filter(shown);
+  const functions = [...cache.functions.values()].flat().filter(shown);
   const url = new URL(siteUrl);
   return {
     swagger: '2.0',

@@ -1,4 +1,4 @@
-import { restError } from '../errors.ts';
+import { restError, unacceptableType } from '../errors.ts';
 import { csvRows } from './csv.ts';
 import { jsonRows, type JsonRows } from './json-rows.ts';
 import { mimeOf, type MediaType } from './media-types.ts';
@@ -79,5 +79,5 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
       if (purpose.kind === 'call')
         return { raw: mime === 'application/octet-stream' ? body : body.toString(), many: false, keys: [] };
   }
-  throw invalid(`Content-Type not acceptable: ${mime}`);
+  throw unacceptableType(mime);
 }
