@@ -1,4 +1,3 @@
-import { nameKey } from './catalog/tables.ts';
 import { findFunction } from './plan/call.ts';
 import { findTable } from './plan/statement.ts';
 import type { RestRequest } from './request.ts';
@@ -11,15 +10,13 @@ export const allowing = (methods: string[]): Answer => ({
   body: '',
 });
 
-/** OPTIONS: what may be done with a relation or function at all, whoever asks. */
+/** OPTIONS: what may be done with a relation, or the function that these arguments mean, whoever asks. */
 export function allowedMethods(request: RestRequest, cache: SchemaCache, role: string): Answer {
   const { schema, target, query, contentType } = request;
   if (target.kind === 'function') {
-    const overloads = cache.functions.get(nameKey(schema, target.name)) ?? [];
     const keys = query.arguments.map(([name]) => name);
-    const routine =
-      overloads[0] ??
-      findFunction(cache, { schema, name: target.name, role, posted: false, contentType, keys });
+    const call = { schema, name: target.name, role, posted: false, contentType, keys };
+    const routine = findFunction(cache, call);
     return allowing(routine.volatility === 'v' ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']);
   }
   const table = findTable(cache, schema, target.name, role);

@@ -27,6 +27,9 @@ interface Asked {
 
 const encoded = encodeURIComponent;
 
+/** A relation's name in a header as PostgREST writes it, as far as a header can hold it. */
+const plainName = (name: string) => name.replaceAll(/[^\x20-\x7e]+/g, encoded);
+
 /** Clients take 16 KB of headers: a long list of values must not come back as one. */
 const LONGEST_LOCATION = 4096;
 
@@ -41,11 +44,11 @@ function readAnswer({ request, statement, result, total, content }: Asked): Answ
   const status = rangeStatus(range.offset, upper, total);
   const headers = {
     'content-range': contentRange(range.offset, upper, total),
-    ...appliedHeader(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']),
+    ...appliedHeader(preferences, 'read'),
   };
   if (statement.routine !== undefined && returnsVoid(statement.routine))
     return { status: 204, headers, body: '' };
-  const place = `/${encoded(target.name)}${query.canonical === '' ? '' : `?${query.canonical}`}`;
+  const place = `/${plainName(target.name)}${query.canonical === '' ? '' : `?${query.canonical}`}`;
   const located: Record<string, string> =
     statement.kind === 'read' && place.length <= LONGEST_LOCATION ? { 'content-location': place } : {};
   return {
@@ -75,17 +78,9 @@ function insertAnswer(asked: Asked): Answer {
   return {
     ...answer,
     headers: {
-      ...(key === '' ? {} : { location: `/${encoded(target.name)}?${key}` }),
+      ...(key === '' ? {} : { location: `/${plainName(target.name)}?${key}` }),
       'content-range': contentRange(1, 0, counted(asked)),
-      ...appliedHeader(resolves ? preferences : { ...preferences, resolution: undefined }, [
-        'resolution',
-        'missing',
-        'return',
-        'count',
-        'tx',
-        'handling',
-        'timezone',
-      ]),
+      ...appliedHeader(resolves ? preferences : { ...preferences, resolution: undefined }, 'insert'),
       ...answer.headers,
     },
   };
@@ -93,36 +88,21 @@ function insertAnswer(asked: Asked): Answer {
 
 function putAnswer(asked: Asked): Answer {
   const answer = shown(asked, (asked.result.inserted ?? 0) > 0 ? 201 : 200, 204);
-  const applied = appliedHeader(asked.request.preferences, ['return', 'count', 'tx', 'handling', 'timezone']);
+  const applied = appliedHeader(asked.request.preferences, 'put');
   return { ...answer, headers: { ...answer.headers, ...applied } };
 }
 
 function updateAnswer(asked: Asked): Answer {
   const answer = shown(asked, 200, 204);
   const range = contentRange(0, asked.result.page - 1, counted(asked));
-  const applied = appliedHeader(asked.request.preferences, [
-    'missing',
-    'return',
-    'count',
-    'tx',
-    'handling',
-    'timezone',
-    'maxAffected',
-  ]);
+  const applied = appliedHeader(asked.request.preferences, 'update');
   return { ...answer, headers: { 'content-range': range, ...applied, ...answer.headers } };
 }
 
 function deleteAnswer(asked: Asked): Answer {
   const answer = shown(asked, 200, 204);
   const range = contentRange(1, 0, counted(asked));
-  const applied = appliedHeader(asked.request.preferences, [
-    'return',
-    'count',
-    'tx',
-    'handling',
-    'timezone',
-    'maxAffected',
-  ]);
+  const applied = appliedHeader(asked.request.preferences, 'delete');
   return { ...answer, headers: { 'content-range': range, ...applied, ...answer.headers } };
 }
 
@@ -177,7 +157,8 @@ export function answerOf(
       headers: content,
       body: `${outcome.rows.map((row) => textOf(row[0]) ?? '').join('\n')}\n`,
     };
-  const result = resultOf(outcome.rows[0] ?? []);
+  const read = resultOf(outcome.rows[0] ?? []);
+  const result = statement.binary ? { ...read, body: [Buffer.from(textOf(read.body) ?? '', 'hex')] } : read;
   const total = totalOf(request, result.total, outcome.estimate, maxRows);
   return overridden(ANSWERS[statement.kind]({ request, statement, result, total, content }), result);
 }

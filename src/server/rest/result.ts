@@ -35,9 +35,10 @@ export function resultOf(row: Row): Result {
 }
 
 export const mustCheck = ({ preferences }: RestRequest, { kind, media }: Statement): boolean =>
-  kind === 'put' ||
-  media.kind === 'single' ||
-  (preferences.handling === 'strict' && preferences.maxAffected !== undefined);
+  media.kind !== 'plan' &&
+  (kind === 'put' ||
+    media.kind === 'single' ||
+    (preferences.handling === 'strict' && preferences.maxAffected !== undefined));
 
 const LIMITED = ['update', 'delete', 'call'];
 

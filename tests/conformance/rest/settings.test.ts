@@ -197,7 +197,7 @@ describe('what may be asked', () => {
     ['/keyless', 'OPTIONS,GET,HEAD,POST,PATCH,DELETE'],
     ['/counted', 'OPTIONS,GET,HEAD'],
     ['/named_projects', 'OPTIONS,GET,HEAD'],
-    ['/rpc/add_up', 'OPTIONS,GET,HEAD,POST'],
+    ['/rpc/add_up?a=1&b=2', 'OPTIONS,GET,HEAD,POST'],
     ['/rpc/counter_write', 'OPTIONS,POST'],
     ['/', 'OPTIONS,GET,HEAD'],
   ])('of %s', async (path, allowed) => {

@@ -9,7 +9,7 @@ export type Handler =
   | { kind: 'single'; strip: boolean }
   | { kind: 'csv' }
   | { kind: 'geojson' }
-  | { kind: 'custom'; function: Name; target: Name | 'any' }
+  | { kind: 'custom'; function: Name; target: Name | 'any'; binary: boolean }
   | { kind: 'none' };
 
 export interface Resolved {
@@ -21,12 +21,13 @@ export interface Resolved {
 const HANDLERS = `
   with types as (
     select t.oid, lower(t.typname) as name, t.typnamespace,
-      case t.typname when '*/*' then 'application/octet-stream' else t.typname end as resolved
+      case t.typname when '*/*' then 'application/octet-stream' else t.typname end as resolved,
+      t.typbasetype = 'bytea'::regtype as binary
     from pg_type t
     where t.typbasetype <> 0 and (t.typname ~* '^[A-Za-z0-9.-]+/[A-Za-z0-9.\\+-]+$' or t.typname = '*/*')
   )
   select pn.nspname as schema, p.proname as name, an.nspname as "targetSchema", a.typname as "targetName",
-    types.name as media, types.resolved
+    types.name as media, types.resolved, types.binary
   from types
   join pg_proc p on p.prorettype = types.oid
   join pg_namespace pn on pn.oid = p.pronamespace
@@ -36,7 +37,7 @@ const HANDLERS = `
   where pn.nspname = any ($1) and p.pronargs = 1
     and (a.typname = 'anyelement' or a.typrelid in (select oid from pg_class where relkind in ('v', 'r', 'm', 'f', 'p')))
   union all
-  select tn.nspname, types.name, pn.nspname, p.proname, types.name, types.resolved
+  select tn.nspname, types.name, pn.nspname, p.proname, types.name, types.resolved, types.binary
   from pg_proc p
   join pg_namespace pn on pn.oid = p.pronamespace
   join types on types.oid = p.prorettype
@@ -61,6 +62,7 @@ export async function readHandlers(client: Client, schemas: string[]): Promise<M
     targetName: string;
     media: string;
     resolved: string;
+    binary: boolean;
   }>(HANDLERS, [schemas]);
   const handlers = new Map(
     BUILT_IN.map(([mime, resolved]) => [handlerKey(ANY_TARGET, mediaType(mime)), resolved]),
@@ -73,6 +75,7 @@ export async function readHandlers(client: Client, schemas: string[]): Promise<M
         kind: 'custom',
         function: { schema: row.schema, name: row.name },
         target: any ? 'any' : target,
+        binary: row.binary,
       },
       type: mediaType(row.resolved),
     });

@@ -116,7 +116,7 @@ const inverse = (one: KeyRelationship): KeyRelationship => ({
   inverse: true,
 });
 
-/** A table whose primary key holds two foreign keys joins what they point to. */
+/** A table whose primary key holds two foreign keys joins what they point to; of hidden tables the key is not known. */
 function manyToMany(relationships: KeyRelationship[], tables: Map<string, Table>): Relationship[] {
   const byTable = new Map<string, KeyRelationship[]>();
   for (const one of relationships.filter(({ kind }) => kind === 'many-to-one')) {
@@ -124,11 +124,13 @@ function manyToMany(relationships: KeyRelationship[], tables: Map<string, Table>
     byTable.set(key, [...(byTable.get(key) ?? []), one]);
   }
   return [...byTable].flatMap(([key, keys]) => {
-    const primary = new Set(tables.get(key)?.primaryKey ?? []);
+    const primary = tables.get(key)?.primaryKey;
     return keys.flatMap((one) =>
       keys
         .filter((other) => one.constraint !== other.constraint)
-        .filter((other) => [...one.columns, ...other.columns].every(([column]) => primary.has(column)))
+        .filter((other) =>
+          [...one.columns, ...other.columns].every(([column]) => primary?.includes(column) ?? true),
+        )
         .map((other): Relationship => ({
           kind: 'many-to-many',
           table: one.foreign,
@@ -183,10 +185,11 @@ export async function readRelationships(
     computed.some((other) => sameName(one.table, other.table) && sameName(one.foreign, other.function));
   const byTable = new Map<string, Relationship[]>();
   for (const one of [...computed, ...found.filter((one) => !replaced(one))]) {
-    const names = [one.table, one.foreign, one.kind === 'many-to-many' ? one.junction : one.table];
-    if (!names.every(({ schema }) => schemas.includes(schema))) continue;
+    if (![one.table, one.foreign].every(({ schema }) => schemas.includes(schema))) continue;
     const key = nameKey(one.table.schema, one.table.name);
-    byTable.set(key, [...(byTable.get(key) ?? []), one]);
+    // Related through what is not shown: not to be embedded, yet a table that is known.
+    const hidden = one.kind === 'many-to-many' && !schemas.includes(one.junction.schema);
+    byTable.set(key, [...(byTable.get(key) ?? []), ...(hidden ? [] : [one])]);
   }
   return new Map(
     [...byTable].map(([key, list]) => [key, list.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))]),

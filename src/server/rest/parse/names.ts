@@ -47,7 +47,8 @@ export function quotedText(s: Scanner): string | Fail {
 }
 
 function dashed(s: Scanner, part: () => string | Fail): string | Fail {
-  const dash = () => s.attempt(() => (s.char('-') === FAIL ? FAIL : s.notBefore((char) => char === '>')));
+  const dash = () =>
+    s.attempt(() => (s.char('-') === FAIL ? FAIL : s.notBefore((char) => char === '>', ['">"'])));
   const parts = s.separated(part, dash, 1);
   return parts === FAIL ? FAIL : parts.join('-');
 }

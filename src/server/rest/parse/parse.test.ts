@@ -207,7 +207,7 @@ test('preferences: the first of each counts, unknown ones are told', () => {
     timezone: 'Asia/Amman',
     invalid: ['timezone=Mars'],
   });
-  expect(appliedHeader(read, ['return', 'count'])).toEqual({
+  expect(appliedHeader(read, 'delete')).toEqual({
     'preference-applied': 'return=minimal, count=exact',
   });
 });

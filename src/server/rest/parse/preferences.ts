@@ -16,8 +16,8 @@ export type Preferences = { -readonly [Name in keyof Known]?: Known[Name][number
   invalid: string[];
 };
 
-const has = <T extends string>(values: readonly T[], value: string): value is T =>
-  (values as readonly string[]).includes(value);
+const isKnown = (name: string, value: string): name is keyof Known =>
+  Object.entries<readonly string[]>(KNOWN).some(([one, values]) => one === name && values.includes(value));
 
 /** The `Prefer` header (RFC 7240). */
 export function preferencesOf(
@@ -33,13 +33,8 @@ export function preferencesOf(
   for (const preference of given) {
     const [name = '', ...rest] = preference.split('=');
     const value = rest.join('=');
-    if (name === 'resolution' && has(KNOWN.resolution, value)) read.resolution ??= value;
-    else if (name === 'missing' && has(KNOWN.missing, value)) read.missing ??= value;
-    else if (name === 'return' && has(KNOWN.return, value)) read.return ??= value;
-    else if (name === 'count' && has(KNOWN.count, value)) read.count ??= value;
-    else if (name === 'handling' && has(KNOWN.handling, value)) read.handling ??= value;
-    else if (name === 'tx' && has(KNOWN.tx, value)) {
-      if (txOverride) read.tx ??= value;
+    if (isKnown(name, value)) {
+      if (name !== 'tx' || txOverride) Object.assign(read, { [name]: read[name] ?? value });
     } else if (name === 'timezone' && timeZones.has(value)) read.timezone ??= value;
     else if (name === 'max-affected') {
       if (/^\d+$/.test(value)) read.maxAffected ??= Number(value);
@@ -48,21 +43,20 @@ export function preferencesOf(
   return read;
 }
 
-type Applied = 'resolution' | 'missing' | 'return' | 'count' | 'tx' | 'handling' | 'timezone' | 'maxAffected';
-const ORDER: Applied[] = [
-  'resolution',
-  'missing',
-  'return',
-  'count',
-  'tx',
-  'handling',
-  'timezone',
-  'maxAffected',
-];
+const ALWAYS = ['count', 'tx', 'handling', 'timezone'] as const;
+/** What each kind of request applies, in the order in which it is told. */
+const APPLIED = {
+  read: [...ALWAYS, 'maxAffected'],
+  call: [...ALWAYS, 'maxAffected'],
+  insert: ['resolution', 'missing', 'return', ...ALWAYS],
+  put: ['return', ...ALWAYS],
+  update: ['missing', 'return', ...ALWAYS, 'maxAffected'],
+  delete: ['return', ...ALWAYS, 'maxAffected'],
+} as const satisfies Record<string, (keyof Preferences)[]>;
 
-/** `Preference-Applied`, of those that a kind of request knows. */
-export function appliedHeader(preferences: Preferences, known: Applied[]): Record<string, string> {
-  const parts = ORDER.filter((name) => known.includes(name)).flatMap((name) => {
+/** `Preference-Applied`. */
+export function appliedHeader(preferences: Preferences, kind: keyof typeof APPLIED): Record<string, string> {
+  const parts = APPLIED[kind].flatMap((name) => {
     const value = preferences[name];
     if (value === undefined) return [];
     if (name === 'maxAffected') return preferences.handling === 'strict' ? [`max-affected=${value}`] : [];

@@ -100,23 +100,27 @@ export class Scanner {
     return char;
   }
 
+  /** Reads nothing, and so remains what was expected even where it is met. */
   end(): true | Fail {
     const char = this.text[this.at];
-    if (char === undefined) return true;
-    if (!this.explains) return FAIL;
+    const met = char === undefined;
+    if (!this.explains) return met ? true : FAIL;
     this.complaint = merged(this.complaint, {
       at: this.at,
-      met: undefined,
-      unwanted: [shown(char, "'")],
+      met: met ? null : undefined,
+      unwanted: met ? [] : [shown(char, "'")],
       expected: ['end of input'],
     });
-    return FAIL;
+    return met ? true : FAIL;
   }
 
-  /** Fails if the next character is one that `fits`; reads nothing. */
-  notBefore(fits: (char: string) => boolean): true | Fail {
+  /** Fails if the next character is one that `fits`; reads nothing. What would have fit is told as if expected. */
+  notBefore(fits: (char: string) => boolean, named: string[] = []): true | Fail {
     const char = this.text[this.at];
-    if (char === undefined || !fits(char)) return true;
+    if (char === undefined || !fits(char)) {
+      this.refuse(named);
+      return true;
+    }
     if (!this.explains) return FAIL;
     this.complaint = merged(this.complaint, {
       at: this.at + 1,

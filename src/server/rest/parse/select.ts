@@ -29,7 +29,7 @@ const alias = (s: Scanner): string | undefined | Fail =>
     s.attempt(() => {
       const name = fieldName(s);
       if (name === FAIL || s.char(':') === FAIL) return FAIL;
-      return s.notBefore((char) => char === ':') === FAIL ? FAIL : name;
+      return s.notBefore((char) => char === ':', ['":"']) === FAIL ? FAIL : name;
     }),
   );
 

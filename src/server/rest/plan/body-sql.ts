@@ -29,9 +29,9 @@ export function bodySql(handler: Handler, routine?: Routine): string {
     case 'geojson':
       return GEOJSON;
     case 'custom': {
-      const call = qualified(handler.function);
-      if (scalar && single) return `${call}(${ROWS}.pgrst_scalar)`;
-      return handler.target === 'any' ? `${call}(${ROWS})` : `${call}(${ROWS}::${qualified(handler.target)})`;
+      const whole = handler.target === 'any' ? ROWS : `${ROWS}::${qualified(handler.target)}`;
+      const made = `${qualified(handler.function)}(${scalar && single ? `${ROWS}.pgrst_scalar` : whole})`;
+      return handler.binary ? `encode(${made}, 'hex')` : made;
     }
     case 'single': {
       const of = scalar && single ? value : ROWS;

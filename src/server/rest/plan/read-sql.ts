@@ -36,15 +36,15 @@ function spreadOf(node: ReadNode, child: ReadNode): SpreadColumn[] {
   }));
 }
 
-function embedSql(node: ReadNode, child: ReadNode): string[] {
+function embedSql(node: ReadNode, child: ReadNode, asText: boolean): string[] {
   const embed = quoted(child.embed);
   if (child.spread !== undefined)
     return spreadOf(node, child).map(
       (column) => aggregateSql(columnOf(embed, column.name), column) + as(column.alias),
     );
   if (isEmpty(child)) return [];
-  // Only jsonb can be compared, and so grouped by.
-  const grouped = isGrouped(node) ? '::jsonb' : '';
+  // Only jsonb can be compared, and so grouped by, here or where this is spread; and so PostgREST writes it where it shows.
+  const grouped = asText || isGrouped(node) || node.spread !== undefined ? '::jsonb' : '';
   const value =
     child.relationship !== undefined && isToOne(child.relationship)
       ? `row_to_json(${embed}.*)${grouped}`
@@ -111,13 +111,13 @@ function groupSql(node: ReadNode, parameters: Parameters): string {
 const listed = (prefix: string, parts: string[], separator: string) =>
   parts.length === 0 ? '' : ` ${prefix} ${parts.join(separator)}`;
 
-/** The rows of a node, with what is embedded in them. */
-export function readSql(node: ReadNode, parameters: Parameters): string {
+/** The rows of a node, with what is embedded in them; `asText` where the answer is not JSON. */
+export function readSql(node: ReadNode, parameters: Parameters, asText = false): string {
   const wanted =
     node.select.length === 0 && node.children.length === 0 ? [{ field: plainField('*') }] : node.select;
   const columns = [
     ...wanted.map((item) => selectSql(node, item, parameters)),
-    ...node.children.flatMap((child) => embedSql(node, child)),
+    ...node.children.flatMap((child) => embedSql(node, child, asText)),
   ];
   const joins = node.children.map((child) => joinSql(child, parameters)).join('');
   const where = [

@@ -25,6 +25,8 @@ export interface Statement extends Sql {
   kind: 'read' | 'call' | Mutation;
   readOnly: boolean;
   media: Resolved['type'];
+  /** The body comes as hexadecimal digits of its bytes. */
+  binary: boolean;
   /** A second question, to the planner, for counts that need not be exact. */
   estimate: Sql | undefined;
   table: Table | undefined;
@@ -33,6 +35,9 @@ export interface Statement extends Sql {
 
 /** Functions may set the answer's headers and status. */
 const SETTINGS = `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`;
+
+/** Bodies in which embedded JSON shows as it is written. */
+const isText = ({ kind }: Handler) => kind === 'csv' || kind === 'custom';
 
 const NO_INSERTS = `null`;
 const INSERTS = `nullif(current_setting('pgrst.inserted', true), '')`;
@@ -90,7 +95,7 @@ function readStatement(request: RestRequest, context: ReadContext, config: Confi
   refuseInvalid(request);
   const handler: Handler = request.method === 'HEAD' ? { kind: 'none' } : resolved.handler;
   const parameters = new Parameters();
-  const rows = readSql(tree, parameters);
+  const rows = readSql(tree, parameters, isText(handler));
   const { withs, total } = totals(tree, request, parameters, config.rest.maxRows);
   const text =
     `with ${SOURCE} as (${rows})${withs} ` +
@@ -102,6 +107,7 @@ function readStatement(request: RestRequest, context: ReadContext, config: Confi
     values: parameters.values,
     readOnly: true,
     media: resolved.type,
+    binary: handler.kind === 'custom' && handler.binary,
     estimate: estimateOf(tree, request),
     table,
     routine: undefined,
@@ -144,7 +150,7 @@ function writeStatement(
       ? locationSql(table.primaryKey)
       : 'null';
   const merges = isInsert && (mutation === 'put' || preferences.resolution === 'merge-duplicates');
-  const rows = shows ? readSql(tree, parameters) : `select * from ${SOURCE}`;
+  const rows = shows ? readSql(tree, parameters, isText(handler)) : `select * from ${SOURCE}`;
   const text =
     `with ${SOURCE} as (${change}) ` +
     `select null, count(*), ${location}, ${bodySql(handler)}, ${SETTINGS}, ${merges ? INSERTS : NO_INSERTS} ` +
@@ -155,6 +161,7 @@ function writeStatement(
     values: parameters.values,
     readOnly: false,
     media: resolved.type,
+    binary: handler.kind === 'custom' && handler.binary,
     estimate: undefined,
     table,
     routine: undefined,
@@ -192,8 +199,9 @@ function callStatement(request: RestRequest, context: ReadContext, config: Confi
     .map(({ filter }) => filter.field.name);
   const needed = returnedColumns(tree, filtered);
   const call = callSql(routine, { keys, given, payload }, needed, parameters);
-  const rows = readSql(tree, parameters);
-  const { withs, total } = totals(tree, request, parameters, config.rest.maxRows);
+  const rows = readSql(tree, parameters, isText(handler));
+  // What a function returns is there already: an estimate of its rows would save nothing.
+  const { withs, total } = totals(tree, request, parameters, 0);
   const text =
     `with ${SOURCE} as (${call})${withs} ` +
     `select ${total}, ${routine.returns.set ? 'count(*)' : '1'}, null, ${bodySql(handler, routine)}, ${SETTINGS}, ${NO_INSERTS} ` +
@@ -204,6 +212,7 @@ function callStatement(request: RestRequest, context: ReadContext, config: Confi
     values: parameters.values,
     readOnly: !posted || routine.volatility !== 'v',
     media: resolved.type,
+    binary: handler.kind === 'custom' && handler.binary,
     estimate: undefined,
     table: undefined,
     routine,
