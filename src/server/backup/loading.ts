@@ -58,8 +58,8 @@ export async function openLoading(url: string, manifest: Manifest): Promise<Load
       );
     await setChecksAside(client);
     await client.query('begin');
-    // Migrations leave rows of their own, which the backup holds as well.
-    await client.query(`truncate ${[...present].join(', ')}`);
+    // Migrations leave rows of their own, which the backup holds as well; tables that are not logged may refer to them.
+    await client.query(`truncate ${[...present].join(', ')} cascade`);
   } catch (error) {
     await client.end();
     throw error;
