@@ -9,7 +9,7 @@ import { newClient } from '../tests/clients.ts';
 import { freePort, startServer } from '../tests/server.ts';
 import { median } from './median.ts';
 
-/** Uploads and downloads of three sizes, their memory, and downloads beside nginx (or `node:http`) in turn. */
+/** Uploads and downloads of three sizes, their memory, and downloads beside `node:http`, and nginx if there is one, in turn. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const CONNECTIONS = 8;
@@ -108,24 +108,31 @@ const installed = (program: string) => {
   }
 };
 
-/** The same files, served from the same disk by what is known to serve files well. */
-async function startPeer(): Promise<{ name: string; url: string; stop(): void }> {
+interface Peer {
+  name: string;
+  url: string;
+  stop(): void;
+}
+
+/** The same files, served from the same disk by what is known to serve files well: the kernel itself sends them. */
+async function startNginx(): Promise<Peer> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  if (installed('nginx')) {
-    const settings = join(folder, 'nginx.conf');
-    await writeFile(
-      settings,
-      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; worker_processes 1; user root;
-       events {} http { access_log off; sendfile on; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
-       fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-       server { listen 127.0.0.1:${port}; root ${folder}; } }`,
-    );
-    const child = spawn('nginx', ['-c', settings], { stdio: 'ignore' });
-    await sleep(500);
-    return { name: 'nginx', url, stop: () => child.kill() };
-  }
-  // In a process of its own, as the server measured is.
+  const settings = join(folder, 'nginx.conf');
+  await writeFile(
+    settings,
+    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; worker_processes 1; user root;
+     events {} http { access_log off; sendfile on; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+     fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+     server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+  );
+  const child = spawn('nginx', ['-c', settings], { stdio: 'ignore' });
+  await sleep(500);
+  return { name: 'nginx', url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** In a process of its own, as the server measured is. */
+async function startNode(): Promise<Peer> {
+  const port = await freePort();
   const program = `
     const { createReadStream, statSync } = require('node:fs');
     require('node:http').createServer((request, response) => {
@@ -135,7 +142,7 @@ async function startPeer(): Promise<{ name: string; url: string; stop(): void }>
     }).listen(${port}, '127.0.0.1');`;
   const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
   await sleep(500);
-  return { name: 'node:http', url, stop: () => child.kill() };
+  return { name: 'node:http', url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
 /** Asks for `/0` to `/count - 1` in turn. */
@@ -161,19 +168,24 @@ async function beside(): Promise<void> {
     await writeFile(join(folder, String(index)), content);
     await send(`beside/${index}`, content);
   }
-  const peer = await startPeer();
+  const peers = [await startNode(), ...(installed('nginx') ? [await startNginx()] : [])];
   try {
-    const [ours, theirs]: number[][] = [[], []];
+    const ours: number[] = [];
+    const theirs = peers.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours?.push(await requestsPerSecond(`${server.url}/storage/v1/object/public/bench/beside`, FILES));
-      theirs?.push(await requestsPerSecond(`${peer.url}/.`, FILES));
+      ours.push(await requestsPerSecond(`${server.url}/storage/v1/object/public/bench/beside`, FILES));
+      for (const [index, { url }] of peers.entries())
+        theirs[index]?.push(await requestsPerSecond(`${url}/.`, FILES));
     }
-    const [one, other] = [median(ours ?? []), median(theirs ?? [])];
-    console.log(
-      `1 MB download, ${FILES} objects in turn: ours ${one.toFixed(0)}/s   ${peer.name} ${other.toFixed(0)}/s   ×${(one / other).toFixed(2)} (goal ≥ 0.8)`,
-    );
+    console.log(`1 MB download, ${FILES} objects in turn: ours ${median(ours).toFixed(0)}/s`);
+    for (const [index, { name }] of peers.entries()) {
+      const other = median(theirs[index] ?? []);
+      console.log(
+        `  ${name.padEnd(9)} ${other.toFixed(0)}/s   ×${(median(ours) / other).toFixed(2)} (goal ≥ 0.8)`,
+      );
+    }
   } finally {
-    peer.stop();
+    for (const peer of peers) peer.stop();
   }
 }
 

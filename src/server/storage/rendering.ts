@@ -3,6 +3,7 @@ import { inWorkshop, MOST_PIXELS } from './content/workshop.ts';
 import { storageError } from './errors.ts';
 import type { ObjectRow } from './objects.ts';
 import type { StorageRoom } from './room.ts';
+import { whole } from './store/store.ts';
 import type { Transformation } from './transformation.ts';
 
 export type OutputFormat = 'webp' | 'avif';
@@ -29,8 +30,7 @@ async function sourceOf({ store }: StorageRoom, { version, metadata }: ObjectRow
   if (version === null) throw storageError('NoSuchKey');
   if (size === 0) throw notAPicture();
   if (size > LARGEST_SOURCE) throw storageError('InvalidRequest', 'The source image is too large to render');
-  const content = await store.read(version, { start: 0, end: size - 1 });
-  return Buffer.isBuffer(content) ? content : Buffer.concat(await content.toArray());
+  return whole(await store.lend(version, { start: 0, end: size - 1 }), size);
 }
 
 /** Fills the frame so that the given point stays as near to its middle as the edges allow. */

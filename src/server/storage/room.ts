@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { newIncoming, type Incoming } from './incoming.ts';
 import { newLimits, type Limits } from './limits.ts';
 import { newSignatures, type Signatures } from './signatures.ts';
+import { cached } from './store/cached.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,7 +25,7 @@ export async function newStorageRoom(services: Services): Promise<StorageRoom> {
   const folder = join(config.dataDir, 'storage');
   return {
     ...services,
-    store: await openStore(config),
+    store: cached(await openStore(config)),
     incoming: await newIncoming(join(folder, 'incoming')),
     resumableFolder: join(folder, 'resumable'),
     limits: newLimits(database, config.rateLimitFactor),

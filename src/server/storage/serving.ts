@@ -4,7 +4,7 @@ import { storageError } from './errors.ts';
 import { headerOf } from './input.ts';
 import type { ObjectRow } from './objects.ts';
 import type { StorageRoom } from './room.ts';
-import type { Span } from './store/store.ts';
+import { ContentMissing, type Span } from './store/store.ts';
 
 export interface Manner {
   /** Saved rather than shown, under this name unless it is empty. */
@@ -59,6 +59,40 @@ function spanOf(request: FastifyRequest, size: number, etag: string): Span | und
   return { start, end };
 }
 
+/** Past the framework, which knows streams but not when a piece has left and its memory may be used again. */
+async function sendPieces(
+  reply: FastifyReply,
+  pieces: AsyncIterable<Buffer>,
+  length: number,
+): Promise<FastifyReply> {
+  const { raw, log } = reply.hijack();
+  raw.statusCode = reply.statusCode;
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value);
+  const closed = new Error('the connection closed');
+  let giveUp: ((reason: Error) => void) | undefined;
+  raw.once('close', () => giveUp?.(closed));
+  let missing = length;
+  const written = (piece: Buffer) =>
+    new Promise<void>((done, failed) => {
+      // Who left already is not told of the end.
+      if (raw.destroyed) return failed(closed);
+      giveUp = failed;
+      missing -= piece.length;
+      if (missing === 0) raw.end(piece, done);
+      else raw.write(piece, (error) => (error ? failed(error) : done()));
+    });
+  try {
+    for await (const piece of pieces) await written(piece);
+    if (missing > 0) throw new ContentMissing();
+  } catch (error) {
+    // Too late for an answer: a connection that breaks says that something is missing.
+    if (!raw.closed) log.warn({ err: error }, 'content broke off');
+    raw.destroy();
+  }
+  return reply;
+}
+
 export async function serve(
   room: StorageRoom,
   request: FastifyRequest,
@@ -87,5 +121,6 @@ export async function serve(
   if (span !== undefined) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(size === 0 ? Buffer.alloc(0) : await room.store.read(object.version, { start, end }));
+  const content = size === 0 ? Buffer.alloc(0) : await room.store.lend(object.version, { start, end });
+  return Buffer.isBuffer(content) ? reply.send(content) : sendPieces(reply, content, end - start + 1);
 }

@@ -4,12 +4,13 @@ import { checkDeclaredType, judged } from './content/verdict.ts';
 import { storageError } from './errors.ts';
 import type { ObjectRow } from './objects.ts';
 import type { StorageRoom } from './room.ts';
+import { whole } from './store/store.ts';
 
 async function headOf({ store }: StorageRoom, { version, metadata }: ObjectRow): Promise<Buffer> {
   const size = metadata?.size ?? 0;
   if (version === null || size === 0) return Buffer.alloc(0);
-  const head = await store.read(version, { start: 0, end: Math.min(size, HEAD) - 1 });
-  return Buffer.isBuffer(head) ? head : Buffer.concat(await head.toArray());
+  const length = Math.min(size, HEAD);
+  return whole(await store.lend(version, { start: 0, end: length - 1 }), length);
 }
 
 /** Content that comes from another bucket, or under another label, is judged as if it were uploaded; answers its type. */

@@ -3,10 +3,9 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
+import { pieces, SMALL } from './pieces.ts';
 import { ContentMissing, placeOf, VERSION, type Span, type Store } from './store.ts';
 
-/** Read at once up to this size: one call of the disk is quicker than a stream of many. */
-const AT_ONCE = 1024 * 1024;
 const CHUNK = 128 * 1024;
 
 async function openContent(path: string) {
@@ -19,8 +18,9 @@ async function openContent(path: string) {
 
 export async function fileStore(folder: string): Promise<Store> {
   const made = new Set<string>();
+  const pathOf = (version: string) => join(folder, placeOf(version));
   const placed = async (version: string): Promise<string> => {
-    const path = join(folder, placeOf(version));
+    const path = pathOf(version);
     if (!made.has(dirname(path))) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await syncFolder(folder);
@@ -37,12 +37,22 @@ export async function fileStore(folder: string): Promise<Store> {
       await syncFolder(dirname(path));
     },
 
-    read: async (version, { start, end }: Span) => {
-      const handle = await openContent(join(folder, placeOf(version)));
-      const length = end - start + 1;
-      if (length > AT_ONCE) return handle.createReadStream({ start, end, highWaterMark: CHUNK });
+    read: async (version, { start, end }) => {
+      const handle = await openContent(pathOf(version));
+      return handle.createReadStream({ start, end, highWaterMark: CHUNK });
+    },
+
+    lend: async (version, span: Span) => {
+      const handle = await openContent(pathOf(version));
+      const length = span.end - span.start + 1;
+      if (length > SMALL) return pieces(handle, span);
       try {
-        const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start);
+        const { bytesRead, buffer } = await handle.read(
+          Buffer.allocUnsafeSlow(length),
+          0,
+          length,
+          span.start,
+        );
         if (bytesRead < length) throw new ContentMissing();
         return buffer;
       } finally {
@@ -53,7 +63,7 @@ export async function fileStore(folder: string): Promise<Store> {
     copy: async (from, to) => {
       const path = await placed(to);
       try {
-        await copyFile(join(folder, placeOf(from)), path, constants.COPYFILE_FICLONE);
+        await copyFile(pathOf(from), path, constants.COPYFILE_FICLONE);
       } catch (error) {
         throw codeOf(error) === 'ENOENT' ? new ContentMissing() : error;
       }
@@ -68,7 +78,7 @@ export async function fileStore(folder: string): Promise<Store> {
       await syncFolder(dirname(path));
     },
 
-    remove: (version) => rm(join(folder, placeOf(version)), { force: true }),
+    remove: (version) => rm(pathOf(version), { force: true }),
 
     all: async function* () {
       for (const shard of await readdir(folder))

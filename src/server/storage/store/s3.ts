@@ -74,6 +74,15 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   };
   const keyOf = (version: string) => PREFIX + placeOf(version);
 
+  const read: Store['read'] = async (version, { start, end }) => {
+    const headers = { range: `bytes=${start}-${end}` };
+    const answer = await send({ method: 'GET', path: keyOf(version), headers });
+    if (answer.statusCode === 200 || answer.statusCode === 206) return answer;
+    const text = await textOf(answer);
+    if (answer.statusCode === 404) throw new ContentMissing();
+    throw new Error(`S3 answered ${answer.statusCode}: ${text.slice(0, 500)}`);
+  };
+
   return {
     put: async (version, file, size) => {
       const headers = { 'content-length': String(size), 'content-type': 'application/octet-stream' };
@@ -81,14 +90,8 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       await rm(file, { force: true });
     },
 
-    read: async (version, { start, end }) => {
-      const headers = { range: `bytes=${start}-${end}` };
-      const answer = await send({ method: 'GET', path: keyOf(version), headers });
-      if (answer.statusCode === 200 || answer.statusCode === 206) return answer;
-      const text = await textOf(answer);
-      if (answer.statusCode === 404) throw new ContentMissing();
-      throw new Error(`S3 answered ${answer.statusCode}: ${text.slice(0, 500)}`);
-    },
+    read,
+    lend: read,
 
     copy: async (from, to) => {
       const headers = { 'x-amz-copy-source': `/${bucket}/${keyOf(from)}` };
