@@ -5,7 +5,16 @@ const table = [
   { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor' },
   { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor' },
   { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
-  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'bar' },
+  { id: 'ibaada', folder: 'features/ibaada', paths: ['/ibaada'], access: 'guest', place: 'bar' },
+  {
+    id: 'prayer-times',
+    folder: 'tools/prayer-times',
+    paths: ['/prayer-times'],
+    access: 'guest',
+    place: 'tool',
+    group: 'prayer',
+  },
+  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'public-profile',
     folder: 'features/public-profile',

@@ -8,7 +8,7 @@ import { NO_MINUTES } from '#core/prayer-times/prayer.ts';
 const angle = v.pipe(v.number(), v.minValue(5), v.maxValue(25));
 const offset = v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(60));
 
-const customSchema = v.object({
+export const customSchema = v.object({
   fajr: angle,
   /** An angle, or minutes after Maghrib. */
   isha: v.union([

@@ -22,8 +22,11 @@ export function Dialog({ open, onClose, title, children, look = 'box' }: DialogP
   const heading = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open) {
+      dialog.current?.showModal();
+      // The first button takes the focus and may stand at the foot of a long text, which is read from its head.
+      dialog.current?.firstElementChild?.scrollTo(0, 0);
+    } else dialog.current?.close();
   }, [open]);
 
   return (

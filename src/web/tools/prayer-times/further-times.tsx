@@ -1,0 +1,48 @@
+import type { Place } from '#core/place.ts';
+import type { DayCourse, Span } from '#core/prayer-times/course.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { clock } from '#web/prayer/clock.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { Card } from '#web/ui/card.tsx';
+
+const FORBIDDEN = ['sunrise', 'zenith', 'sunset'] as const;
+
+/** The night's parts, and the times when voluntary prayer waits. */
+export function FurtherTimes({ place, course }: { place: Place; course: DayCourse }) {
+  const t = useText<typeof en>('prayer-times');
+  const { locale } = languageOf(useLanguage());
+  const shown = (instant: Date) => clock(instant, place.zone, locale);
+  const range = ({ from, until }: Span) => `${shown(from)} – ${shown(until)}`;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <Card className="grid content-start gap-3">
+        <h2 className="text-lg font-semibold">{t('night')}</h2>
+        <dl className="grid gap-2">
+          <Line term={t('midnight')} value={shown(course.midnight)} />
+          <Line term={t('lastThird')} value={t('from', { time: shown(course.lastThird) })} />
+        </dl>
+        <p className="text-sm text-muted">{t('nightNote')}</p>
+      </Card>
+      <Card className="grid content-start gap-3">
+        <h2 className="text-lg font-semibold">{t('forbidden')}</h2>
+        <dl className="grid gap-2">
+          {FORBIDDEN.map((kind) => (
+            <Line key={kind} term={t(`forbidden_${kind}`)} value={range(course.forbidden[kind])} />
+          ))}
+        </dl>
+        <p className="text-sm text-muted">{t('forbiddenNote')}</p>
+      </Card>
+    </div>
+  );
+}
+
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt>{term}</dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Clock4 as default } from 'lucide-react';

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { daysOfMonth, noonOf } from '#core/day.ts';
+import type { Day } from '#core/day.ts';
+import { icsText } from '#core/calendar.ts';
+import type { Place } from '#core/place.ts';
+import { settled } from '#core/prayer-times/calculation.ts';
+import { prayerEvents } from '#core/prayer-times/prayer-calendar.ts';
+import { dayAt } from '#core/zone.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import type names from '#web/prayer/en.json';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import { useMoment } from '#web/prayer/use-moment.ts';
+import { useTimetable } from '#web/prayer/use-timetable.ts';
+import { saveFile } from '#web/save-file.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { MonthTable } from '#web/tools/prayer-times/month/month-table.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** A month to look through, print, or take into a calendar. */
+export function MonthView({ place }: { place: Place }) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  const { locale } = languageOf(useLanguage());
+  const times = useTimetable(place);
+  const method = name(settled(useCalculation(), place.country).method);
+  const today = dayAt(useMoment('minute'), place.zone);
+  const [month, setMonth] = useState<Pick<Day, 'year' | 'month'>>(today);
+  const days = daysOfMonth(month);
+  const title = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(noonOf({ ...month, day: 15 }));
+
+  function step(months: number) {
+    const moved = new Date(Date.UTC(month.year, month.month - 1 + months, 1));
+    setMonth({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 });
+  }
+
+  function save() {
+    const heading = t('calendarName', { place: place.name });
+    const events = prayerEvents(place, times, days, {
+      names: {
+        fajr: name('fajr'),
+        dhuhr: name('dhuhr'),
+        asr: name('asr'),
+        maghrib: name('maghrib'),
+        isha: name('isha'),
+      },
+      description: `${place.name}, ${method}`,
+    });
+    const text = icsText({ name: heading, made: new Date(), events });
+    saveFile(`${title}.ics`, 'text/calendar;charset=utf-8', text);
+  }
+
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:border-0 print:shadow-none">
+      <div className="flex items-center justify-between gap-2">
+        <IconButton label={t('monthBefore')} onClick={() => step(-1)}>
+          <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+        </IconButton>
+        <div className="text-center">
+          <h2 className="text-xl font-semibold" aria-live="polite">
+            {title}
+          </h2>
+          <p className="text-sm text-muted">
+            <bdi>{place.name}</bdi> · {method}
+          </p>
+        </div>
+        <IconButton label={t('monthAfter')} onClick={() => step(1)}>
+          <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MonthTable place={place} times={times} days={days} today={today} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button look="soft" onClick={() => print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {t('print')}
+        </Button>
+        <Button look="soft" onClick={save}>
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          {t('calendarFile')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{t('monthNote')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { FileUp } from 'lucide-react';
+import type { Place } from '#core/place.ts';
+import { fits } from '#core/prayer-times/calibration.ts';
+import type { Fit } from '#core/prayer-times/calibration.ts';
+import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { FitCard } from '#web/tools/prayer-times/mosque/fit-card.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const LARGEST = 1_000_000;
+
+/** Finds how a mosque's sheet was reckoned, from a few typed lines or a whole year as CSV. */
+export function Calibrator({ place }: { place: Place }) {
+  const t = useText<typeof en>('prayer-times');
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ fits: Fit[]; days: number } | null>(null);
+
+  function compare(sheet: string) {
+    setText(sheet);
+    const rows = sheetFrom(sheet);
+    setFound({ days: rows.length, fits: rows.length > 0 ? fits(place, rows) : [] });
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file && file.size < LARGEST) compare(await file.text());
+    else if (file) setFound({ days: 0, fits: [] });
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl font-semibold">{t('calibrator')}</h2>
+      <p className="text-muted">{t('calibratorHint')}</p>
+      <TextArea
+        label={t('sheet')}
+        hint={t('sheetHint')}
+        dir="ltr"
+        rows={5}
+        value={text}
+        placeholder="2026-11-15 05:38 07:19 12:06 14:32 16:43 18:17"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => compare(text)}>{t('compare')}</Button>
+        <label className={buttonClass('plain', 'has-focus-visible:outline-3 has-focus-visible:outline-gold')}>
+          <FileUp className="size-5" aria-hidden="true" />
+          {t('importFile')}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={(event) => void read(event)}
+          />
+        </label>
+      </div>
+      {found && found.days === 0 && <Notice look="bad">{t('sheetUnread')}</Notice>}
+      {found && found.days > 0 && (
+        <section className="grid gap-3" aria-live="polite">
+          <h3 className="font-semibold">{t('fitsOf', { days: found.days })}</h3>
+          {found.fits.map((fit, index) => (
+            <FitCard key={index} fit={fit} best={index === 0} />
+          ))}
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import type { Fit } from '#core/prayer-times/calibration.ts';
+import { EVENTS } from '#core/prayer-times/prayer.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import type names from '#web/prayer/en.json';
+import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** One way that fits the sheet: its minutes, and what is left between it and the sheet. */
+export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  const { locale } = languageOf(useLanguage());
+  const used = JSON.stringify(useCalculation()) === JSON.stringify(fit.calculation);
+  const { method, custom, asr, offsets } = fit.calculation;
+  const decimal = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 1 });
+  const signed = (minutes: number) =>
+    minutes === 0 ? '0' : `${minutes > 0 ? '+' : '−'}${decimal.format(Math.abs(minutes))}`;
+  return (
+    <article
+      className={classNames('grid gap-3 rounded-field border p-4', best ? 'border-primary' : 'border-line')}
+    >
+      <header>
+        <p className="font-semibold">
+          {method === 'automatic' ? t('automatic') : name(method)}
+          {method === 'custom' && 'angle' in custom.isha && ` (${custom.fajr}°/${custom.isha.angle}°)`}
+        </p>
+        <p className="text-sm text-muted">
+          {asr !== 'automatic' && t(`asr_${asr}`)} ·{' '}
+          {t('fitLeft', { mean: decimal.format(fit.mean), worst: decimal.format(fit.worst) })}
+        </p>
+      </header>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-muted">
+          <tr>
+            <th scope="col" className="sr-only">
+              {t('fitLine')}
+            </th>
+            <th scope="col" className="text-end font-medium">
+              {t('fitAdded')}
+            </th>
+            <th scope="col" className="text-end font-medium">
+              {t('fitWorst')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {EVENTS.map((event) => (
+            <tr key={event}>
+              <th scope="row" className="text-start font-medium">
+                {name(event)}
+              </th>
+              <td className="text-end font-semibold">
+                <bdi>{signed(offsets[event])}</bdi>
+              </td>
+              <td className="text-end text-muted">
+                <bdi>±{decimal.format(Math.max(0, ...fit.residuals[event].map(Math.abs)))}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        look={best ? 'primary' : 'plain'}
+        className="justify-self-start"
+        disabled={used}
+        onClick={() => changeCalculation(fit.calculation)}
+      >
+        {used && <Check className="size-5" aria-hidden="true" />}
+        {t(used ? 'fitUsed' : 'fitUse')}
+      </Button>
+    </article>
+  );
+}

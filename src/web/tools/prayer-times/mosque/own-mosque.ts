@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { weekdayOf } from '#core/day.ts';
+import type { Place } from '#core/place.ts';
+import type { DayCourse } from '#core/prayer-times/course.ts';
+import { minutesFrom } from '#core/prayer-times/mosque-sheet.ts';
+import type { Prayer } from '#core/prayer-times/prayer.ts';
+import { instantAt } from '#core/zone.ts';
+import { remember, remembered } from '#web/device.ts';
+import { createStore } from '#web/store.ts';
+
+const KEY = 'mosque';
+
+/** When the prayer is held there: so many minutes after its beginning (`+15`), or at a time on the clock (`13:30`). */
+const iqama = v.optional(v.pipe(v.string(), v.maxLength(8)), '');
+const schema = v.object({
+  name: v.pipe(v.string(), v.maxLength(120)),
+  iqama: v.object({ fajr: iqama, dhuhr: iqama, asr: iqama, maghrib: iqama, isha: iqama, jumuah: iqama }),
+});
+export type OwnMosque = v.InferOutput<typeof schema>;
+
+export const NO_MOSQUE: OwnMosque = {
+  name: '',
+  iqama: { fajr: '', dhuhr: '', asr: '', maghrib: '', isha: '', jumuah: '' },
+};
+
+function stored(): OwnMosque {
+  try {
+    return v.parse(schema, JSON.parse(remembered(KEY) ?? 'null'));
+  } catch {
+    return NO_MOSQUE;
+  }
+}
+
+export const ownMosque = createStore<OwnMosque>(stored());
+
+export function changeMosque(next: OwnMosque): void {
+  remember(KEY, JSON.stringify(next));
+  ownMosque.set(next);
+}
+
+const FRIDAY = 5;
+const MINUTE = 60_000;
+
+export function isIqama(text: string, prayer: Prayer): boolean {
+  return text.trim() === '' || delayFrom(text) !== null || minutesFrom(text, prayer) !== null;
+}
+
+/** The iqama of a prayer on a day; on Fridays Jumu'ah's, where one was given. */
+export function iqamaOn(
+  { iqama }: OwnMosque,
+  { zone }: Place,
+  { day, times }: DayCourse,
+  prayer: Prayer,
+): Date | null {
+  const friday = weekdayOf(day) === FRIDAY;
+  const text = (prayer === 'dhuhr' && friday && iqama.jumuah) || iqama[prayer];
+  if (!text.trim()) return null;
+  const delay = delayFrom(text);
+  if (delay !== null) return new Date(times[prayer].getTime() + delay * MINUTE);
+  const minutes = minutesFrom(text, prayer);
+  return minutes === null ? null : instantAt(day, minutes, zone);
+}
+
+function delayFrom(text: string): number | null {
+  const [, minutes] = /^\+\s*(\d{1,3})$/.exec(text.trim()) ?? [];
+  return minutes === undefined ? null : Number(minutes);
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { MapPin } from 'lucide-react';
+import { weekdayOf } from '#core/day.ts';
+import type { Place } from '#core/place.ts';
+import { prayerAt } from '#core/prayer-times/course.ts';
+import { isRamadan } from '#core/ramadan.ts';
+import { dayAt, wallClock } from '#core/zone.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { countryName } from '#web/place/country-name.ts';
+import { PlaceDialog } from '#web/place/place-dialog.tsx';
+import { clock, countdown } from '#web/prayer/clock.ts';
+import type names from '#web/prayer/en.json';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import { skyAt } from '#web/prayer/sky.ts';
+import { useMoment } from '#web/prayer/use-moment.ts';
+import { useTimetable } from '#web/prayer/use-timetable.ts';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { DateLine } from '#web/tools/prayer-times/date-line.tsx';
+import type en from '#web/tools/prayer-times/en.json';
+
+const FRIDAY = 5;
+
+/** The place, the day, and how long it is until the next prayer. */
+export function NextPrayer({ place }: { place: Place }) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  const { locale } = languageOf(useLanguage());
+  const { hijriCorrection } = useCalculation();
+  const times = useTimetable(place);
+  const now = useMoment('second');
+  const { next, current } = prayerAt(place, times, now);
+  const today = dayAt(now, place.zone);
+  const jumuah = next.prayer === 'dhuhr' && weekdayOf(next.day) === FRIDAY;
+  const left = countdown(next.at.getTime() - now.getTime());
+  return (
+    <header
+      data-sky={skyAt(wallClock(now, place.zone).hour)}
+      className="relative isolate grid gap-6 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
+    >
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-sm font-medium">{t('title')}</h1>
+          <DateLine day={today} />
+        </div>
+        <PlaceButton place={place} />
+      </div>
+      <div className="grid gap-1">
+        <p className="text-sm font-medium">{t('next')}</p>
+        <p className="flex flex-wrap items-baseline gap-x-4 font-display text-3xl font-semibold sm:text-4xl">
+          <span>{name(jumuah ? 'jumuah' : next.prayer)}</span>
+          <span>{clock(next.at, place.zone, locale)}</span>
+        </p>
+        <p className="text-5xl font-semibold tabular-nums sm:text-6xl" aria-hidden="true" dir="ltr">
+          <span className="block text-start">{left}</span>
+        </p>
+        <p className="sr-only">
+          {t('nextSpoken', {
+            prayer: name(next.prayer),
+            minutes: Math.ceil((next.at.getTime() - now.getTime()) / 60_000),
+          })}
+        </p>
+        <p className="text-sm">
+          {current
+            ? t('currentUntil', {
+                prayer: name(current.prayer),
+                time: clock(current.until, place.zone, locale),
+              })
+            : t('noneCurrent')}
+        </p>
+      </div>
+      {isRamadan(today, hijriCorrection) && <Fast place={place} now={now} />}
+    </header>
+  );
+}
+
+/** Whether one is fasting at this moment, and what comes next: the beginning or the breaking of the fast. */
+function Fast({ place, now }: { place: Place; now: Date }) {
+  const t = useText<typeof en>('prayer-times');
+  const { locale } = languageOf(useLanguage());
+  const times = useTimetable(place);
+  const { fajr, maghrib } = times(dayAt(now, place.zone));
+  const fasting = now >= fajr && now < maghrib;
+  return (
+    <dl className="grid grid-cols-2 gap-4 rounded-field bg-night-deep/50 p-4">
+      {(
+        [
+          ['imsak', fajr],
+          ['iftar', maghrib],
+        ] as const
+      ).map(([key, at]) => (
+        <div key={key}>
+          <dt className="text-sm">{t(key)}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{clock(at, place.zone, locale)}</dd>
+        </div>
+      ))}
+      {fasting && (
+        <p className="col-span-2 text-sm">
+          {t('iftarIn', { time: countdown(maghrib.getTime() - now.getTime()) })}
+        </p>
+      )}
+    </dl>
+  );
+}
+
+function PlaceButton({ place }: { place: Place }) {
+  const t = useText<typeof en>('prayer-times');
+  const { locale } = languageOf(useLanguage());
+  const [open, setOpen] = useState(false);
+  const country = countryName(place.country, locale);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-m-2 flex min-h-11 items-center gap-2 rounded-pill p-2 text-start font-semibold transition-colors hover:bg-night-deep/50"
+      >
+        <MapPin className="size-5 shrink-0" aria-hidden="true" />
+        <span>
+          <bdi>{place.name}</bdi>
+          {country && <span className="block text-xs font-normal">{country}</span>}
+          <span className="sr-only">. {t('changePlace')}</span>
+        </span>
+      </button>
+      <PlaceDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { usePlace } from '#web/place/own-places.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import { DayView } from '#web/tools/prayer-times/day-view.tsx';
+import type en from '#web/tools/prayer-times/en.json';
+import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const month = preloadable(
+  async () => (await import('#web/tools/prayer-times/month/month-view.tsx')).MonthView,
+);
+const settings = preloadable(
+  async () => (await import('#web/tools/prayer-times/settings/settings-view.tsx')).SettingsView,
+);
+const mosque = preloadable(
+  async () => (await import('#web/tools/prayer-times/mosque/mosque-view.tsx')).MosqueView,
+);
+
+export default function PrayerTimesScreen() {
+  const t = useText<typeof en>('prayer-times');
+  const place = usePlace();
+  if (!place) return <Welcome />;
+  return (
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <NextPrayer place={place} />
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { id: 'day', label: t('tabDay'), content: <DayView place={place} /> },
+          { id: 'month', label: t('tabMonth'), content: later(<month.Component place={place} />) },
+          { id: 'mosque', label: t('tabMosque'), content: later(<mosque.Component place={place} />) },
+          { id: 'settings', label: t('tabSettings'), content: later(<settings.Component place={place} />) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** A tab that is still loading waits by itself, not the whole screen. */
+const later = (content: ReactNode) => <Suspense fallback={<PageSpinner />}>{content}</Suspense>;
+
+/** Without a place there is nothing to reckon. */
+function Welcome() {
+  const t = useText<typeof en>('prayer-times');
+  return (
+    <div className="mx-auto grid max-w-xl animate-rise gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+        <p className="text-muted">{t('welcome')}</p>
+      </header>
+      <Card className="grid gap-5">
+        <h2 className="text-xl font-semibold">{t('welcomePlace')}</h2>
+        <PlaceChooser />
+      </Card>
+    </div>
+  );
+}

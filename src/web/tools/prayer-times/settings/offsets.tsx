@@ -1,0 +1,42 @@
+import { Minus, Plus } from 'lucide-react';
+import { EVENTS } from '#core/prayer-times/prayer.ts';
+import type { Minutes } from '#core/prayer-times/prayer.ts';
+import { useText } from '#web/language/use-text.ts';
+import type names from '#web/prayer/en.json';
+import { changeCalculation } from '#web/prayer/own-calculation.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { IconButton } from '#web/ui/button.tsx';
+
+const MOST = 60;
+
+/** Minutes that the reader adds to or takes off each time. */
+export function Offsets({ offsets }: { offsets: Minutes }) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  return (
+    <ul className="grid gap-1">
+      {EVENTS.map((event) => {
+        const minutes = offsets[event];
+        const set = (next: number) =>
+          changeCalculation({ offsets: { ...offsets, [event]: Math.max(-MOST, Math.min(MOST, next)) } });
+        return (
+          <li key={event} className="flex items-center gap-2">
+            <span className="flex-1 font-medium">{name(event)}</span>
+            <IconButton label={t('earlier', { prayer: name(event) })} onClick={() => set(minutes - 1)}>
+              <Minus className="size-5" aria-hidden="true" />
+            </IconButton>
+            <output className="w-24 text-center tabular-nums">
+              {t('minutesAdded', {
+                sign: minutes > 0 ? '+' : minutes < 0 ? '−' : '',
+                count: Math.abs(minutes),
+              })}
+            </output>
+            <IconButton label={t('later', { prayer: name(event) })} onClick={() => set(minutes + 1)}>
+              <Plus className="size-5" aria-hidden="true" />
+            </IconButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { AUTOMATIC, settled } from '#core/prayer-times/calculation.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
+import type { Place } from '#core/place.ts';
+import { NAMED_METHODS } from '#core/prayer-times/method.ts';
+import type { Method } from '#core/prayer-times/method.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { countryName } from '#web/place/country-name.ts';
+import type names from '#web/prayer/en.json';
+import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx';
+import { Offsets } from '#web/tools/prayer-times/settings/offsets.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+
+const METHODS: readonly Method[] = [...NAMED_METHODS, 'custom'];
+const ASR = ['automatic', 'earlier', 'later'] as const;
+const NIGHT = ['automatic', 'seventhOfTheNight', 'middleOfTheNight', 'twilightAngle'] as const;
+const POLAR = ['nearestPlace', 'nearestDay'] as const;
+const CORRECTIONS = [-2, -1, 0, 1, 2] as const;
+/** From here on the question of short nights arises. */
+const NORTH = 45;
+const FAR_NORTH = 60;
+
+type PlainKey = 'method' | 'asr' | 'highLatitude' | 'polar' | 'hijriCorrection';
+
+/** How the times are reckoned; each change shows at once. */
+export function SettingsView({ place }: { place: Place }) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  const { locale } = languageOf(useLanguage());
+  const own = useCalculation();
+  const automatic = settled(AUTOMATIC, place.country);
+  const latitude = Math.abs(place.latitude);
+  const choose = <Key extends PlainKey>(key: Key, options: readonly Calculation[Key][]) => ({
+    value: String(own[key]),
+    onChange: ({ target }: { target: { value: string } }) => {
+      const found = options.find((option) => String(option) === target.value);
+      if (found !== undefined) changeCalculation({ [key]: found });
+    },
+  });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card className="grid gap-5">
+        <h2 className="text-xl font-semibold">{t('settingsMethod')}</h2>
+        <SelectField
+          label={t('method')}
+          hint={t('methodHint', {
+            country: countryName(place.country, locale) || place.name,
+            method: name(automatic.method),
+          })}
+          {...choose('method', ['automatic', ...METHODS])}
+        >
+          <option value="automatic">{t('methodAutomatic', { method: name(automatic.method) })}</option>
+          {METHODS.map((method) => (
+            <option key={method} value={method}>
+              {name(method)}
+            </option>
+          ))}
+        </SelectField>
+        {own.method === 'custom' && <CustomAngles angles={own.custom} />}
+        <SelectField label={t('asr')} hint={t('asrHint')} {...choose('asr', ASR)}>
+          <option value="automatic">{t('asrAutomatic', { asr: t(`asr_${automatic.asr}`) })}</option>
+          <option value="earlier">{t('asr_earlier')}</option>
+          <option value="later">{t('asr_later')}</option>
+        </SelectField>
+        {latitude > NORTH && (
+          <SelectField
+            label={t('shortNights')}
+            hint={t('shortNightsHint')}
+            {...choose('highLatitude', NIGHT)}
+          >
+            {NIGHT.map((rule) => (
+              <option key={rule} value={rule}>
+                {t(`night_${rule}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {latitude > FAR_NORTH && (
+          <SelectField label={t('polar')} {...choose('polar', POLAR)}>
+            {POLAR.map((rule) => (
+              <option key={rule} value={rule}>
+                {t(`polar_${rule}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t('hijriCorrection')}
+          hint={t('hijriCorrectionHint')}
+          {...choose('hijriCorrection', CORRECTIONS)}
+        >
+          {CORRECTIONS.map((days) => (
+            <option key={days} value={days}>
+              {days === 0
+                ? t('daysNone')
+                : t('daysMoved', { sign: days > 0 ? '+' : '−', count: Math.abs(days) })}
+            </option>
+          ))}
+        </SelectField>
+      </Card>
+      <Card className="grid gap-5">
+        <h2 className="text-xl font-semibold">{t('offsets')}</h2>
+        <p className="text-muted">{t('offsetsHint')}</p>
+        <Offsets offsets={own.offsets} />
+        <Button look="plain" className="justify-self-start" onClick={() => changeCalculation(AUTOMATIC)}>
+          {t('reset')}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Day } from '#core/day.ts';
+import type { Place } from '#core/place.ts';
+import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
+import { reasonFor } from '#core/prayer-times/reason.ts';
+import type { Reason, Rule } from '#core/prayer-times/reason.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import type { Text } from '#web/language/use-text.ts';
+import { clock } from '#web/prayer/clock.ts';
+import type names from '#web/prayer/en.json';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import type en from '#web/tools/prayer-times/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface WhyDialogProps {
+  place: Place;
+  day: Day;
+  event: PrayerEvent;
+  onClose: () => void;
+}
+
+/** "Why this time?": the rule, what was added, how it was estimated, and what others would print. */
+export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
+  const t = useText<typeof en>('prayer-times');
+  const name = useText<typeof names>('prayer');
+  const { locale } = languageOf(useLanguage());
+  const reason = reasonFor(place, useCalculation(), day, event);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('whyTitle', { prayer: name(event), time: clock(reason.at, place.zone, locale) })}
+    >
+      <dl className="grid gap-3">
+        {factsOf(reason, t, name).map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {reason.method === 'diyanet' && <p className="text-sm text-muted">{t('whyDiyanet')}</p>}
+      {reason.weakness && <Notice>{t(`weakness_${reason.weakness}`)}</Notice>}
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{t('whyOthers')}</h3>
+        <ul className="grid gap-1">
+          {reason.others.map(({ method, at, minutes }) => (
+            <li key={method} className="flex items-baseline justify-between gap-4">
+              <span>{name(method)}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {clock(at, place.zone, locale)}{' '}
+                <span className="text-sm text-muted">
+                  <bdi>{minutes === 0 ? '±0' : `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`}</bdi>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Button look="plain" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </Dialog>
+  );
+}
+
+function factsOf(reason: Reason, t: Text<typeof en>, name: Text<typeof names>) {
+  const minutes = (count: number) =>
+    t('minutesAdded', { sign: count > 0 ? '+' : '−', count: Math.abs(count) });
+  return [
+    { term: t('whyMethod'), text: name(reason.method) },
+    { term: t('whyRule'), text: ruleText(reason.rule, reason.event, t) },
+    ...(reason.estimate ? [{ term: t('whyEstimate'), text: t(`estimate_${reason.estimate}`) }] : []),
+    ...(reason.methodMinutes ? [{ term: t('whyAdded'), text: minutes(reason.methodMinutes) }] : []),
+    ...(reason.ownMinutes ? [{ term: t('whyOwn'), text: minutes(reason.ownMinutes) }] : []),
+    { term: t('whyRounding'), text: t(`rounding_${reason.rounding}`) },
+  ];
+}
+
+function ruleText(rule: Rule, event: PrayerEvent, t: Text<typeof en>): string {
+  switch (rule.kind) {
+    case 'angle':
+      return t(event === 'fajr' ? 'ruleAngleMorning' : 'ruleAngleEvening', { angle: String(rule.angle) });
+    case 'afterMaghrib':
+      return t(rule.ramadan ? 'ruleAfterMaghribRamadan' : 'ruleAfterMaghrib', { minutes: rule.minutes });
+    case 'noon':
+      return t('ruleNoon');
+    case 'shadow':
+      return t(rule.lengths === 2 ? 'ruleShadowTwice' : 'ruleShadowOnce');
+    default:
+      return t(event === 'sunrise' ? 'ruleRise' : 'ruleSet');
+  }
+}

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest } from '../clients.ts';
+import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const BERLIN = {
+  name: 'Berlin',
+  latitude: 52.52437,
+  longitude: 13.41053,
+  zone: 'Europe/Berlin',
+  country: 'DE',
+};
+/** As Diyanet printed it for Berlin on 1 January 2027. */
+const PRINTED = ['06:10', '08:10', '12:15', '13:50', '16:09', '17:55'];
+const NEW_YEAR = new Date('2027-01-01T09:00:00Z');
+
+async function guestAt(
+  path: string,
+  places: (typeof BERLIN)[],
+  options: BrowserContextOptions & { language?: string } = {},
+) {
+  const { language = 'en', ...rest } = options;
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  const { data } = await guest.client.auth.getSession();
+  // The page lives on another day than the server: the client must not think that its session has ended.
+  const session = { ...data.session, expires_at: 4_102_444_800 };
+  const visit = await house.visit('/privacy', rest);
+  await visit.page.clock.install({ time: NEW_YEAR });
+  await visit.page.evaluate(
+    ([session, language, places]) => {
+      localStorage.setItem('sb-127-auth-token', session ?? '');
+      localStorage.setItem('language', language ?? 'en');
+      if (places) localStorage.setItem('places', places);
+    },
+    [
+      JSON.stringify(session),
+      language,
+      places.length > 0 ? JSON.stringify({ current: places[0], saved: places }) : '',
+    ],
+  );
+  await visit.page.goto(path);
+  return visit;
+}
+
+const todaysRow = (page: Page) => page.locator('tr[aria-current="date"] td').allInnerTexts();
+
+describe.each(['en', 'ar'])('in %s', (language) => {
+  const t = wordsOf(language, 'prayer-times');
+  const place = wordsOf(language, 'place');
+  const name = wordsOf(language, 'prayer');
+
+  test('somebody finds their city and sees today, the reasons and the month as the mosque prints it', async () => {
+    const { page, problems, close } = await guestAt('/prayer-times', [], { language });
+    await page.getByRole('searchbox', { name: place('search') }).fill('Berlin');
+    await page
+      .getByRole('button', { name: /^Berlin/ })
+      .first()
+      .click();
+
+    await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
+    const lines = page.getByRole('tabpanel').locator('ol > li');
+    await expect.poll(() => lines.count()).toBe(6);
+    // New Year's Day is a Friday.
+    for (const event of ['fajr', 'sunrise', 'jumuah', 'asr', 'maghrib', 'isha'])
+      expect(await lines.filter({ hasText: name(event) }).count()).toBeGreaterThan(0);
+    expect(await violations(page)).toEqual([]);
+
+    await lines.first().getByRole('button').click();
+    const why = page.getByRole('dialog');
+    await expect.poll(() => why.innerText()).toContain('18°');
+    expect(await why.innerText()).toContain(name('diyanet'));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('tab', { name: t('tabMonth') }).click();
+    await page.locator('tr[aria-current="date"]').waitFor();
+    const row = (await todaysRow(page)).slice(-6);
+    expect(row).toEqual(PRINTED);
+    await close();
+    expect(problems).toEqual([]);
+  });
+
+  test('every tab is free of violations and fits, light and dark, phone and desktop', async () => {
+    const { page, close } = await guestAt('/prayer-times', [BERLIN], { language });
+    for (const tab of ['tabDay', 'tabMonth', 'tabMosque', 'tabSettings']) {
+      await page.getByRole('tab', { name: t(tab) }).click();
+      await page.waitForLoadState('networkidle');
+      for (const { colorScheme, viewport } of [
+        { colorScheme: 'light', viewport: PHONE },
+        { colorScheme: 'dark', viewport: DESKTOP },
+        { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        expect(await violations(page), `${tab} ${colorScheme} ${viewport.width}`).toEqual([]);
+        expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await close();
+  });
+});
+
+test('the position is asked for on a tap alone, and nothing about it leaves the device', async () => {
+  const { page, context, close } = await guestAt('/prayer-times', [], {
+    permissions: ['geolocation'],
+    geolocation: { latitude: 52.516275, longitude: 13.377704 },
+  });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const place = wordsOf('en', 'place');
+  await page.getByRole('button', { name: place('device') }).click();
+  await page.getByRole('tab').first().waitFor();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('places') ?? '{}').current)).toEqual({
+    name: 'Berlin',
+    country: 'DE',
+    zone: 'Europe/Berlin',
+    latitude: 52.52,
+    longitude: 13.38,
+    elevation: expect.any(Number),
+  });
+  expect(asked.filter((request) => /52\.5|13\.3/.test(request))).toEqual([]);
+  await close();
+});
+
+test('a refused position leads to the search', async () => {
+  const { page, close } = await guestAt('/prayer-times', []);
+  const place = wordsOf('en', 'place');
+  await page.getByRole('button', { name: place('device') }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: place('denied') })
+    .waitFor();
+  await page.getByRole('searchbox', { name: place('search') }).fill('21.42, 39.83');
+  await page.getByRole('button', { name: place('coordinates') }).click();
+  await page.getByRole('tab').first().waitFor();
+  expect(await page.locator('main').innerText()).toContain('Mecca');
+  await close();
+});
+
+test('own angles are checked, and the mosque’s minutes show at once', async () => {
+  const { page, close } = await guestAt('/prayer-times', [BERLIN]);
+  const t = wordsOf('en', 'prayer-times');
+  await page.getByRole('tab', { name: t('tabSettings') }).click();
+  await page.getByRole('combobox', { name: t('method') }).selectOption('custom');
+  const angle = page.getByLabel(t('customFajr'));
+  await angle.fill('0');
+  await page.getByText(t('customAngleWrong')).waitFor();
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('prayer_calculation') ?? '{}').custom.fajr),
+  ).toBe(18);
+  await page.getByRole('combobox', { name: t('method') }).selectOption('automatic');
+  await page.getByRole('button', { name: 'Maghrib a minute later' }).click();
+  await page.getByRole('tab', { name: t('tabMonth') }).click();
+  await expect.poll(async () => (await todaysRow(page)).at(-2)).toBe('16:10');
+  await close();
+});
+
+test('the method behind a mosque’s sheet is found and taken over', async () => {
+  const { page, close } = await guestAt('/prayer-times', [BERLIN]);
+  const t = wordsOf('en', 'prayer-times');
+  await page.getByRole('tab', { name: t('tabMosque') }).click();
+  await page
+    .getByLabel(t('sheet'))
+    .fill(`01.01.2027 ${PRINTED.join(' ')}\n11.01.2027 06:09 08:07 12:19 14:01 16:22 18:06`);
+  await page.getByRole('button', { name: t('compare') }).click();
+  const best = page.getByRole('article').first();
+  await best.getByText('Diyanet').waitFor();
+  await best.getByRole('button', { name: t('fitUse') }).click();
+  await best.getByRole('button', { name: t('fitUsed') }).waitFor();
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('prayer_calculation') ?? '{}').method),
+  ).toBe('diyanet');
+  await close();
+});
+
+test('a month goes into a calendar', async () => {
+  const { page, close } = await guestAt('/prayer-times', [BERLIN]);
+  const t = wordsOf('en', 'prayer-times');
+  await page.getByRole('tab', { name: t('tabMonth') }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('calendarFile') }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+  expect(events).toHaveLength(31 * 5);
+  expect(events[0]?.startDate.toJSDate()).toEqual(new Date('2027-01-01T05:10:00Z'));
+  await close();
+});
+
+test('offline, the times are there and a city looked for before is found again', async () => {
+  const { page, context, close } = await guestAt('/prayer-times', [BERLIN]);
+  const place = wordsOf('en', 'place');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const search = async () => {
+    await page
+      .getByRole('button', { name: /Berlin/ })
+      .first()
+      .click();
+    await page.getByRole('searchbox', { name: place('search') }).fill('Münch');
+    await page
+      .getByRole('button', { name: /^München/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+  };
+  await search();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('tabpanel').locator('ol > li').first().waitFor();
+  await search();
+  await close();
+});
