@@ -59,11 +59,19 @@ export function zoneOffset(instant: Date, zone: Zone): number {
   return Math.round((asUniversal - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
 }
 
-/** The instant when the zone's clocks show this; where they jump over it, the instant after the jump. */
+const DAY_MS = 24 * 3600_000;
+
+/**
+ * The instant when the zone's clocks show this. Where they show it twice it is the first time; where they jump over it,
+ * the instant that they would have shown so without the jump: half past two that night is half past three.
+ */
 export function instantAt(day: Day, minutes: number, zone: Zone): Date {
   const asUniversal = Date.UTC(day.year, day.month - 1, day.day, 0, minutes);
-  const guess = asUniversal - zoneOffset(new Date(asUniversal), zone) * 60_000;
-  return new Date(asUniversal - zoneOffset(new Date(guess), zone) * 60_000);
+  const atOffsetOf = (near: number) => new Date(asUniversal - zoneOffset(new Date(near), zone) * 60_000);
+  const before = atOffsetOf(asUniversal - DAY_MS);
+  const after = atOffsetOf(asUniversal + DAY_MS);
+  const shows = (instant: Date) => instant.getTime() + zoneOffset(instant, zone) * 60_000 === asUniversal;
+  return shows(before) || !shows(after) ? before : after;
 }
 
 export function isZone(name: string): boolean {

@@ -673,6 +673,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      schedules: {
+        Row: {
+          id: string;
+          user_id: string;
+          kind: string;
+          rule: Json;
+          time_zone: string;
+          enabled: boolean;
+          next_at: string;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          kind: string;
+          rule: Json;
+          time_zone: string;
+          enabled?: boolean;
+          next_at?: string;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          kind?: string;
+          rule?: Json;
+          time_zone?: string;
+          enabled?: boolean;
+          next_at?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {

@@ -285,6 +285,14 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['muted', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
     updatable: ['muted', 'prayer_pause', 'prayers', 'quiet'],
   },
+  schedules: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, kind: 'reminder', rule: {}, time_zone: 'Europe/Berlin' }),
+    reach: { select: oneself, insert: oneself, update: oneself, delete: oneself },
+    // The time itself is the server's to set.
+    insertable: ['enabled', 'kind', 'rule', 'time_zone', 'user_id'],
+    updatable: ['enabled', 'rule', 'time_zone'],
+  },
   // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
   prayer_log_heads: {
     owner: 'user_id',

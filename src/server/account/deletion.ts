@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob } from '../jobs/job.ts';
 import { mailLanguage } from '../mail/languages.ts';
 import { letter } from '../mail/messages.ts';
-import { asServiceKey } from './as-service.ts';
+import { asServiceKey } from '../database/service-key.ts';
 import { removeFilesOf } from './own-files.ts';
 
 interface Notice extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import yazl from 'yazl';
 import { defineJob } from '../jobs/job.ts';
 import { mailLanguage } from '../mail/languages.ts';
 import { letter } from '../mail/messages.ts';
-import { asServiceKey } from './as-service.ts';
+import { asServiceKey } from '../database/service-key.ts';
 import { filesOf, type OwnFile } from './own-files.ts';
 
 interface Collected extends Record<string, unknown> {

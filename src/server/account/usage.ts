@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineJob } from '../jobs/job.ts';
-import { asServiceKey } from './as-service.ts';
+import { asServiceKey } from '../database/service-key.ts';
 
 /** Turns the events of past days into numbers, and forgets those that are old. */
 export const rollUpUsage = defineJob(

@@ -3,6 +3,7 @@ import { exportData } from '../account/export.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice } from '../push/delivery.ts';
+import { runSchedules } from '../schedules/run.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
 
@@ -11,6 +12,7 @@ export const KINDS: readonly Job[] = [
   deliverMail,
   notify,
   notifyDevice,
+  runSchedules,
   exportData,
   noticeDeletion,
   eraseAccounts,

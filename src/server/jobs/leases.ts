@@ -34,10 +34,13 @@ const NEXT = `
     extract(epoch from (select min(run_at) from jobs.queue where died_at is null and run_at > now()) - now())::float8 as job,
     extract(epoch from (select min(next_at) from jobs.recurring where kind = any ($1)) - now())::float8 as recurring`;
 
+/** Work of every minute begins with the minute; what comes less often need not come for everyone at once. */
 const RECUR = `
   with due as (
     insert into jobs.recurring as r (kind, next_at)
-    select kind, now() + make_interval(secs => every) from unnest($1::text[], $2::int[]) as _ (kind, every)
+    select kind, case every
+      when 60 then date_trunc('minute', now()) + interval '1 minute' else now() + make_interval(secs => every) end
+    from unnest($1::text[], $2::int[]) as _ (kind, every)
     on conflict (kind) do update set next_at = excluded.next_at where r.next_at <= now()
     returning kind
   )

@@ -26,4 +26,6 @@ export interface Wish {
 /** Where the server's rooms leave work to be done later, once, by any process. */
 export interface Jobs {
   enqueue<Input>(kind: Kind<Input>, input: NoInfer<Input>, wish?: Wish): Promise<number>;
+  /** Many of one kind in one statement. */
+  enqueueAll<Input>(kind: Kind<Input>, inputs: NoInfer<Input>[], client?: Enqueuer): Promise<void>;
 }

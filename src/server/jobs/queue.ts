@@ -5,6 +5,8 @@ import { sealed } from './sealing.ts';
 
 const ENQUEUE = 'select jobs.enqueue($1, $2, $3, $4, $5) as id';
 
+const ENQUEUE_ALL = 'select count(jobs.enqueue($1, input::jsonb)) as id from unnest($2::text[]) as input';
+
 export const sealingKey = (keys: Keys): Buffer => keys.derived('jobs');
 
 export function newQueue(database: Database, keys: Keys): Jobs {
@@ -19,6 +21,10 @@ export function newQueue(database: Database, keys: Keys): Jobs {
       const stored = JSON.stringify(secret ? sealed(key, kind, input) : input);
       const { rows } = await client.query(ENQUEUE, [kind, stored, once, runAt, priority]);
       return rows[0]?.id ?? 0;
+    },
+    enqueueAll: async ({ kind, secret = false }, inputs, client = own) => {
+      const stored = inputs.map((input) => JSON.stringify(secret ? sealed(key, kind, input) : input));
+      await client.query(ENQUEUE_ALL, [kind, stored]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { asServiceKey } from '../database/service-key.ts';
 import { defineJob, GiveUp, TryAgain, type JobContext } from '../jobs/job.ts';
 import { DEVICE_NOTICE, NOTICE, shown } from './notice.ts';
 import { PrivateAddressError } from './private-address.ts';
@@ -25,8 +26,8 @@ export const notify = defineJob(NOTICE, {
         'select id from public.push_subscriptions where user_id = $1',
         [notice.user],
       );
-      for (const { id } of rows)
-        await services.jobs.enqueue(DEVICE_NOTICE, { subscription: id, notice }, { client });
+      const devices = rows.map(({ id }) => ({ subscription: id, notice }));
+      await services.jobs.enqueueAll(DEVICE_NOTICE, devices, client);
     });
   },
 });
@@ -66,14 +67,11 @@ export const notifyDevice = defineJob(DEVICE_NOTICE, {
   atOnce: 16,
   run: async ({ subscription: id, notice }, context) => {
     const { services, signal } = context;
-    const { rows } = await services.database.asUser(
-      { role: 'service_role', claims: { role: 'service_role' } },
-      { method: 'JOB', path: '/push-device', headers: {} },
-      (client) =>
-        client.query<Subscription>(
-          'select id, endpoint, p256dh, auth, language from public.push_subscriptions where id = $1',
-          [id],
-        ),
+    const { rows } = await asServiceKey(services.database, (client) =>
+      client.query<Subscription>(
+        'select id, endpoint, p256dh, auth, language from public.push_subscriptions where id = $1',
+        [id],
+      ),
     );
     const [device] = rows;
     const left = notice.until === undefined ? DAY : Math.floor((notice.until.getTime() - Date.now()) / 1000);

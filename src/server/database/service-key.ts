@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Client } from '../database/pools.ts';
+import type { Database } from './database.ts';
+import type { Client } from './pools.ts';
 
 /** One transaction with the rights of the service key, for work that no request asked for. */
 export const asServiceKey = <T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> =>

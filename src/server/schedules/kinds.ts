@@ -1,0 +1,5 @@
+import type { ScheduleKind } from './kind.ts';
+import { reminder } from './reminder.ts';
+
+/** Every kind of schedule that a person may have. */
+export const SCHEDULE_KINDS: readonly ScheduleKind[] = [reminder];

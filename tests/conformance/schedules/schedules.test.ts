@@ -1,0 +1,106 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '#tests/clients.ts';
+import { connected } from '#tests/rls/people.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { CERTIFICATE, newDevice, startPushService, type PushService } from '../push/push-service.ts';
+
+let service: PushService;
+let server: TestServer;
+let database: Client;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
+  database = await connected(server);
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+  await service?.close();
+});
+
+async function withDevice() {
+  const member = await newMember(server);
+  const device = newDevice(service);
+  await member.client.rpc('register_push', device.subscription);
+  return { ...member, device };
+}
+const REMINDER = { kind: 'reminder', time_zone: 'Asia/Jakarta', rule: { time: '05:00', text: 'Rise' } };
+const nextAt = async (id: string) =>
+  (
+    await database.query<{ at: string }>(`select next_at::text as at from public.schedules where id = $1`, [
+      id,
+    ])
+  ).rows[0]?.at;
+/** As if the time had come, that many minutes ago. */
+const makeDue = async (id: string, minutes: number) => {
+  await database.query(
+    'update public.schedules set next_at = now() - make_interval(mins => $2) where id = $1',
+    [id, minutes],
+  );
+  await database.query(`select jobs.enqueue('schedules')`);
+};
+
+test('a schedule is computed as soon as it is written, in its own zone, and again when it changes', async () => {
+  const { client } = await withDevice();
+  const { data, error } = await client.from('schedules').insert(REMINDER).select('id').single();
+  expect(error).toBeNull();
+  const id = String(data?.id);
+  // Five in Jakarta, which keeps the same time all year, is 22:00 in universal time.
+  await expect.poll(() => nextAt(id)).toMatch(/22:00:00\+00$/);
+  await client.from('schedules').update({ time_zone: 'Asia/Karachi' }).eq('id', id);
+  await expect.poll(() => nextAt(id)).toMatch(/00:00:00\+00$/);
+  await client
+    .from('schedules')
+    .update({ rule: { time: 'noon', text: '' } })
+    .eq('id', id);
+  await expect.poll(() => nextAt(id)).toBe('infinity');
+});
+
+test('what is due reaches the device once, and the next time is set', async () => {
+  const { client, device } = await withDevice();
+  const { data } = await client.from('schedules').insert(REMINDER).select('id').single();
+  const id = String(data?.id);
+  await expect.poll(() => nextAt(id)).toMatch(/22:00:00/);
+  const planned = await nextAt(id);
+  await makeDue(id, 5);
+  await database.query(`select jobs.enqueue('schedules')`);
+  await expect.poll(() => service.at(device.path).length).toBe(1);
+  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'Reminder',
+    body: 'Rise',
+    tag: `reminder ${id}`,
+  });
+  expect(await nextAt(id)).toBe(planned);
+  await expect
+    .poll(
+      async () =>
+        (await database.query(`select from jobs.queue where kind in ('schedules', 'push', 'push-device')`))
+          .rowCount,
+    )
+    .toBe(0);
+  expect(service.at(device.path)).toHaveLength(1);
+});
+
+test('what is long over, and what is switched off, is left undone', async () => {
+  const { client, device } = await withDevice();
+  const { data } = await client.from('schedules').insert([REMINDER, REMINDER]).select('id');
+  const [late, off] = (data ?? []).map((row) => String(row.id));
+  await expect.poll(() => nextAt(off ?? '')).toMatch(/22:00/);
+  await client.from('schedules').update({ enabled: false }).eq('id', off);
+  await makeDue(off ?? '', 1);
+  await makeDue(late ?? '', 120);
+  await expect.poll(() => nextAt(late ?? '')).toMatch(/22:00/);
+  await client.rpc('try_push');
+  await expect.poll(() => service.at(device.path).length).toBe(1);
+  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({ tag: 'test' });
+});
+
+test('nobody sets the time by hand, writes for another or has more than fifty', async () => {
+  const [one, other] = [await newMember(server), await newMember(server)];
+  const insert = (row: object) => one.client.from('schedules').insert({ ...REMINDER, ...row });
+  expect((await insert({ next_at: new Date().toISOString() })).error?.code).toBe('42501');
+  expect((await insert({ user_id: other.id })).error?.code).toBe('42501');
+  const { error } = await one.client.from('schedules').insert(Array.from({ length: 51 }, () => REMINDER));
+  expect(error?.code).toBe('23514');
+});
