@@ -52,8 +52,22 @@ export function clockTime(instant: Date, zone: Zone): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Minutes that the zone is ahead of universal time. */
+const QUARTER_MS = 15 * 60_000;
+const REMEMBERED = 5_000;
+const offsets = new Map<string, number>();
+
+/** Minutes that the zone is ahead of universal time. Remembered by quarter of an hour: clocks are set at none other. */
 export function zoneOffset(instant: Date, zone: Zone): number {
+  const key = `${zone} ${Math.floor(instant.getTime() / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= REMEMBERED) offsets.clear();
+  const offset = computedOffset(instant, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function computedOffset(instant: Date, zone: Zone): number {
   const { year, month, day, hour, minute } = wallClock(instant, zone);
   const asUniversal = Date.UTC(year, month - 1, day, hour, minute);
   return Math.round((asUniversal - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);

@@ -5,7 +5,7 @@ import { sealed } from './sealing.ts';
 
 const ENQUEUE = 'select jobs.enqueue($1, $2, $3, $4, $5) as id';
 
-const ENQUEUE_ALL = 'select count(jobs.enqueue($1, input::jsonb)) as id from unnest($2::text[]) as input';
+const ENQUEUE_ALL = 'select jobs.enqueue_all($1, $2::text[]::jsonb[])';
 
 export const sealingKey = (keys: Keys): Buffer => keys.derived('jobs');
 
