@@ -68,7 +68,7 @@ test('what is due reaches the device once, and the next time is set', async () =
   await expect.poll(() => service.at(device.path).length).toBe(1);
   expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'Reminder',
-    body: 'Rise',
+    body: 'You wanted to remember: Rise',
     tag: `reminder ${id}`,
   });
   expect(await nextAt(id)).toBe(planned);
