@@ -52,5 +52,4 @@ create trigger schedules_compute after insert or update of rule, time_zone, enab
   for each statement execute function private.compute_schedules();
 
 insert into private.personal_data (source, condition, omitted) values
-  ('public.push_subscriptions', 'user_id = $1', '{endpoint,p256dh,auth}'),
   ('public.schedules', 'user_id = $1', '{}');
