@@ -18,7 +18,7 @@ interface Definition<Rule, Input> {
   late: number;
   /** What is to be done then. */
   job: Kind<Input>;
-  input: (rule: Rule, due: Due) => Input;
+  input: (rule: Rule, due: Due, zone: Zone) => Input;
 }
 
 /** One rule of one person, read. */
@@ -51,7 +51,7 @@ export function defineScheduleKind<Rule, Input>(definition: Definition<Rule, Inp
           if (!read.success || !isZone(zone)) return undefined;
           return {
             next: (after) => next(read.output, zone, after),
-            due: (due) => inputs.push(input(read.output, due)),
+            due: (due) => inputs.push(input(read.output, due, zone)),
           };
         },
         enqueue: async (jobs, client) => {

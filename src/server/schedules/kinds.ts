@@ -1,5 +1,6 @@
 import type { ScheduleKind } from './kind.ts';
+import { prayer } from './prayer.ts';
 import { reminder } from './reminder.ts';
 
 /** Every kind of schedule that a person may have. */
-export const SCHEDULE_KINDS: readonly ScheduleKind[] = [reminder];
+export const SCHEDULE_KINDS: readonly ScheduleKind[] = [reminder, prayer];

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { nextPrayerReminder, prayerPlanSchema, reminderAt } from '#core/prayer-times/prayer-plan.ts';
+import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
+
+/** Diyanet printed for Hannover on 1 January 2025: 06:25 08:24 12:30 14:06 16:25 18:11. */
+const HANNOVER: PrayerPlan = {
+  latitude: 52.37,
+  longitude: 9.73,
+  country: 'DE',
+  calculation: AUTOMATIC,
+  prayers: { fajr: { lead: 10, sound: 'dawn' }, maghrib: { lead: 0, sound: 'bell' } },
+  quiet: null,
+};
+const ZONE = 'Europe/Berlin';
+const next = (plan: PrayerPlan, after: string) =>
+  nextPrayerReminder(plan, ZONE, new Date(after))?.toISOString();
+
+describe('the next reminder', () => {
+  test('comes as long before the prayer as was wished', () => {
+    expect(next(HANNOVER, '2025-01-01T00:00:00+01:00')).toBe('2025-01-01T05:15:00.000Z');
+  });
+
+  test('is never the one that was just given', () => {
+    expect(next(HANNOVER, '2025-01-01T05:15:00Z')).toBe('2025-01-01T15:25:00.000Z');
+  });
+
+  test('knows which prayer it is for', () => {
+    expect(reminderAt(HANNOVER, ZONE, new Date('2025-01-01T15:25:00Z'))?.prayer).toBe('maghrib');
+    expect(reminderAt({ ...HANNOVER, prayers: {} }, ZONE, new Date(0))).toBeUndefined();
+  });
+
+  test('is left out in quiet hours that hold for prayers', () => {
+    const quiet = { from: 22 * 60, until: 7 * 60, forPrayers: true };
+    expect(next({ ...HANNOVER, quiet }, '2025-01-01T00:00:00+01:00')).toBe('2025-01-01T15:25:00.000Z');
+  });
+
+  test('does not come where none is on', () => {
+    expect(nextPrayerReminder({ ...HANNOVER, prayers: {} }, ZONE, new Date(0))).toBeNull();
+  });
+});
+
+test('a place with more than two decimals is refused', () => {
+  expect(v.is(prayerPlanSchema, HANNOVER)).toBe(true);
+  expect(v.is(prayerPlanSchema, { ...HANNOVER, latitude: 52.3705 })).toBe(false);
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { daysAfter } from '#core/day.ts';
+import type { Place } from '#core/place.ts';
+import { calculationSchema } from '#core/prayer-times/calculation.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
+import { timetable } from '#core/prayer-times/timetable.ts';
+import { LONGEST_LEAD, NO_REMINDERS, remindersOf, SOUNDS } from '#core/reminders.ts';
+import type { Reminder } from '#core/reminders.ts';
+import { dayAt } from '#core/zone.ts';
+import type { Zone } from '#core/zone.ts';
+
+/** Two decimals are all that leaves a device. */
+const degrees = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(-most),
+    v.maxValue(most),
+    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'must have two decimals'),
+  );
+
+/** What a server has to know to reckon somebody's prayer times. */
+export const reckoningSchema = v.object({
+  latitude: degrees(90),
+  longitude: degrees(180),
+  country: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  calculation: calculationSchema,
+});
+export type Reckoning = v.InferOutput<typeof reckoningSchema>;
+
+const minutes = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** And to remind them. */
+export const prayerPlanSchema = v.object({
+  ...reckoningSchema.entries,
+  prayers: v.object(
+    v.entriesFromList(
+      PRAYERS,
+      v.optional(v.object({ lead: minutes(LONGEST_LEAD), sound: v.picklist(SOUNDS) })),
+    ),
+  ),
+  quiet: v.nullable(v.object({ from: minutes(1439), until: minutes(1439), forPrayers: v.boolean() })),
+});
+export type PrayerPlan = v.InferOutput<typeof prayerPlanSchema>;
+
+export function reckonedPlace({ latitude, longitude, country }: Reckoning, zone: Zone): Place {
+  return { name: '', latitude, longitude, zone, ...(country ? { country } : {}) };
+}
+
+/** The reminders around an instant. A push cannot be made silent, so what quiet hours hush is left out. */
+function remindersAround(
+  { prayers, quiet, ...reckoning }: PrayerPlan,
+  zone: Zone,
+  instant: Date,
+): Reminder[] {
+  const times = timetable(reckonedPlace(reckoning, zone), reckoning.calculation);
+  const today = dayAt(instant, zone);
+  const days = [-1, 0, 1, 2].map((days) => times(daysAfter(today, days)));
+  return remindersOf(days, { ...NO_REMINDERS, prayers, quiet }, zone).filter(
+    ({ prayer, sound }) => sound === prayers[prayer]?.sound,
+  );
+}
+
+export function nextPrayerReminder(plan: PrayerPlan, zone: Zone, after: Date): Date | null {
+  return remindersAround(plan, zone, after).find(({ at }) => at > after)?.at ?? null;
+}
+
+/** The reminder that was planned for a time: the nearest, should a rule have changed since. */
+export function reminderAt(plan: PrayerPlan, zone: Zone, at: Date): Reminder | undefined {
+  const distance = (reminder: Reminder) => Math.abs(reminder.at.getTime() - at.getTime());
+  return remindersAround(plan, zone, at).toSorted((one, other) => distance(one) - distance(other))[0];
+}
