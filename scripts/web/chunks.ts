@@ -15,6 +15,7 @@ const OPEN = [
   'shell/stranger.tsx',
   'shell/address-news.tsx',
   'shell/welcome.tsx',
+  'shell/minutes.tsx',
 ].map((file) => `src/web/${file}`);
 
 const CLIENT = /\/node_modules\/@supabase\//;

@@ -47,6 +47,8 @@ export function useFamilyDeed<Deed extends keyof FamilyDeeds>(deed: Deed) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
+    // One after the other: of two changes made quickly the later one stands.
+    scope: { id: 'family' },
     mutationFn: async (details: FamilyDeeds[Deed]): Promise<unknown> => {
       const { data } = await (await client()).rpc(deed, details).throwOnError();
       return data;

@@ -9,6 +9,7 @@ const LATE = [
   preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
   preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
   preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
+  preloadable(async () => (await import('#web/shell/minutes.tsx')).Minutes),
 ];
 
 export function Late() {

@@ -25,6 +25,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Primitive.Trigger
             key={tab.id}
             value={tab.id}
+            ref={tab.id === shown ? intoView : undefined}
             // The list scrolls, so a ring outside the tab would be cut off.
             className="min-h-12 border-b-3 border-transparent rounded-t-field -outline-offset-3! grow px-2 text-sm font-semibold whitespace-nowrap sm:grow-0 sm:px-4 sm:text-base text-muted transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink"
           >
@@ -39,4 +40,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   );
+}
+
+/** On a phone the list is wider than the page; whoever follows a link to a tab finds it there. */
+function intoView(trigger: HTMLElement | null): void {
+  trigger?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useText } from '#web/language/use-text.ts';
@@ -51,7 +51,8 @@ function WizardDialog({ userId }: { userId: string }) {
     onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
   });
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the step takes the focus: opening gives it to the first button.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const show = (place: number) => wizardProgress.set({ step: steps[place]?.id ?? null, putOff: false });
   const putOff = () => wizardProgress.set({ ...wizardProgress.get(), putOff: true });

@@ -37,6 +37,7 @@ export function useShowMe() {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
+    scope: { id: 'board' },
     mutationFn: async (shown: boolean) => {
       await (await client()).rpc('set_leaderboard', { _shown: shown }).throwOnError();
     },

@@ -26,14 +26,14 @@ const tab = (load: () => Promise<ComponentType<TabProps>>) => preloadable(load).
 const About = tab(async () => (await import('#web/features/profile/about/about.tsx')).default);
 const People = tab(async () => (await import('#web/features/profile/people/people.tsx')).default);
 const Security = tab(async () => (await import('#web/features/profile/security/security.tsx')).default);
-const Data = tab(async () => (await import('#web/features/profile/data/data.tsx')).default);
+const OwnData = tab(async () => (await import('#web/features/profile/own-data/own-data.tsx')).default);
 
 const TABS = [
   { id: 'about', label: 'aboutYou', Content: About, forGuests: true },
   { id: 'people', label: 'people', Content: People, forGuests: false },
   { id: 'settings', label: 'settings', Content: Settings, forGuests: true },
   { id: 'security', label: 'security', Content: Security, forGuests: false },
-  { id: 'data', label: 'data', Content: Data, forGuests: true },
+  { id: 'data', label: 'data', Content: OwnData, forGuests: true },
   { id: 'account', label: 'account', Content: Account, forGuests: true },
 ] as const;
 

@@ -47,7 +47,7 @@ export function CropDialog({ file, busy, onCancel, onCrop }: CropDialogProps) {
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
           mediaProps={{ alt: '', onError: () => setBroken(true) }}
-          cropperProps={{ 'aria-label': t('pictureMove') }}
+          cropperProps={{ role: 'group', 'aria-label': t('pictureMove') }}
           // Its styles come with ours: the page allows no others.
           disableAutomaticStylesInjection
         />

@@ -1,23 +1,13 @@
-import type en from '#web/features/profile/data/en.json';
+import type en from '#web/features/profile/own-data/en.json';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-const KINDS = [
-  'account',
-  'profile',
-  'work',
-  'age',
-  'people',
-  'points',
-  'prayers',
-  'use',
-  'device',
-] as const;
+const KINDS = ['account', 'profile', 'work', 'age', 'people', 'points', 'prayers', 'use', 'device'] as const;
 
 /** What is stored, and who can see it, in one table that anybody can read. */
 export function Stored() {
-  const t = useText<typeof en>('data');
+  const t = useText<typeof en>('own-data');
   return (
     <Panel title={t('stored')} intro={t('storedIntro')}>
       <dl className="grid divide-y divide-line">

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type en from '#web/features/profile/own-data/en.json';
+import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
+import { useMoment } from '#web/language/use-moment.ts';
+import { useText } from '#web/language/use-text.ts';
+import { signOut } from '#web/session/sign-out.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
+  const t = useText<typeof en>('own-data');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel title={t('delete')} intro={isGuest ? t('deleteGuestIntro') : t('deleteIntro')}>
+      <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('deleteAction')}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t('deleteTitle')}>
+        <Confirmation isGuest={isGuest} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
+  const t = useText<typeof en>('own-data');
+  const momentOf = useMoment();
+  const [sure, setSure] = useState(false);
+  const deletion = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async (due) => {
+      toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
+      await signOut('local');
+    },
+  });
+  return (
+    <>
+      <p>{isGuest ? t('deleteGuestText') : t('deleteText')}</p>
+      <Checkbox label={t('deleteSure')} checked={sure} onChange={(event) => setSure(event.target.checked)} />
+      {deletion.isError && <Notice look="bad">{t('deleteFailed')}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" disabled={!sure} busy={deletion.isPending} onClick={() => deletion.mutate()}>
+          {t('deleteAction')}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </>
+  );
+}

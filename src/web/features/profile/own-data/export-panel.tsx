@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
+import type { DataExport } from '#web/features/profile/own-data/requests.ts';
+import type en from '#web/features/profile/own-data/en.json';
+import { useMoment } from '#web/language/use-moment.ts';
+import { useText } from '#web/language/use-text.ts';
+import { refusalOf } from '#web/session/refusal.ts';
+import type shellWords from '#web/shell/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type State = 'none' | 'making' | 'ready' | 'over';
+
+function stateOf(copy: DataExport | null, now: number): State {
+  if (!copy) return 'none';
+  if (!copy.ready_at) return 'making';
+  return copy.fetched_at || Date.parse(copy.expires_at ?? '') < now ? 'over' : 'ready';
+}
+
+/** A copy of everything, to take along. */
+export function ExportPanel({ userId }: { userId: string }) {
+  const t = useText<typeof en>('own-data');
+  const shell = useText<typeof shellWords>('shell');
+  const momentOf = useMoment();
+  const cache = useQueryClient();
+  const copy = useQuery(exportQuery(userId));
+  const again = () => cache.invalidateQueries(exportQuery(userId));
+  const request = useMutation({ mutationFn: requestExport, onSettled: again });
+  const fetch = useMutation({
+    mutationFn: exportAddress,
+    onSuccess: (address) => address && location.assign(address),
+    onSettled: again,
+  });
+  const state = copy.isSuccess ? stateOf(copy.data, copy.dataUpdatedAt) : null;
+  return (
+    <Panel title={t('export')} intro={t('exportIntro')}>
+      {copy.isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void copy.refetch()} />
+      )}
+      <div aria-live="polite" className="grid min-h-12 justify-items-start gap-3">
+        {state === 'making' && (
+          <p className="flex items-center gap-3">
+            <Spinner size="small" />
+            {t('exportMaking')}
+          </p>
+        )}
+        {state === 'ready' && copy.data && (
+          <>
+            <p>{t('exportReady', { moment: momentOf(copy.data.expires_at ?? '') })}</p>
+            <Button busy={fetch.isPending} onClick={() => fetch.mutate(copy.data?.id ?? '')}>
+              {t('exportFetch')}
+            </Button>
+          </>
+        )}
+        {(state === 'none' || state === 'over') && (
+          <Button look="soft" busy={request.isPending} onClick={() => request.mutate()}>
+            {t('exportRequest')}
+          </Button>
+        )}
+      </div>
+      {request.isError && (
+        <Notice look="bad">{t(`exportError.${refusalOf(request.error, ['daily_limit'])}`)}</Notice>
+      )}
+      {fetch.isError && <Notice look="bad">{t('exportError.unknown')}</Notice>}
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { client } from '#web/client.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useSession } from '#web/session/session.ts';
+import type en from '#web/shell/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const MINUTE = 60_000;
+
+/** The minutes that are left today; null where no parent has set a limit. */
+async function countMinute(): Promise<number | null> {
+  const { data } = await (await client()).rpc('count_minute').throwOnError();
+  return typeof data === 'number' ? data : null;
+}
+
+/** Where parents have set a time for the day, its minutes are counted while the page is looked at, and its end is told. */
+export function Minutes() {
+  const t = useText<typeof en>('shell');
+  const { user } = useSession();
+  const [over, setOver] = useState(false);
+  const member = user && !user.isGuest ? user.id : null;
+
+  useEffect(() => {
+    if (!member) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const count = async () => {
+      const left = document.visibilityState === 'visible' ? await countMinute() : undefined;
+      if (left === 0) setOver(true);
+      // No limit: nothing to count until the page is opened again.
+      if (!stopped && left !== null && left !== 0) timer = setTimeout(look, MINUTE);
+    };
+    // Without a network nothing is counted; the next minute tries again.
+    const look = () => void count().catch(() => !stopped && (timer = setTimeout(look, MINUTE)));
+    look();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [member]);
+
+  return (
+    <Dialog open={over} onClose={() => setOver(false)} title={t('timeOverTitle')}>
+      <p>{t('timeOverText')}</p>
+      <Button className="justify-self-start" onClick={() => setOver(false)}>
+        {t('understood')}
+      </Button>
+    </Dialog>
+  );
+}
