@@ -9,6 +9,7 @@ import { screens } from '#web/registry.ts';
 import { useOwnReminders } from '#web/reminders/use-own-reminders.ts';
 import { useSession } from '#web/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
 /** Without a community nobody sends anything. */
 const COMMUNITY = screens.some((screen) => screen.id === 'halaqa');
@@ -18,11 +19,7 @@ export default function NotificationsScreen() {
   const { user } = useSession();
   const { prayers, quiet, muted, prayerPause, change } = useOwnReminders();
   return (
-    <div className="mx-auto grid max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </header>
+    <NarrowPage title={t('title')} intro={t('intro')}>
       <Card className="grid gap-1">
         <h2 className="text-xl font-semibold">{t('prayers')}</h2>
         <ul className="grid divide-y divide-line">
@@ -40,6 +37,6 @@ export default function NotificationsScreen() {
       <QuietPart quiet={quiet} onChange={(quiet) => change({ quiet })} />
       {COMMUNITY && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
       <p className="text-sm text-muted">{user?.isGuest ? t('savedDevice') : t('savedAccount')}</p>
-    </div>
+    </NarrowPage>
   );
 }
