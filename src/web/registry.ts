@@ -16,6 +16,13 @@ const table = [
   },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
+    id: 'notifications',
+    folder: 'features/notifications',
+    paths: ['/settings/notifications'],
+    access: 'guest',
+    place: 'menu',
+  },
+  {
     id: 'public-profile',
     folder: 'features/public-profile',
     paths: ['/profile/:userId'],

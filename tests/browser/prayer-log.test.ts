@@ -1,0 +1,188 @@
+import pg from 'pg';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGuest, newMember, type Member } from '../clients.ts';
+import { openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+let database: pg.Client;
+beforeAll(async () => {
+  house = await openHouse();
+  database = new pg.Client(house.server.databaseUrl);
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await house.close();
+});
+
+const PATH = '/prayer-times';
+const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
+
+/** A device of somebody's, at a place, with the log open. */
+async function deviceOf({ client }: Pick<Member, 'client'>, options: BrowserContextOptions = {}) {
+  const { data } = await client.auth.getSession();
+  const visit = await house.visit('/privacy', options);
+  await visit.page.evaluate(
+    ([session = '', places = '']) => {
+      localStorage.setItem('sb-127-auth-token', session);
+      localStorage.setItem('places', places);
+    },
+    [JSON.stringify(data.session), JSON.stringify({ current: BERLIN, saved: [] })],
+  );
+  await visit.page.goto(PATH);
+  return visit;
+}
+
+const button = (page: Page, prayer: string, state: string) =>
+  page.getByRole('group', { name: prayer, exact: true }).getByRole('button', { name: state, exact: true });
+const pressed = (page: Page, prayer: string, state: string) =>
+  button(page, prayer, state).getAttribute('aria-pressed');
+
+async function kept(userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ note: string }>(
+    `select prayer || ' ' || state as note from public.prayer_log where user_id = $1 and state is not null order by 1`,
+    [userId],
+  );
+  return rows.map(({ note }) => note);
+}
+
+test('what is noted stays on the device until its owner wants it in the account, then reaches their others', async () => {
+  const t = wordsOf('en', 'prayer-log');
+  const member = await newMember(house.server);
+  const phone = await deviceOf(member);
+  await button(phone.page, t('fajr'), t('prayed')).click();
+  await phone.page.getByRole('heading', { name: t('askTitle') }).waitFor();
+  await phone.page.reload();
+  expect(await pressed(phone.page, t('fajr'), t('prayed'))).toBe('true');
+  expect(await kept(member.id)).toEqual([]);
+
+  await phone.page
+    .getByRole('button', { name: t('keepAccount') })
+    .first()
+    .click();
+  await expect.poll(() => kept(member.id)).toEqual(['fajr prayed']);
+
+  // Without a network everything works, and is told later.
+  await phone.context.setOffline(true);
+  await button(phone.page, t('dhuhr'), t('late')).click();
+  expect(await pressed(phone.page, t('dhuhr'), t('late'))).toBe('true');
+  await phone.context.setOffline(false);
+  await expect.poll(() => kept(member.id)).toEqual(['dhuhr late', 'fajr prayed']);
+
+  const laptop = await deviceOf(member);
+  await expect.poll(() => pressed(laptop.page, t('dhuhr'), t('late'))).toBe('true');
+  await button(laptop.page, t('dhuhr'), t('late')).click();
+  await button(laptop.page, t('asr'), t('congregation')).click();
+  await expect.poll(() => kept(member.id)).toEqual(['asr congregation', 'fajr prayed']);
+  await phone.page.reload();
+  await expect.poll(() => pressed(phone.page, t('asr'), t('congregation'))).toBe('true');
+  expect(await pressed(phone.page, t('dhuhr'), t('late'))).toBe('false');
+
+  // Deleted on one device: gone from the account, and the other is told instead of bringing it back.
+  await phone.page.getByText(t('notes'), { exact: true }).click();
+  await phone.page.getByRole('button', { name: t('delete') }).click();
+  await phone.page.getByRole('button', { name: t('deleteConfirm'), exact: true }).click();
+  await expect.poll(() => kept(member.id)).toEqual([]);
+  expect(await pressed(phone.page, t('fajr'), t('prayed'))).toBe('false');
+  await laptop.page.reload();
+  await laptop.page.getByText(t('goneText')).waitFor();
+  expect(await pressed(laptop.page, t('fajr'), t('prayed'))).toBe('true');
+  expect(await kept(member.id)).toEqual([]);
+  await phone.close();
+  await laptop.close();
+});
+
+test('two tabs agree, and signing out in one leaves nothing on the device', async () => {
+  const t = wordsOf('en', 'prayer-log');
+  const shell = wordsOf('en', 'shell');
+  const { page, context, close } = await deviceOf(await newMember(house.server));
+  const other = await context.newPage();
+  await other.goto(PATH);
+  await Promise.all([
+    button(page, t('fajr'), t('prayed')).click(),
+    button(other, t('isha'), t('congregation')).click(),
+  ]);
+  for (const tab of [page, other]) {
+    await expect.poll(() => pressed(tab, t('fajr'), t('prayed'))).toBe('true');
+    await expect.poll(() => pressed(tab, t('isha'), t('congregation'))).toBe('true');
+  }
+  const records = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:prayer')));
+  expect(await records()).not.toEqual([]);
+  await other.getByRole('button', { name: shell('menu') }).click();
+  await other.getByRole('button', { name: shell('signOut') }).click();
+  await page.waitForURL('**/auth');
+  expect(await records()).toEqual([]);
+  await close();
+});
+
+test('a pause stops the counting, and its reason never leaves the device', async () => {
+  const t = wordsOf('ar', 'prayer-log');
+  const member = await newMember(house.server, { language: 'ar' });
+  const { page, problems, close } = await deviceOf(member, { locale: 'ar' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await button(page, t('fajr'), t('missed')).click();
+  await page
+    .getByRole('button', { name: t('keepAccount') })
+    .first()
+    .click();
+  await expect.poll(() => kept(member.id)).toEqual(['fajr missed']);
+  const owed = page.locator('summary', { hasText: t('qada') }).getByText('1');
+  await owed.waitFor();
+
+  await page.getByRole('switch', { name: t('pause') }).click();
+  await owed.waitFor({ state: 'detached' });
+  await page.getByLabel(t('pauseReason')).selectOption('menstruation');
+  const pauses = () =>
+    database.query<{ stored: string }>(
+      'select to_jsonb(p)::text as stored from public.prayer_pauses p where user_id = $1',
+      [member.id],
+    );
+  await expect.poll(async () => (await pauses()).rowCount).toBe(1);
+  await page.reload();
+  expect(await page.getByLabel(t('pauseReason')).inputValue()).toBe('menstruation');
+  for (const text of [...sent, (await pauses()).rows[0]?.stored]) expect(text).not.toContain('menstruation');
+  expect(sent.some((text) => text.includes('sync_prayer_log'))).toBe(true);
+
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('years of prayers are set and counted down with the keyboard alone', async () => {
+  const t = wordsOf('en', 'prayer-log');
+  const { page, close } = await deviceOf(await newMember(house.server));
+  await page.locator('summary', { hasText: t('qada') }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('qadaSet') }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('fajr'), { exact: true }).last().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('١٠٩٥');
+  await page.keyboard.press('Enter');
+  const minus = page.getByRole('button', { name: t('qadaMinus').replace('{prayer}', t('fajr')) });
+  await minus.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('1,094').first().waitFor();
+  await close();
+});
+
+test('a guest’s notes stay on the device', async () => {
+  const t = wordsOf('en', 'prayer-log');
+  const guest = await newGuest(house.server);
+  const { page, close } = await deviceOf(guest);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await button(page, t('maghrib'), t('prayed')).click();
+  await page.reload();
+  await expect.poll(() => pressed(page, t('maghrib'), t('prayed'))).toBe('true');
+  await page.getByText(t('notes'), { exact: true }).click();
+  await page.getByText(t('notesGuest')).waitFor();
+  expect(await page.getByRole('heading', { name: t('askTitle') }).count()).toBe(0);
+  expect(sent.filter((url) => url.includes('prayer_log'))).toEqual([]);
+  await close();
+});
