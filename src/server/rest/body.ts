@@ -7,6 +7,35 @@ const FORGOTTEN = 8;
 export const bodyTooLarge = () => new ApiError(413, 'body_too_large', 'The body is too large.');
 const bodyBroken = () => new ApiError(400, 'body_incomplete', 'The body did not arrive as a whole.');
 
+/** From here on a body's place in memory is used again: V8 lets some sixty megabytes of such places gather unused. */
+const LARGE = 512 * 1024;
+/** So many places are kept, and so long. */
+const SPARES = 2;
+const KEPT_MS = 10_000;
+
+const spares: Buffer[] = [];
+const lent = new WeakMap<Buffer, Buffer>();
+
+function placeFor(length: number, limit: number): Buffer {
+  if (length < LARGE) return Buffer.allocUnsafe(length);
+  const place = spares.pop() ?? Buffer.allocUnsafeSlow(limit);
+  const body = place.subarray(0, length);
+  lent.set(body, place);
+  return body;
+}
+
+/** Called once nobody reads a body any more; where that is in doubt it is not called. */
+export function giveBack(body: unknown): void {
+  const place = Buffer.isBuffer(body) ? lent.get(body) : undefined;
+  if (!Buffer.isBuffer(body) || place === undefined) return;
+  lent.delete(body);
+  if (spares.length >= SPARES) return;
+  spares.push(place);
+  setTimeout(() => {
+    if (spares.includes(place)) spares.splice(spares.indexOf(place), 1);
+  }, KEPT_MS).unref();
+}
+
 /** The whole body, in one piece of the announced length: a large one is in memory once. */
 export function readBody(
   stream: IncomingMessage,
@@ -33,7 +62,7 @@ export function readBody(
     } else if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
       chunks.push(chunk);
     } else {
-      whole ??= Buffer.allocUnsafe(announced);
+      whole ??= placeFor(announced, limit);
       chunk.copy(whole, at);
     }
   };

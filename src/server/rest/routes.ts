@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { readBody } from './body.ts';
+import { giveBack, readBody } from './body.ts';
 import { callerOf } from './caller.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
 import { restError } from './errors.ts';
@@ -82,6 +82,8 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
       const outcome = await execute(database.authenticator, { ...work, check });
+      // The database has answered, so it has read all of it.
+      giveBack(request.body);
       request.timing?.begin('response');
       return answerOf(asked, statement, outcome, config.rest.maxRows);
     } catch (error) {

@@ -94,6 +94,15 @@ describe('limits', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(rows);
   });
+  test('large bodies at once and one after another keep apart', async () => {
+    const echoed = async (mark: string, length: number) => {
+      const sent = { mark, text: mark.repeat(length) };
+      const answer = await ask('/rpc/whole_json', { method: 'POST', body: JSON.stringify(sent) });
+      expect(answer.status === 200 && JSON.stringify(answer.body) === JSON.stringify(sent), mark).toBe(true);
+    };
+    for (const length of [900_000, 700_000, 1_100_000])
+      await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((mark, index) => echoed(mark, length + index)));
+  });
   test('a large body is refused where its rows differ or it is not JSON', async () => {
     const rows = Array.from({ length: 20_000 }, (_, a) => ({ a, b: 'text' }));
     const refused = async (body: string) => (await ask('/keyless', { method: 'POST', body })).body;
