@@ -293,6 +293,36 @@ export type Database = {
           },
         ];
       };
+      prayer_calendars: {
+        Row: {
+          user_id: string;
+          secret_hash: string;
+          reckoning: Json;
+          time_zone: string;
+          place_name: string;
+          language: string;
+          created_at: string;
+        };
+        Insert: {
+          user_id: string;
+          secret_hash: string;
+          reckoning: Json;
+          time_zone: string;
+          place_name: string;
+          language: string;
+          created_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          secret_hash?: string;
+          reckoning?: Json;
+          time_zone?: string;
+          place_name?: string;
+          language?: string;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       prayer_log: {
         Row: {
           user_id: string;
@@ -739,6 +769,10 @@ export type Database = {
       my_invite: { Args: never; Returns: Record<string, unknown>[] };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
       my_standing: { Args: never; Returns: string };
+      new_prayer_calendar: {
+        Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
+        Returns: string;
+      };
       points_history: {
         Args: {
           _reason?: string;
@@ -749,6 +783,7 @@ export type Database = {
         };
         Returns: Record<string, unknown>[];
       };
+      prayer_calendar: { Args: { _secret: string }; Returns: Record<string, unknown>[] };
       redeem_reward: { Args: { _reward_id: string }; Returns: number };
       register_push: {
         Args: { _endpoint: string; _p256dh: string; _auth: string; _language?: string; _device?: string };

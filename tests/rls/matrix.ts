@@ -293,6 +293,22 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['enabled', 'kind', 'rule', 'time_zone', 'user_id'],
     updatable: ['enabled', 'rule', 'time_zone'],
   },
+  prayer_calendars: {
+    owner: 'user_id',
+    column: 'language',
+    row: (user_id) => ({
+      user_id,
+      secret_hash: `\\x${user_id.replaceAll('-', '')}`,
+      reckoning: {},
+      time_zone: 'Europe/Berlin',
+      place_name: 'Berlin',
+      language: 'de',
+    }),
+    // A link is made by a function alone, which answers its secret once.
+    reach: { select: oneself, insert: nobody, update: oneself, delete: oneself },
+    insertable: [],
+    updatable: ['language', 'place_name', 'reckoning', 'time_zone'],
+  },
   // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
   prayer_log_heads: {
     owner: 'user_id',
@@ -356,6 +372,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.register_push(text,text,text,text,text)': ['authenticated', 'service_role'],
   'public.unregister_push(text)': ['authenticated', 'service_role'],
   'public.try_push()': ['authenticated', 'service_role'],
+  'public.new_prayer_calendar(jsonb,text,text,text)': ['authenticated', 'service_role'],
+  'public.prayer_calendar(text)': ['anon', 'authenticated', 'service_role'],
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
