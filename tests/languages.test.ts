@@ -26,6 +26,10 @@ const SAME_EVERYWHERE = new Set([
   'Witr',
   'Pause',
   'Menstruation',
+  'Diyanet (DITIB, IGMG)',
+  'Dubai',
+  'Kuwait',
+  'Malaysia (JAKIM)',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

@@ -3,7 +3,18 @@ import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-const KINDS = ['account', 'profile', 'work', 'age', 'people', 'points', 'prayers', 'use', 'device'] as const;
+const KINDS = [
+  'account',
+  'profile',
+  'work',
+  'age',
+  'people',
+  'points',
+  'prayers',
+  'choices',
+  'use',
+  'device',
+] as const;
 
 /** What is stored, and who can see it, in one table that anybody can read. */
 export function Stored() {
