@@ -23,7 +23,7 @@ beforeAll(async () => {
   await database.query('set session_replication_role = replica');
   await fill('data_exports', 'account_deletions');
   await database.query('reset session_replication_role');
-  await fill('push_subscriptions', 'schedules', 'notification_settings');
+  await fill('push_subscriptions', 'schedules', 'notification_settings', 'prayer_calendars');
   await fill('prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada');
 });
 afterAll(async () => {

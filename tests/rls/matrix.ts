@@ -295,7 +295,6 @@ export const TABLES: Record<string, Declared> = {
   },
   prayer_calendars: {
     owner: 'user_id',
-    column: 'language',
     row: (user_id) => ({
       user_id,
       secret_hash: `\\x${user_id.replaceAll('-', '')}`,
