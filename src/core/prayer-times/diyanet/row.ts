@@ -46,6 +46,8 @@ export function sunRow(dayNumber: number, { latitude, longitude, ishaAngle, shad
     maghrib: plus(after(HORIZON), TEMKIN.maghrib),
     isha: after(-ishaAngle),
   };
+  // Where the sun barely rises, the larger temkin of Dhuhr would put it behind Asr.
+  if (row.asr !== null) row.asr = Math.max(row.asr, row.dhuhr);
   return latitude >= NORTHERN ? limited(row, sun.declination > 0) : row;
 }
 

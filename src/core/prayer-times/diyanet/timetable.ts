@@ -15,6 +15,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 /** Nobody lives beyond; the sun would not even reach 18° below the horizon at noon in December. */
 const NORTHERNMOST = 80;
+/** Beyond, all times of a day come from the fallback: mixed with Diyanet's temkin they would cross. */
+const SOUTHERNMOST = -60;
 
 /** 17° in Türkiye; 16° from 44.5° north up and in European countries south of it. Elsewhere 17°. */
 export function ishaAngle({ latitude, zone }: Place): number {
@@ -58,6 +60,7 @@ export function diyanetTimetable(place: Place, calculation: SettledCalculation):
 }
 
 function yearOf(year: number, site: Site): Row[] {
+  if (site.latitude < SOUTHERNMOST) return [];
   const first = dayNumber({ year, month: 1, day: 1 });
   const length = dayNumber({ year: year + 1, month: 1, day: 1 }) - first;
   const rows = Array.from({ length }, (_, index) => sunRow(first + index, site));
