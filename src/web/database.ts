@@ -765,7 +765,7 @@ export type Database = {
       my_blocks: { Args: never; Returns: Record<string, unknown>[] };
       my_connections: { Args: never; Returns: Record<string, unknown>[] };
       my_family: { Args: never; Returns: Record<string, unknown>[] };
-      my_family_code: { Args: never; Returns: string };
+      my_family_code: { Args: { _child_id?: string }; Returns: string };
       my_invite: { Args: never; Returns: Record<string, unknown>[] };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
       my_standing: { Args: never; Returns: string };

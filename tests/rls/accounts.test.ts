@@ -200,7 +200,6 @@ describe('a profile', () => {
   test.each([
     { language: 'xx' },
     { madhab: 'jafari' },
-    { display_name: '' },
     { display_name: 'x'.repeat(61) },
     { bio: 'x'.repeat(501) },
     { location: 'x'.repeat(121) },

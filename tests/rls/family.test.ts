@@ -115,6 +115,45 @@ describe('a parent', () => {
     expect((await parent.client.rpc('my_family')).data).toEqual([]);
   });
 
+  test('brings in the other parent; a child cannot make one for itself', async () => {
+    const [parent, accomplice, child] = [
+      await lab.aged('adult'),
+      await lab.aged('adult'),
+      await lab.aged('13_15'),
+    ];
+    await answer(accomplice, 'link_child', { _code: await code(child) });
+    await answer(parent, 'link_child', { _code: await code(child) });
+    const early = await code(child);
+    await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true });
+    // What was prepared before does not help after.
+    expect(await answer(child, 'answer_parent', { _parent_id: accomplice.id, _agree: true })).toBe(false);
+    expect(await answer(accomplice, 'link_child', { _code: early })).toBe(false);
+    expect(await answer(child, 'my_family_code')).toBe('has_parent');
+    expect(await answer(accomplice, 'my_family_code', { _child_id: child.id })).toBe('parents_only');
+    const second = await answer(parent, 'my_family_code', { _child_id: child.id });
+    expect(await answer(accomplice, 'link_child', { _code: second })).toBe(true);
+    expect(await answer(child, 'answer_parent', { _parent_id: accomplice.id, _agree: true })).toBe(true);
+    expect((await child.client.rpc('my_family')).data).toHaveLength(2);
+  });
+
+  test('says how old a child is that never told, from 16 on', async () => {
+    const { parent, child } = await family(null);
+    for (const _age_group of ['adult', '16_17'])
+      expect(await answer(child, 'set_age_group', { _age_group })).toBe('age_raised_by_parent');
+    expect(await answer(child, 'set_age_group', { _age_group: '13_15' })).toBeNull();
+    expect((await parent.client.rpc('my_family')).data).toMatchObject([{ age_group: '13_15' }]);
+  });
+
+  test('is one of those whom a child agrees to at the same time', async () => {
+    const child = await lab.aged('10_12');
+    const parents = [await lab.aged('adult'), await lab.aged('adult'), await lab.aged('adult')];
+    for (const parent of parents) await answer(parent, 'link_child', { _code: await code(child) });
+    const agreed = await Promise.all(
+      parents.map(({ id }) => answer(child, 'answer_parent', { _parent_id: id, _agree: true })),
+    );
+    expect(agreed.filter((yes) => yes === true)).toHaveLength(1);
+  });
+
   test('ends the link; a child from 16 on, and not before', async () => {
     const { parent, child } = await family('13_15');
     expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(false);
@@ -133,6 +172,32 @@ describe('a parent', () => {
       ]).toEqual([table, []]);
     await lab.give(child, 3);
     expect((await parent.client.from('points_ledger').select()).data).toEqual([]);
+  });
+});
+
+describe('a child between 10 and 15', () => {
+  const sees = async (who: Member, whom: Member) =>
+    ((await who.client.from('public_profiles').select().eq('user_id', whom.id)).data ?? []).length === 1;
+
+  test('is seen by its age and its family, and by no one else', async () => {
+    const { parent, child } = await family('13_15');
+    const [friend, stranger, silent] = [
+      await lab.aged('10_12'),
+      await lab.aged('adult'),
+      await lab.aged(null),
+    ];
+    expect(await Promise.all([child, friend, parent].map((who) => sees(who, child)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await Promise.all([stranger, silent].map((who) => sees(who, child)))).toEqual([false, false]);
+    expect(await sees(child, stranger)).toBe(true);
+    const { count } = await stranger.client
+      .from('public_profiles')
+      .select('user_id', { count: 'exact', head: true })
+      .eq('user_id', child.id);
+    expect(count).toBe(0);
   });
 });
 

@@ -387,7 +387,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.my_blocks()': ['authenticated', 'service_role'],
   'public.my_connections()': ['authenticated', 'service_role'],
   'public.my_family()': ['authenticated', 'service_role'],
-  'public.my_family_code()': ['authenticated', 'service_role'],
+  'public.my_family_code(uuid)': ['authenticated', 'service_role'],
   'public.my_invite()': ['authenticated', 'service_role'],
   'public.points_history(text,text,timestamp with time zone,bigint,integer)': [
     'authenticated',
@@ -404,6 +404,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.unblock_user(uuid)': ['authenticated', 'service_role'],
   'private.are_skills(text[])': ['authenticated', 'service_role'],
   'private.blocked_people()': ['authenticated', 'service_role'],
+  'private.family_children()': ['authenticated', 'service_role'],
+  'private.is_young(uuid)': ['authenticated', 'service_role'],
+  'private.own_pictures()': ['authenticated', 'service_role'],
   'private.takes_part()': ['authenticated', 'service_role'],
   'public.request_export()': ['authenticated', 'service_role'],
   'public.export_link(uuid)': ['authenticated', 'service_role'],

@@ -56,6 +56,12 @@ describe('a username', () => {
       options: { data: { username: name, privacy_accepted: true } },
     });
     expect(error?.code).toBe('username_taken');
+    const guest = await newGuest(lab.server);
+    await guest.client.auth.updateUser({ data: { username: name } });
+    await lab.rows('update auth.users set is_anonymous = false where id = $1', [guest.id]);
+    expect(await lab.rows('select username from public.profiles where user_id = $1', [guest.id])).toEqual([
+      { username: null },
+    ]);
     await lab.turnClock('62 days');
     expect(await rename(other, name)).toBe('changed');
   });
@@ -73,6 +79,58 @@ describe('a username', () => {
     await rename(owner, name);
     for (let turn = 0; turn < 20; turn += 1) await rename(curious, name);
     expect(await rename(curious, name)).toBe('too_many');
+  });
+});
+
+describe('what is written for others', () => {
+  const mine = async (member: Member, values: Record<string, unknown>) => {
+    const fields = Object.keys(values).join(',');
+    const changed = member.client.from('profiles').update(values).eq('user_id', member.id);
+    return (await changed.select(fields)).data?.[0];
+  };
+
+  test.each([
+    ['\u202Eilal\u202C', 'ilal'],
+    ['\u2066Ali\u2069\u0007', 'Ali'],
+    ['A\nB\u2028C', 'A B C'],
+    [' \u200B\u2060 ', null],
+    ['\u3164', null],
+    // Joiners and the marks that Arabic, Persian and emoji are written with stay.
+    ['می‌خواهم', 'می‌خواهم'],
+    ['👨‍👩‍👧 \u200Fعلي\u200F', '👨‍👩‍👧 \u200Fعلي\u200F'],
+  ])('as the name %j is kept as %j', async (display_name, kept) => {
+    expect(await mine(await lab.aged('adult'), { display_name })).toEqual({ display_name: kept });
+  });
+
+  test('keeps its lines where it has some', async () => {
+    const bio = 'One\r\n\n\n\n\nTwo\u0008';
+    expect(await mine(await lab.aged('adult'), { bio })).toEqual({ bio: 'One\n\nTwo' });
+  });
+
+  test('names a field once', async () => {
+    const member = await lab.aged('adult');
+    const many = { shown_fields: Array.from({ length: 1000 }, () => 'bio') };
+    const { error } = await member.client.from('profiles').update(many).eq('user_id', member.id);
+    expect(error?.code).toBe('23514');
+  });
+});
+
+describe('somebody who is banned', () => {
+  test('is out of sight, and back when the ban is', async () => {
+    const [banned, other] = [await lab.aged('adult'), await lab.aged('adult')];
+    const seen = async () =>
+      (await other.client.from('public_profiles').select('user_id').eq('user_id', banned.id)).data?.length;
+    const ban = (until: string | null) =>
+      lab.rows('update auth.users set banned_until = $2 where id = $1', [banned.id, until]);
+    await ban('2200-01-01');
+    expect(await seen()).toBe(0);
+    await ban(null);
+    expect(await seen()).toBe(1);
+    await ban(new Date(Date.now() + 3_600_000).toISOString());
+    await lab.turnClock('2 hours');
+    expect(await seen()).toBe(0);
+    await lab.rows('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [banned.id]);
+    expect(await seen()).toBe(1);
   });
 });
 
@@ -117,6 +175,15 @@ describe('a picture', () => {
     expect((await upload(owner, `${owner.id}/large.webp`, large)).error).not.toBeNull();
     const guest = await newGuest(lab.server);
     expect((await upload(guest, `${guest.id}/x.webp`)).error).not.toBeNull();
+  });
+
+  test('is one of twenty at most', async () => {
+    const owner = await lab.aged('adult');
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await upload(owner, `${owner.id}/${turn}.webp`)).error).toBeNull();
+    expect((await upload(owner, `${owner.id}/20.webp`)).error).not.toBeNull();
+    await owner.client.storage.from('avatars').remove([`${owner.id}/0.webp`]);
+    expect((await upload(owner, `${owner.id}/20.webp`)).error).toBeNull();
   });
 
   test('is set from one’s own folder alone', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newPerson, type Member } from '#tests/clients.ts';
+import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/clients.ts';
 import { outbox } from '#tests/server.ts';
 import { answer, connect, openLab } from './lab.ts';
 
@@ -263,4 +263,25 @@ describe('the end of an account', () => {
     await erase();
     expect((await signUp()).error).toBeNull();
   });
+});
+
+test('who leaves takes no entries of another along whose address ends like theirs', async () => {
+  const leaving = newPerson();
+  const [member, other] = [
+    await newMember(lab.server, {}, leaving),
+    await newMember(lab.server, {}, { ...newPerson(), email: `a${leaving.email}` }),
+  ];
+  const entries = async (address: string) =>
+    (
+      await lab.rows(
+        'select from auth.audit_log_entries where strpos(payload::text, to_json($1::text)::text) > 0',
+        [address],
+      )
+    ).length;
+  const before = await entries(other.email);
+  expect([before > 0, (await entries(member.email)) > 0]).toEqual([true, true]);
+  await answer(member, 'delete_my_account');
+  await lab.turnClock('8 days');
+  await lab.rows('select public.erase_account($1)', [member.id]);
+  expect([await entries(other.email), await entries(member.email)]).toEqual([before, 0]);
 });

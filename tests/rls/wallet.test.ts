@@ -51,6 +51,14 @@ describe('a gift', () => {
     expect(await gift(one, other.id, 10, { ...same, _note: 'twice' })).toBe('key_reused');
   });
 
+  test('has a plain note, which is the same gift however it was pasted, and a key of up to 100 letters', async () => {
+    const { one, other } = await friends(40);
+    const same = { _key: 'k'.repeat(100) };
+    const given = await gift(one, other.id, 10, { ...same, _note: '\u202Eshukran\u202C\u0007' });
+    expect(await gift(one, other.id, 10, { ...same, _note: 'shukran' })).toEqual(given);
+    expect((await other.client.from('gifts').select('note')).data).toEqual([{ note: 'shukran' }]);
+  });
+
   test('of the whole balance is given once, however often at once', async () => {
     const { one, other } = await friends(40);
     const all = await Promise.all(Array.from({ length: scaled(25, 50) }, () => gift(one, other.id, 40)));

@@ -35,7 +35,7 @@ export function useFamily() {
 }
 
 interface FamilyDeeds {
-  my_family_code: Record<string, never>;
+  my_family_code: { _child_id?: string };
   link_child: { _code: string };
   answer_parent: { _parent_id: string; _agree: boolean };
   end_family_link: { _user_id: string };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChildAge } from '#web/features/profile/family/child-age.tsx';
 import { ChildRules } from '#web/features/profile/family/child-rules.tsx';
 import type en from '#web/features/profile/family/en.json';
+import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import type person from '#web/person/en.json';
@@ -37,6 +38,7 @@ export function ChildCard({ child }: { child: Relative }) {
           </p>
           <ChildAge child={child} />
           <ChildRules child={child} />
+          <FamilyCode child={child.user_id} />
         </>
       )}
       <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('endTitle')}>

@@ -4,13 +4,13 @@ import { useFamilyDeed } from '#web/person/family.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What a parent types in on their own device. */
-export function FamilyCode() {
+/** What a parent types in on their own device: a child's own, or from a parent for the other one. */
+export function FamilyCode({ child }: { child?: string }) {
   const t = useText<typeof en>('family');
   const code = useFamilyDeed('my_family_code');
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{t('codeHint')}</p>
+      <p className="text-sm text-muted">{t(child === undefined ? 'codeHint' : 'codeSecondHint')}</p>
       {typeof code.data === 'string' ? (
         <p
           aria-live="polite"
@@ -23,9 +23,9 @@ export function FamilyCode() {
           look="soft"
           className="justify-self-start"
           busy={code.isPending}
-          onClick={() => code.mutate({})}
+          onClick={() => code.mutate(child === undefined ? {} : { _child_id: child })}
         >
-          {t('codeShow')}
+          {t(child === undefined ? 'codeShow' : 'codeSecondShow')}
         </Button>
       )}
       {code.isError && <Notice look="bad">{t('failed')}</Notice>}

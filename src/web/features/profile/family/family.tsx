@@ -31,7 +31,14 @@ export function Family({ profile }: { profile: Profile }) {
       {children.map((child) => (
         <ChildCard key={child.user_id} child={child} />
       ))}
-      {family.isSuccess && (isAdult ? <LinkChild /> : <FamilyCode />)}
+      {family.isSuccess && isAdult && <LinkChild />}
+      {family.isSuccess &&
+        !isAdult &&
+        (parents.some(({ approved }) => approved) ? (
+          <p className="text-sm text-muted">{t('codeByParent')}</p>
+        ) : (
+          <FamilyCode />
+        ))}
     </Panel>
   );
 }
