@@ -2,7 +2,7 @@ import { asServiceKey } from '../database/service-key.ts';
 import { defineJob, GiveUp, TryAgain, type JobContext } from '../jobs/job.ts';
 import { DEVICE_NOTICE, NOTICE, shown } from './notice.ts';
 import { PrivateAddressError } from './private-address.ts';
-import { dispatch, type PushAnswer } from './request.ts';
+import { dispatch, UnusableKeyError, type PushAnswer } from './request.ts';
 
 interface Subscription {
   id: string;
@@ -10,11 +10,14 @@ interface Subscription {
   p256dh: string;
   auth: string;
   language: string;
+  delivered_at: Date | null;
 }
 
 /** Notices in a row that may fail before a device counts as gone. */
 const FAILURES = 5;
 const ATTEMPTS = 6;
+/** For an address at which nobody ever answered: those who only keep us waiting do so briefly. */
+const FIRST_ATTEMPTS = 2;
 const DAY = 24 * 3600;
 const NO_ANSWER = 0;
 
@@ -38,7 +41,11 @@ const forget = ({ finish }: JobContext, id: string) =>
 /** Expired and withdrawn addresses answer so (RFC 8030). */
 const GONE = new Set([404, 410]);
 
-async function settle(context: JobContext, id: string, { status, retryAfter }: PushAnswer) {
+async function settle(
+  context: JobContext,
+  { id, delivered_at }: Subscription,
+  { status, retryAfter }: PushAnswer,
+) {
   const { attempt, finish } = context;
   if (status >= 200 && status < 300)
     return finish((client) =>
@@ -49,7 +56,8 @@ async function settle(context: JobContext, id: string, { status, retryAfter }: P
   if (GONE.has(status)) return forget(context, id);
   const reason = `the push service answered ${status}`;
   if (status === 413) throw new GiveUp(reason);
-  if (attempt < ATTEMPTS && (status === NO_ANSWER || status === 429 || status >= 500))
+  const attempts = status === NO_ANSWER && delivered_at === null ? FIRST_ATTEMPTS : ATTEMPTS;
+  if (attempt < attempts && (status === NO_ANSWER || status === 429 || status >= 500))
     throw retryAfter === undefined ? new Error(reason) : new TryAgain(reason, retryAfter);
   return finish(async (client) => {
     await client.query('update public.push_subscriptions set failures = failures + 1 where id = $1', [id]);
@@ -69,7 +77,7 @@ export const notifyDevice = defineJob(DEVICE_NOTICE, {
     const { services, signal } = context;
     const { rows } = await asServiceKey(services.database, (client) =>
       client.query<Subscription>(
-        'select id, endpoint, p256dh, auth, language from public.push_subscriptions where id = $1',
+        'select id, endpoint, p256dh, auth, language, delivered_at from public.push_subscriptions where id = $1',
         [id],
       ),
     );
@@ -86,9 +94,10 @@ export const notifyDevice = defineJob(DEVICE_NOTICE, {
     };
     const answer = await dispatch(message, services, signal).catch((error: unknown): PushAnswer => {
       signal.throwIfAborted();
-      // An address that we may not send to is as good as gone.
-      return { status: error instanceof PrivateAddressError ? 410 : NO_ANSWER, retryAfter: undefined };
+      // An address that we may not or cannot send to is as good as gone.
+      const gone = error instanceof PrivateAddressError || error instanceof UnusableKeyError;
+      return { status: gone ? 410 : NO_ANSWER, retryAfter: undefined };
     });
-    await settle(context, id, answer);
+    await settle(context, device, answer);
   },
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import webPush, { type PushSubscription } from 'web-push';
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
@@ -29,15 +29,29 @@ const contactOf = ({ siteUrl, mailFrom }: Config) =>
 /** 32 characters of base64url, as RFC 8030 wants a topic. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
+export class UnusableKeyError extends Error {
+  override name = 'UnusableKeyError';
+}
+
+/** Whoever registers may hand in anything of the right length. */
+function checkKey(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+  } catch {
+    throw new UnusableKeyError('the key is no point of the curve');
+  }
+}
+
 /**
  * Sends one encrypted message. The request is our own, since whoever registers chooses its address: it may lead to
  * nothing inside this network, and is not followed elsewhere.
  */
-export function dispatch(
+export async function dispatch(
   { subscription, payload, ttl, urgency, tag }: Dispatch,
   { config, keys }: { config: Config; keys: Keys },
   signal: AbortSignal,
 ): Promise<PushAnswer> {
+  checkKey(subscription.keys.p256dh);
   const { endpoint, headers, body, method } = webPush.generateRequestDetails(subscription, payload, {
     vapidDetails: { subject: contactOf(config), ...keys.vapid },
     TTL: ttl,
@@ -49,7 +63,7 @@ export function dispatch(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const trusted = config.pushHosts.includes(host);
   if (url.protocol !== 'https:' || (!trusted && isIP(host) !== 0 && isPrivate(host)))
-    return Promise.reject(new PrivateAddressError('the address is a private one'));
+    throw new PrivateAddressError('the address is a private one');
   return new Promise((answered, failed) => {
     const sending = request(
       url,

@@ -162,6 +162,24 @@ test('only addresses of the encrypted web are taken', async () => {
     expect((await client.rpc('register_push', { ...subscription, _endpoint })).error?.code).toBe('23514');
 });
 
+test('a key that is no key is refused or forgotten, and leaves nothing behind', async () => {
+  const { id, client } = await subscribed();
+  const { subscription } = newDevice(service);
+  for (const wrong of [{ _p256dh: 'A'.repeat(90) }, { _auth: 'B'.repeat(16) }])
+    expect((await client.rpc('register_push', { ...subscription, ...wrong })).error?.code).toBe('23514');
+  const offCurve = { ...subscription, _p256dh: `B${'A'.repeat(86)}` };
+  expect((await client.rpc('register_push', offCurve)).error).toBeNull();
+  await notify(id);
+  await expect.poll(() => devicesOf(id)).toHaveLength(1);
+  await expect.poll(() => queueOf('push-device')).toEqual([]);
+});
+
+test('a trial is sent ten times a day', async () => {
+  const { client } = await newMember(server);
+  for (let turn = 0; turn < 10; turn += 1) expect((await client.rpc('try_push')).error).toBeNull();
+  expect((await client.rpc('try_push')).error?.details).toBe('daily_limit');
+});
+
 test('a device belongs to whoever registered it last', async () => {
   const { id, device } = await subscribed();
   const guest = await newGuest(server);
