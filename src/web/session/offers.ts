@@ -5,7 +5,9 @@ import { useSession } from '#web/session/session.ts';
 /** Whether menus offer a screen to whoever is here; what it may do there is for the database to say. */
 export function useOffers(): (screen: Screen) => boolean {
   const { user } = useSession();
-  const young = useProfile().data?.age_group === 'under_10';
+  const profile = useProfile().data;
+  // Until the profile is here, what is not for young children is offered to nobody.
+  const old = profile !== undefined && profile.age_group !== 'under_10';
   return ({ access, fromAge }) =>
-    (access === 'guest' || (access === 'member' && user?.isGuest === false)) && !(young && fromAge);
+    (access === 'guest' || (access === 'member' && user?.isGuest === false)) && (old || !fromAge);
 }

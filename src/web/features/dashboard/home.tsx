@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { AccountCard } from '#web/features/dashboard/account-card.tsx';
 import { CardList } from '#web/features/dashboard/card-list.tsx';
 import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
@@ -13,9 +12,7 @@ export function Home() {
     <>
       <Unfinished />
       <CardList />
-      <Suspense>
-        <StartList />
-      </Suspense>
+      <StartList />
       <QuickAccess />
       <Tools />
       <div className="grid gap-6 md:grid-cols-2">
