@@ -46,10 +46,13 @@ async function minuteOf(count: number): Promise<number> {
      where id in (select id from public.schedules order by next_at limit $1)`,
     [count],
   );
+  const fail = (_row: unknown, error: unknown) => {
+    throw error;
+  };
   const began = performance.now();
   let done = 0;
   for (let batch = 1000; batch === 1000; done += batch)
-    batch = await asServiceKey(database, (service) => runBatch(service, jobs));
+    batch = await asServiceKey(database, (service) => runBatch(service, jobs, fail));
   const took = performance.now() - began;
   if (done < count) throw new Error(`Of ${count} only ${done} were done.`);
   const { rows } = await client.query<{ n: number }>(

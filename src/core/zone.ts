@@ -8,6 +8,8 @@ interface WallClock extends Day {
   minute: number;
 }
 
+/** More than there are; but one name in capitals, small letters and mixtures of both is many. */
+const ZONES = 1_000;
 const formats = new Map<Zone, Intl.DateTimeFormat>();
 
 function formatOf(zone: Zone): Intl.DateTimeFormat {
@@ -22,6 +24,7 @@ function formatOf(zone: Zone): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
     });
+    if (formats.size >= ZONES) formats.clear();
     formats.set(zone, format);
   }
   return format;

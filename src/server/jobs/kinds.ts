@@ -2,7 +2,7 @@ import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion
 import { exportData } from '../account/export.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
-import { notify, notifyDevice } from '../push/delivery.ts';
+import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts';
 import { runSchedules } from '../schedules/run.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
@@ -12,6 +12,7 @@ export const KINDS: readonly Job[] = [
   deliverMail,
   notify,
   notifyDevice,
+  notifyDoubtfulDevice,
   runSchedules,
   exportData,
   noticeDeletion,

@@ -1,6 +1,7 @@
+import type * as v from 'valibot';
 import { asServiceKey } from '../database/service-key.ts';
 import { defineJob, GiveUp, TryAgain, type JobContext } from '../jobs/job.ts';
-import { DEVICE_NOTICE, NOTICE, shown } from './notice.ts';
+import { DEVICE_NOTICE, DOUBTFUL_DEVICE_NOTICE, NOTICE, shown } from './notice.ts';
 import { PrivateAddressError } from './private-address.ts';
 import { dispatch, UnusableKeyError, type PushAnswer } from './request.ts';
 
@@ -25,12 +26,17 @@ const NO_ANSWER = 0;
 export const notify = defineJob(NOTICE, {
   run: async (notice, { services, finish }) => {
     await finish(async (client) => {
-      const { rows } = await client.query<{ id: string }>(
-        'select id from public.push_subscriptions where user_id = $1',
+      const { rows } = await client.query<{ id: string; known: boolean }>(
+        `select id, delivered_at is not null and failures = 0 as known
+         from public.push_subscriptions where user_id = $1`,
         [notice.user],
       );
-      const devices = rows.map(({ id }) => ({ subscription: id, notice }));
-      await services.jobs.enqueueAll(DEVICE_NOTICE, devices, client);
+      for (const kind of [DEVICE_NOTICE, DOUBTFUL_DEVICE_NOTICE]) {
+        const devices = rows
+          .filter(({ known }) => known === (kind === DEVICE_NOTICE))
+          .map(({ id }) => ({ subscription: id, notice }));
+        if (devices.length > 0) await services.jobs.enqueueAll(kind, devices, client);
+      }
     });
   },
 });
@@ -68,12 +74,13 @@ async function settle(
   });
 }
 
-export const notifyDevice = defineJob(DEVICE_NOTICE, {
+type DeviceNotice = v.InferOutput<typeof DEVICE_NOTICE.input>;
+
+const HANDLING = {
   attempts: ATTEMPTS,
   pause: { first: 5, most: 600 },
   seconds: 30,
-  atOnce: 16,
-  run: async ({ subscription: id, notice }, context) => {
+  run: async ({ subscription: id, notice }: DeviceNotice, context: JobContext) => {
     const { services, signal } = context;
     const { rows } = await asServiceKey(services.database, (client) =>
       client.query<Subscription>(
@@ -100,4 +107,9 @@ export const notifyDevice = defineJob(DEVICE_NOTICE, {
     });
     await settle(context, device, answer);
   },
-});
+};
+
+export const notifyDevice = defineJob(DEVICE_NOTICE, { ...HANDLING, atOnce: 16 });
+
+/** At places of their own: those who keep us waiting keep nobody else. */
+export const notifyDoubtfulDevice = defineJob(DOUBTFUL_DEVICE_NOTICE, { ...HANDLING, atOnce: 8 });

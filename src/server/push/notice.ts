@@ -28,6 +28,12 @@ export const DEVICE_NOTICE = {
   secret: true,
 } satisfies Kind<unknown>;
 
+/** For a device that has not been reached yet, or not lately: whoever registers one chooses whom we wait for. */
+export const DOUBTFUL_DEVICE_NOTICE = {
+  ...DEVICE_NOTICE,
+  kind: 'push-doubtful-device',
+} satisfies Kind<unknown>;
+
 export const PUSH_WORDS = byLanguage('push.json', pushSchema);
 
 /** What the service worker shows. */

@@ -30,17 +30,28 @@ interface Row {
 
 const KNOWN = SCHEDULE_KINDS.map(({ kind }) => kind);
 
+type Failed = (row: Pick<Row, 'id' | 'kind'>, error: unknown) => void;
+
 /** One batch in one transaction: what is due becomes jobs, and every row gets its next time. Answers how many there were. */
-export async function runBatch(client: Client, jobs: Jobs): Promise<number> {
+export async function runBatch(client: Client, jobs: Jobs, failed: Failed): Promise<number> {
   const { rows } = await client.query<Row>(CLAIM, [KNOWN]);
   const batches = new Map(SCHEDULE_KINDS.map((kind) => [kind.kind, { late: kind.late, ...kind.batch() }]));
-  const times = rows.map(({ id, user_id, kind, rule, time_zone, next_at, now }) => {
+  const nextOf = ({ id, user_id, kind, rule, time_zone, next_at, now }: Row) => {
     const batch = batches.get(kind);
     const plan = batch?.plan(rule, time_zone);
     if (batch === undefined || plan === undefined) return 'infinity';
     if (next_at instanceof Date && now.getTime() - next_at.getTime() <= batch.late * 60_000)
       plan.due({ id, user: user_id, at: next_at });
     return plan.next(now)?.toISOString() ?? 'infinity';
+  };
+  const times = rows.map((row) => {
+    try {
+      return nextOf(row);
+    } catch (error) {
+      // One that cannot be reckoned must not keep everybody else's from ringing.
+      failed(row, error);
+      return 'infinity';
+    }
   });
   for (const { enqueue } of batches.values()) await enqueue(jobs, client);
   if (rows.length > 0) await client.query(SET, [rows.map(({ id }) => id), times]);
@@ -57,9 +68,12 @@ export const runSchedules = defineJob(
     seconds: 300,
     atOnce: 1,
     run: async (_input, { services, signal }) => {
+      const { database, jobs, log } = services;
+      const failed: Failed = ({ id, kind }, error) =>
+        log.error({ err: error, schedule: id, kind }, 'a schedule cannot be reckoned');
       let count = BATCH;
       while (count === BATCH && !signal.aborted)
-        count = await asServiceKey(services.database, (client) => runBatch(client, services.jobs));
+        count = await asServiceKey(database, (client) => runBatch(client, jobs, failed));
     },
   },
 );

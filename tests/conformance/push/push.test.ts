@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
 import { jwtVerify } from 'jose';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/clients.ts';
 import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { freePort, startServer, type TestServer } from '#tests/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
 
 let service: PushService;
@@ -33,11 +34,10 @@ const notify = (user: string, more: object = {}) =>
   database.query(`select jobs.enqueue('push', $1)`, [
     { user, text: 'test', tag: 'test', url: '/settings/notifications', ...more },
   ]);
-const queueOf = async (kind: string) =>
+const queued = async () =>
   (
     await database.query<{ attempts: number; reason: string; died_at: Date | null }>(
-      'select * from jobs.queue where kind = $1',
-      [kind],
+      `select * from jobs.queue where kind like 'push%'`,
     )
   ).rows;
 
@@ -119,7 +119,7 @@ test('a device that fails five notices in a row is forgotten, and one that works
       service.answer(device.path, { status: 403 });
       await notify(id);
       await expect.poll(() => service.at(device.path).length, { interval: 20 }).toBe(before + 1);
-      await expect.poll(() => queueOf('push-device'), { interval: 20 }).toEqual([]);
+      await expect.poll(queued, { interval: 20 }).toEqual([]);
     }
   };
   await refuse(4);
@@ -129,6 +129,31 @@ test('a device that fails five notices in a row is forgotten, and one that works
   expect(await devicesOf(id)).toHaveLength(1);
   await refuse(1);
   expect(await devicesOf(id)).toEqual([]);
+});
+
+test('those who keep us waiting keep nobody else', async () => {
+  const waiting = await subscribed();
+  const held: Socket[] = [];
+  const tarpit = createServer((socket) => held.push(socket.on('error', () => undefined)));
+  const port = await freePort();
+  await new Promise<void>((ready) => tarpit.listen(port, 'localhost', ready));
+  for (let count = 0; count < 15; count += 1)
+    await waiting.client.rpc(
+      'register_push',
+      newDevice({ origin: `https://localhost:${port}` }).subscription,
+    );
+  const known = await subscribed();
+  await notify(known.id);
+  await expect.poll(async () => (await devicesOf(known.id))[0]?.delivered_at).not.toBeNull();
+  await notify(waiting.id);
+  await notify(waiting.id);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await queued()).length).toBeGreaterThanOrEqual(30);
+  await notify(known.id);
+  await expect.poll(() => service.at(known.device.path).length).toBe(2);
+  await database.query(`delete from jobs.queue where kind like 'push%'`);
+  for (const socket of held) socket.destroy();
+  await new Promise<void>((closed) => tarpit.close(() => closed()));
 });
 
 test('what is over is not sent any more', async () => {
@@ -171,7 +196,7 @@ test('a key that is no key is refused or forgotten, and leaves nothing behind', 
   expect((await client.rpc('register_push', offCurve)).error).toBeNull();
   await notify(id);
   await expect.poll(() => devicesOf(id)).toHaveLength(1);
-  await expect.poll(() => queueOf('push-device')).toEqual([]);
+  await expect.poll(queued).toEqual([]);
 });
 
 test('a trial is sent ten times a day', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { newMember } from '#tests/clients.ts';
 import { connected } from '#tests/rls/people.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
@@ -75,7 +76,7 @@ test('what is due reaches the device once, and the next time is set', async () =
   await expect
     .poll(
       async () =>
-        (await database.query(`select from jobs.queue where kind in ('schedules', 'push', 'push-device')`))
+        (await database.query(`select from jobs.queue where kind = 'schedules' or kind like 'push%'`))
           .rowCount,
     )
     .toBe(0);
@@ -94,6 +95,20 @@ test('what is long over, and what is switched off, is left undone', async () => 
   await client.rpc('try_push');
   await expect.poll(() => service.at(device.path).length).toBe(1);
   expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({ tag: 'test' });
+});
+
+test('one that cannot be reckoned keeps no other from ringing', async () => {
+  const { client, device } = await withDevice();
+  const plan = { latitude: 50, longitude: 10, calculation: AUTOMATIC, prayers: {}, quiet: null };
+  const broken = { kind: 'prayer', time_zone: 'Europe/Berlin', rule: plan };
+  const { data } = await client.from('schedules').insert([broken, REMINDER]).select('id');
+  const [first = '', second = ''] = (data ?? []).map((row) => String(row.id));
+  await expect.poll(() => nextAt(second)).toMatch(/22:00/);
+  // A time for a plan without prayers: nothing can be said then.
+  await makeDue(first, 2);
+  await makeDue(second, 1);
+  await expect.poll(() => service.at(device.path).length).toBe(1);
+  await expect.poll(() => nextAt(first)).toBe('infinity');
 });
 
 test('nobody sets the time by hand, writes for another or has more than fifty', async () => {
