@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '#web/client.ts';
 
 /** What moves points. The first four are earned, the others move what was earned before. */
-export const REASONS = ['eight_hour_return', 'invite', 'lesson', 'course', 'gift', 'reward'] as const;
+export const REASONS = ['eight_hour_return', 'invite', 'gift', 'reward'] as const;
 export type Reason = (typeof REASONS)[number];
 export type Direction = 'in' | 'out';
 

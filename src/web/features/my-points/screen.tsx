@@ -1,4 +1,4 @@
-import { BookOpen, Clock, Gift, GraduationCap, Users } from 'lucide-react';
+import { Clock, Gift, Users } from 'lucide-react';
 import type en from '#web/features/my-points/en.json';
 import { InvitePanel } from '#web/features/my-points/invite-panel.tsx';
 import { useText } from '#web/language/use-text.ts';
@@ -15,8 +15,6 @@ import { Panel } from '#web/ui/panel.tsx';
 const SOURCES = [
   { id: 'return', points: 1, Icon: Clock },
   { id: 'invite', points: 10, Icon: Users },
-  { id: 'lesson', points: 2, Icon: BookOpen },
-  { id: 'course', points: 20, Icon: GraduationCap },
   { id: 'gift', points: null, Icon: Gift },
 ] as const;
 

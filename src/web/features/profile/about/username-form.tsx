@@ -57,7 +57,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
         <Button
           type="submit"
           look="soft"
-          className="sm:mt-7"
+          className="mt-7"
           busy={change.isPending}
           disabled={username.trim() === (profile.username ?? '')}
         >
