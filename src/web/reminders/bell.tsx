@@ -6,6 +6,7 @@ import { useText } from '#web/language/use-text.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type prayerWords from '#web/prayer/en.json';
 import { ringing } from '#web/reminders/ringing.ts';
+import { useSentPlan } from '#web/reminders/use-sent-plan.ts';
 import { playTone } from '#web/sound/tones.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
@@ -20,6 +21,7 @@ export function Bell({ place, settings }: BellProps) {
   const t = useText<typeof en>('notifications');
   const names = useText<typeof prayerWords>('prayer');
   const calculation = useCalculation();
+  useSentPlan(place, settings);
 
   const ring = useLatest(({ prayer, at, begins, sound }: Reminder) => {
     const minutes = Math.round((begins.getTime() - at.getTime()) / 60_000);

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { usePlace } from '#web/place/own-places.ts';
 import { preloadable } from '#web/preloadable.tsx';
+import { endPush } from '#web/push/end-push.ts';
 import { ownReminders } from '#web/reminders/own-reminders.ts';
 import { useSession } from '#web/session/session.ts';
 import { useStore } from '#web/store.ts';
@@ -12,6 +13,10 @@ export function ReminderBell() {
   const { user } = useSession();
   const place = usePlace();
   const settings = useStore(ownReminders);
+  const present = user !== null;
+  useEffect(() => {
+    if (!present) endPush().catch(() => undefined);
+  }, [present]);
   if (!user || !place || Object.values(settings.prayers).every((reminder) => !reminder)) return null;
   return (
     <Suspense>

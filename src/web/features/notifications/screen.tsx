@@ -1,6 +1,8 @@
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import type en from '#web/features/notifications/en.json';
+import { CalendarPart } from '#web/features/notifications/calendar-part.tsx';
 import { PrayerLine } from '#web/features/notifications/prayer-line.tsx';
+import { PushPart } from '#web/features/notifications/push-part.tsx';
 import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
 import { ReachPart } from '#web/features/notifications/reach-part.tsx';
 import { SocialPart } from '#web/features/notifications/social-part.tsx';
@@ -34,6 +36,8 @@ export default function NotificationsScreen() {
         </ul>
       </Card>
       <ReachPart />
+      <PushPart settings={{ prayers, quiet, muted, prayerPause }} />
+      {user && !user.isGuest && <CalendarPart userId={user.id} />}
       <QuietPart quiet={quiet} onChange={(quiet) => change({ quiet })} />
       {COMMUNITY && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
       <p className="text-sm text-muted">{user?.isGuest ? t('savedDevice') : t('savedAccount')}</p>

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Place } from '#core/place.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
+import { client, siteConfig } from '#web/client.ts';
+import { shownLanguage } from '#web/language/current.ts';
+import { reckoningOf } from '#web/reminders/prayer-schedule.ts';
+
+export interface CalendarLink {
+  place_name: string;
+  created_at: string;
+}
+
+export function calendarLinkQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['calendar-link', userId],
+    queryFn: async () => {
+      const table = (await client()).from('prayer_calendars');
+      const { data } = await table
+        .select('place_name, created_at')
+        .maybeSingle<CalendarLink>()
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+/** The address of a new calendar. The server answers its secret this once; an older address ends. */
+export async function newCalendarLink(place: Place, calculation: Calculation): Promise<string> {
+  const [supabase, { supabaseUrl }] = await Promise.all([client(), siteConfig()]);
+  const { data } = await supabase
+    .rpc('new_prayer_calendar', {
+      _reckoning: reckoningOf(place, calculation),
+      _time_zone: place.zone,
+      _place_name: place.name,
+      _language: shownLanguage.get(),
+    })
+    .throwOnError();
+  return `${supabaseUrl}/functions/v1/prayer-calendar/${String(data)}.ics`;
+}
+
+export async function endCalendarLink(userId: string): Promise<void> {
+  await (await client()).from('prayer_calendars').delete().eq('user_id', userId).throwOnError();
+}

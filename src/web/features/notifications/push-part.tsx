@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { BellRing } from 'lucide-react';
+import type { ReminderSettings } from '#core/reminders.ts';
+import type en from '#web/features/notifications/en.json';
+import { useText } from '#web/language/use-text.ts';
+import { usePlace } from '#web/place/own-places.ts';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import { pushSupport, sendTestNotice } from '#web/push/device.ts';
+import { planOf, prayerPush, switchPushOff, switchPushOn } from '#web/reminders/prayer-schedule.ts';
+import { useSentPlan } from '#web/reminders/use-sent-plan.ts';
+import { useStore } from '#web/store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Reminders while the app is closed: what they need, asked for plainly, and how far they can be relied on. */
+export function PushPart({ settings }: { settings: ReminderSettings }) {
+  const t = useText<typeof en>('notifications');
+  const place = usePlace();
+  const calculation = useCalculation();
+  const { on } = useStore(prayerPush);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<'pushRefused' | 'pushFailed' | null>(null);
+  const support = pushSupport();
+  useSentPlan(place, settings);
+
+  async function attempt(work: () => Promise<boolean>) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (!(await work())) setFailure('pushRefused');
+    } catch (problem) {
+      console.warn('Push could not be changed', problem);
+      setFailure('pushFailed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-xl font-semibold">{t('push')}</h2>
+      <p>{t(on ? 'pushOn' : 'pushText')}</p>
+      {support !== 'possible' && <p className="text-muted">{t(`push_${support}`)}</p>}
+      {failure && <Notice look="bad">{t(failure)}</Notice>}
+      {support === 'possible' && !on && (
+        <Button
+          busy={busy}
+          disabled={!place}
+          onClick={() =>
+            place && void attempt(() => switchPushOn(planOf(place, calculation, settings), place.zone))
+          }
+        >
+          {t('pushAgree')}
+        </Button>
+      )}
+      {on && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="soft"
+            onClick={() =>
+              void attempt(async () => {
+                await sendTestNotice();
+                toast(t('pushTested'));
+                return true;
+              })
+            }
+          >
+            <BellRing className="size-5" aria-hidden="true" />
+            {t('pushTest')}
+          </Button>
+          <Button
+            look="plain"
+            busy={busy}
+            onClick={() => void attempt(() => switchPushOff().then(() => true))}
+          >
+            {t('pushStop')}
+          </Button>
+        </div>
+      )}
+      <p className="text-sm text-muted">{t('pushLimits')}</p>
+    </Card>
+  );
+}

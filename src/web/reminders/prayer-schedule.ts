@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { coarse } from '#core/place.ts';
+import type { Place } from '#core/place.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
+import type { PrayerPlan, Reckoning } from '#core/prayer-times/prayer-plan.ts';
+import type { ReminderSettings } from '#core/reminders.ts';
+import { client } from '#web/client.ts';
+import { forgetDevice, registerDevice } from '#web/push/device.ts';
+import { ownRecord } from '#web/session/own-record.ts';
+
+const KIND = 'prayer';
+const schema = v.object({ on: v.boolean(), sent: v.string() });
+
+/** Whether this device hears of prayers by push, and the plan that the server has. */
+export const prayerPush = ownRecord('prayer-push', (stored) =>
+  v.is(schema, stored) ? stored : { on: false, sent: '' },
+);
+
+/** What leaves the device, and only with its owner's consent: the place to about a kilometre. */
+export function reckoningOf(place: Place, calculation: Calculation): Reckoning {
+  const { latitude, longitude } = coarse(place);
+  return { latitude, longitude, ...(place.country ? { country: place.country } : {}), calculation };
+}
+
+export function planOf(
+  place: Place,
+  calculation: Calculation,
+  { prayers, quiet }: Pick<ReminderSettings, 'prayers' | 'quiet'>,
+): PrayerPlan {
+  return { ...reckoningOf(place, calculation), prayers, quiet };
+}
+
+/** One plan for all devices of a person. */
+export async function sendPlan(rule: PrayerPlan, zone: string): Promise<void> {
+  const sent = JSON.stringify({ rule, zone });
+  if (prayerPush.get().sent === sent) return;
+  const supabase = await client();
+  const { data } = await supabase
+    .from('schedules')
+    .update({ rule, time_zone: zone, enabled: true })
+    .eq('kind', KIND)
+    .select('id')
+    .throwOnError();
+  if (data.length === 0)
+    await supabase.from('schedules').insert({ kind: KIND, rule, time_zone: zone }).throwOnError();
+  prayerPush.set({ on: true, sent });
+}
+
+/** Answers whether the owner and the browser agreed. */
+export async function switchPushOn(rule: PrayerPlan, zone: string): Promise<boolean> {
+  if (!(await registerDevice())) return false;
+  prayerPush.set({ on: true, sent: '' });
+  await sendPlan(rule, zone);
+  return true;
+}
+
+/** With the last device goes the plan, and with it the place. */
+export async function switchPushOff(): Promise<void> {
+  prayerPush.set({ on: false, sent: '' });
+  await forgetDevice();
+  const supabase = await client();
+  const { count } = await supabase
+    .from('push_subscriptions')
+    .select('id', { count: 'exact', head: true })
+    .throwOnError();
+  if (!count) await supabase.from('schedules').delete().eq('kind', KIND).throwOnError();
+}
