@@ -49,7 +49,7 @@ async function memberAt(language: string) {
   const visit = await house.visitAs(member, '/privacy', { locale: language, permissions: ['notifications'] });
   await withPushService(visit.page);
   await visit.page.evaluate(
-    (places) => localStorage.setItem('places', places),
+    (places) => localStorage.setItem('own:places', places),
     JSON.stringify({ current: BERLIN, saved: [BERLIN] }),
   );
   await visit.page.goto(PATH);

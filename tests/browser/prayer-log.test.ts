@@ -27,7 +27,7 @@ async function deviceOf({ client }: Pick<Member, 'client'>, options: BrowserCont
   await visit.page.evaluate(
     ([session = '', places = '']) => {
       localStorage.setItem('sb-127-auth-token', session);
-      localStorage.setItem('places', places);
+      localStorage.setItem('own:places', places);
     },
     [JSON.stringify(data.session), JSON.stringify({ current: BERLIN, saved: [] })],
   );

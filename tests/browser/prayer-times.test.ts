@@ -40,7 +40,7 @@ async function guestAt(
     ([session, language, places]) => {
       localStorage.setItem('sb-127-auth-token', session ?? '');
       localStorage.setItem('language', language ?? 'en');
-      if (places) localStorage.setItem('places', places);
+      if (places) localStorage.setItem('own:places', places);
     },
     [
       JSON.stringify(session),
@@ -120,7 +120,7 @@ test('the position is asked for on a tap alone, and nothing about it leaves the 
   const place = wordsOf('en', 'place');
   await page.getByRole('button', { name: place('device') }).click();
   await page.getByRole('tab').first().waitFor();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('places') ?? '{}').current)).toEqual({
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('own:places') ?? '{}').current)).toEqual({
     name: 'Berlin',
     country: 'DE',
     zone: 'Europe/Berlin',
@@ -156,7 +156,7 @@ test('own angles are checked, and the mosque’s minutes show at once', async ()
   await angle.fill('0');
   await page.getByText(t('customAngleWrong')).waitFor();
   expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('prayer_calculation') ?? '{}').custom.fajr),
+    await page.evaluate(() => JSON.parse(localStorage.getItem('own:calculation') ?? '{}').custom.fajr),
   ).toBe(18);
   await page.getByRole('combobox', { name: t('method') }).selectOption('automatic');
   await page.getByRole('button', { name: 'Maghrib a minute later' }).click();
@@ -177,9 +177,9 @@ test('the method behind a mosque’s sheet is found and taken over', async () =>
   await best.getByText('Diyanet').waitFor();
   await best.getByRole('button', { name: t('fitUse') }).click();
   await best.getByRole('button', { name: t('fitUsed') }).waitFor();
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('prayer_calculation') ?? '{}').method),
-  ).toBe('diyanet');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('own:calculation') ?? '{}').method)).toBe(
+    'diyanet',
+  );
   await close();
 });
 

@@ -99,7 +99,7 @@ test('a reminder comes at its minute, in words and with a tone, and from one of 
   await page.evaluate(
     ([id = '', places = '', reminders = '']) => {
       localStorage.setItem('own:owner', id);
-      localStorage.setItem('places', places);
+      localStorage.setItem('own:places', places);
       localStorage.setItem('own:reminders', reminders);
     },
     [

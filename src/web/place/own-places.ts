@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { distance, isPosition } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { isZone } from '#core/zone.ts';
-import { remember, remembered } from '#web/device.ts';
-import { createStore, useStore } from '#web/store.ts';
+import { ownRecord } from '#web/session/own-record.ts';
+import { useStore } from '#web/store.ts';
 
 /** Where somebody is, and where they are at other times. It stays on the device. */
 export interface OwnPlaces {
@@ -11,7 +11,6 @@ export interface OwnPlaces {
   saved: readonly Place[];
 }
 
-const KEY = 'places';
 const NOWHERE: OwnPlaces = { current: null, saved: [] };
 const MOST = 8;
 /** Nearer than this, two are the same place, in kilometres. */
@@ -30,35 +29,25 @@ const placeSchema = v.pipe(
 );
 const schema = v.object({ current: v.nullable(placeSchema), saved: v.array(placeSchema) });
 
-function stored(): OwnPlaces {
-  try {
-    return v.parse(schema, JSON.parse(remembered(KEY) ?? 'null'));
-  } catch {
-    return NOWHERE;
-  }
-}
-
-export const ownPlaces = createStore<OwnPlaces>(stored());
-
-// Another tab may have chosen.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', (event) => event.key === KEY && ownPlaces.set(stored()));
-
-function keep(next: OwnPlaces): void {
-  remember(KEY, JSON.stringify(next));
-  ownPlaces.set(next);
-}
+/** Goes with whoever leaves: a place says where somebody lives. */
+export const ownPlaces = ownRecord('places', (stored): OwnPlaces => {
+  const read = v.safeParse(schema, stored);
+  return read.success ? read.output : NOWHERE;
+});
 
 /** The newest first; the place that was left stays among the saved ones. */
 export function choosePlace(place: Place): void {
   const others = ownPlaces.get().saved.filter((other) => distance(other, place) > SAME);
-  keep({ current: place, saved: [place, ...others].slice(0, MOST) });
+  ownPlaces.set({ current: place, saved: [place, ...others].slice(0, MOST) });
 }
 
 export function forgetPlace(place: Place): void {
   const { current, saved } = ownPlaces.get();
   const left = saved.filter((other) => other !== place);
-  keep({ current: current && distance(current, place) <= SAME ? (left[0] ?? null) : current, saved: left });
+  ownPlaces.set({
+    current: current && distance(current, place) <= SAME ? (left[0] ?? null) : current,
+    saved: left,
+  });
 }
 
 export function usePlace(): Place | null {

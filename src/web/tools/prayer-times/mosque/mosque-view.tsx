@@ -5,7 +5,7 @@ import type names from '#web/prayer/en.json';
 import { useStore } from '#web/store.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Calibrator } from '#web/tools/prayer-times/mosque/calibrator.tsx';
-import { changeMosque, isIqama, ownMosque } from '#web/tools/prayer-times/mosque/own-mosque.ts';
+import { isIqama, ownMosque } from '#web/tools/prayer-times/mosque/own-mosque.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -26,7 +26,7 @@ export function MosqueView({ place }: { place: Place }) {
           dir="auto"
           maxLength={120}
           value={mosque.name}
-          onChange={(event) => changeMosque({ ...mosque, name: event.target.value })}
+          onChange={(event) => ownMosque.set({ ...mosque, name: event.target.value })}
         />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {LINES.map((line) => (
@@ -39,7 +39,7 @@ export function MosqueView({ place }: { place: Place }) {
               value={mosque.iqama[line]}
               error={!isIqama(mosque.iqama[line], line === 'jumuah' ? 'dhuhr' : line) && t('iqamaWrong')}
               onChange={(event) =>
-                changeMosque({ ...mosque, iqama: { ...mosque.iqama, [line]: event.target.value } })
+                ownMosque.set({ ...mosque, iqama: { ...mosque.iqama, [line]: event.target.value } })
               }
             />
           ))}

@@ -5,10 +5,7 @@ import type { DayCourse } from '#core/prayer-times/course.ts';
 import { minutesFrom } from '#core/prayer-times/mosque-sheet.ts';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
 import { instantAt } from '#core/zone.ts';
-import { remember, remembered } from '#web/device.ts';
-import { createStore } from '#web/store.ts';
-
-const KEY = 'mosque';
+import { ownRecord } from '#web/session/own-record.ts';
 
 /** When the prayer is held there: so many minutes after its beginning (`+15`), or at a time on the clock (`13:30`). */
 const iqama = v.optional(v.pipe(v.string(), v.maxLength(8)), '');
@@ -23,20 +20,10 @@ export const NO_MOSQUE: OwnMosque = {
   iqama: { fajr: '', dhuhr: '', asr: '', maghrib: '', isha: '', jumuah: '' },
 };
 
-function stored(): OwnMosque {
-  try {
-    return v.parse(schema, JSON.parse(remembered(KEY) ?? 'null'));
-  } catch {
-    return NO_MOSQUE;
-  }
-}
-
-export const ownMosque = createStore<OwnMosque>(stored());
-
-export function changeMosque(next: OwnMosque): void {
-  remember(KEY, JSON.stringify(next));
-  ownMosque.set(next);
-}
+export const ownMosque = ownRecord('mosque', (stored): OwnMosque => {
+  const read = v.safeParse(schema, stored);
+  return read.success ? read.output : NO_MOSQUE;
+});
 
 const FRIDAY = 5;
 const MINUTE = 60_000;
