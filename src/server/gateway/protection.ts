@@ -29,8 +29,7 @@ export function protect(app: FastifyInstance, { config }: Services): void {
     request.log.info(
       {
         method: request.method,
-        // The path alone: addresses carry filters, tokens and codes.
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -38,3 +37,6 @@ export function protect(app: FastifyInstance, { config }: Services): void {
     );
   });
 }
+
+/** Without the query, which carries filters, tokens and codes, and without the secret of a private link. */
+const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/[0-9a-f]{64}/g, 'secret');

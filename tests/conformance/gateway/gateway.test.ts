@@ -153,11 +153,13 @@ describe('operation', () => {
     expect((await ask(list(70_000), { apikey: server.serviceKey })).status).toBe(431);
   });
 
-  test('the log names no secret: no key, token, password, address or query', async () => {
+  test('the log names no secret: no key, token, password, address, query or private link', async () => {
     const member = await newMember(server);
     const { data } = await member.client.auth.getSession();
     await member.client.auth.signInWithPassword({ email: member.email, password: 'wrong-password-1' });
     await ask(`/rest/v1/profiles?username=eq.a-private-filter&apikey=${server.anonKey}`);
+    const link = 'c0ffee11'.repeat(8);
+    await ask(`/functions/v1/prayer-calendar/${link}.ics`);
     const log = server.output();
     expect(log).toContain('"path":"/auth/v1/signup"');
     for (const secret of [
@@ -165,6 +167,7 @@ describe('operation', () => {
       member.email,
       'wrong-password-1',
       'a-private-filter',
+      link,
       server.anonKey,
       server.serviceKey,
       data.session?.access_token ?? '-',
