@@ -53,8 +53,8 @@ export function NextPrayer({ place }: { place: Place }) {
           <span>{name(jumuah ? 'jumuah' : next.prayer)}</span>
           <span>{clock(next.at, place.zone, locale)}</span>
         </p>
-        <p className="text-5xl font-semibold tabular-nums sm:text-6xl" aria-hidden="true" dir="ltr">
-          <span className="block text-start">{left}</span>
+        <p className="text-5xl font-semibold tabular-nums sm:text-6xl" aria-hidden="true">
+          <bdi dir="ltr">{left}</bdi>
         </p>
         <p className="sr-only">
           {t('nextSpoken', {

@@ -34,17 +34,17 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="-mx-3 overflow-x-auto sm:mx-0" tabIndex={0} aria-label={t('tabMonth')}>
       <table className="w-full text-center text-xs whitespace-nowrap tabular-nums sm:text-base print:text-xs">
-        <thead>
+        <thead className="text-[0.65rem] sm:text-base">
           <tr className="border-b border-line">
-            <th scope="col" className="px-1 sm:px-2 py-2 text-start">
+            <th scope="col" className="px-0.5 sm:px-2 py-2 text-start">
               {t('date')}
             </th>
             <th scope="col" className="hidden px-2 py-2 font-medium text-muted sm:table-cell">
               {t('hijriShort')}
             </th>
             {EVENTS.map((event) => (
-              <th key={event} scope="col" className="px-1 sm:px-2 py-2">
-                {name(event)}
+              <th key={event} scope="col" className="px-0.5 sm:px-2 py-2">
+                {name(event === 'sunrise' ? 'sunriseShort' : event)}
               </th>
             ))}
           </tr>
@@ -64,8 +64,11 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
                   weekdayOf(day) === FRIDAY && !isToday && 'bg-gold-soft/60',
                 )}
               >
-                <th scope="row" className="px-1 sm:px-2 py-1.5 text-start font-semibold">
-                  {day.day} <span className="font-normal text-muted">{weekday.format(noonOf(day))}</span>
+                <th scope="row" className="px-0.5 sm:px-2 py-1.5 text-start font-semibold">
+                  {day.day}{' '}
+                  <span className="hidden font-normal text-muted sm:inline print:inline">
+                    {weekday.format(noonOf(day))}
+                  </span>
                 </th>
                 <td className="hidden px-2 py-1.5 text-muted sm:table-cell">
                   {hijri.day}.{hijri.month}.
@@ -73,7 +76,7 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
                 {EVENTS.map((event) => (
                   <td
                     key={event}
-                    className={classNames('px-1 sm:px-2 py-1.5', event === 'sunrise' && 'text-muted')}
+                    className={classNames('px-0.5 sm:px-2 py-1.5', event === 'sunrise' && 'text-muted')}
                   >
                     {clockTime(row[event], place.zone)}
                   </td>

@@ -35,7 +35,7 @@ export function Calibrator({ place }: { place: Place }) {
   }
 
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 className="text-xl font-semibold">{t('calibrator')}</h2>
       <p className="text-muted">{t('calibratorHint')}</p>
       <TextArea
@@ -62,7 +62,7 @@ export function Calibrator({ place }: { place: Place }) {
       </div>
       {found && found.days === 0 && <Notice look="bad">{t('sheetUnread')}</Notice>}
       {found && found.days > 0 && (
-        <section className="grid gap-3" aria-live="polite">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-live="polite">
           <h3 className="font-semibold">{t('fitsOf', { days: found.days })}</h3>
           {found.fits.map((fit, index) => (
             <FitCard key={index} fit={fit} best={index === 0} />

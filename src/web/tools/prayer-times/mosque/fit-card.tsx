@@ -40,10 +40,10 @@ export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
             <th scope="col" className="sr-only">
               {t('fitLine')}
             </th>
-            <th scope="col" className="text-end font-medium">
+            <th scope="col" className="ps-2 text-end align-bottom text-xs font-medium wrap-normal">
               {t('fitAdded')}
             </th>
-            <th scope="col" className="text-end font-medium">
+            <th scope="col" className="ps-2 text-end align-bottom text-xs font-medium wrap-normal">
               {t('fitWorst')}
             </th>
           </tr>
@@ -51,7 +51,7 @@ export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
         <tbody>
           {EVENTS.map((event) => (
             <tr key={event}>
-              <th scope="row" className="text-start font-medium">
+              <th scope="row" className="text-start font-medium whitespace-nowrap">
                 {name(event)}
               </th>
               <td className="text-end font-semibold">

@@ -17,7 +17,7 @@ export function MosqueView({ place }: { place: Place }) {
   const name = useText<typeof names>('prayer');
   const mosque = useStore(ownMosque);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{t('iqama')}</h2>
         <p className="text-muted">{t('iqamaHint')}</p>

@@ -43,7 +43,7 @@ export function SettingsView({ place }: { place: Place }) {
     },
   });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{t('settingsMethod')}</h2>
         <SelectField
