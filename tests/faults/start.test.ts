@@ -72,7 +72,7 @@ test('a database that cannot be started again is tried now and then, not in a fr
   await sleep(2_500);
   expect(await attempts(database?.port ?? 0, 3_000)).toBeLessThan(60);
   await rename(join(dataDir, 'away'), clusterFolder(dataDir));
-  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { timeout: 60_000 }).toBe(200);
   await server.stop();
   await rm(dataDir, { recursive: true });
 });
