@@ -49,6 +49,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
         timezoneId: 'Europe/Berlin',
         ...options,
       });
+      context.setDefaultTimeout(60_000);
       const problems: string[] = [];
       context.on('page', (page) => listen(page, problems));
       const page = await context.newPage();

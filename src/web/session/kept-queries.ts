@@ -4,7 +4,6 @@ import { ownRecord } from '#web/session/own-record.ts';
 interface Kept {
   key: readonly unknown[];
   data: unknown;
-  at: number;
 }
 
 const kept = ownRecord('queries', keptIn);
@@ -13,11 +12,12 @@ const kept = ownRecord('queries', keptIn);
 export const KEPT = { kept: true };
 
 export function keepQueries(cache: QueryClient): void {
-  for (const { key, data, at } of Object.values(kept.get())) cache.setQueryData(key, data, { updatedAt: at });
+  // Shown at once, asked for anew: what was saved just before the page was left may not be in it yet.
+  for (const { key, data } of Object.values(kept.get())) cache.setQueryData(key, data, { updatedAt: 0 });
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !event.query.meta?.['kept']) return;
     const { queryHash, queryKey: key, state } = event.query;
-    kept.set({ ...kept.get(), [queryHash]: { key, data: state.data, at: state.dataUpdatedAt } });
+    kept.set({ ...kept.get(), [queryHash]: { key, data: state.data } });
   });
 }
 
@@ -30,11 +30,5 @@ function keptIn(stored: unknown): Readonly<Record<string, Kept>> {
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
-  return (
-    'key' in value &&
-    Array.isArray(value.key) &&
-    'data' in value &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
+  return 'key' in value && Array.isArray(value.key) && 'data' in value;
 }
