@@ -85,7 +85,7 @@ test('what is noted stays on the device until its owner wants it in the account,
   await phone.page.getByRole('button', { name: t('delete') }).click();
   await phone.page.getByRole('button', { name: t('deleteConfirm'), exact: true }).click();
   await expect.poll(() => kept(member.id)).toEqual([]);
-  expect(await pressed(phone.page, t('fajr'), t('prayed'))).toBe('false');
+  await expect.poll(() => pressed(phone.page, t('fajr'), t('prayed'))).toBe('false');
   await laptop.page.reload();
   await laptop.page.getByText(t('goneText')).waitFor();
   expect(await pressed(laptop.page, t('fajr'), t('prayed'))).toBe('true');
