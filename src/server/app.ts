@@ -10,6 +10,7 @@ import { answerFailures } from './gateway/failures.ts';
 import { measure } from './gateway/metrics.ts';
 import { operationRoutes } from './gateway/operation.ts';
 import { protect } from './gateway/protection.ts';
+import { readRefusedBodies } from './gateway/unread.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 import type { SiteHost } from './site/host.ts';
@@ -48,6 +49,7 @@ export async function newApp(
   measure(app);
   protect(app, services);
   answerFailures(app);
+  readRefusedBodies(app);
   operationRoutes(app, services);
   const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
   for (const [prefix, room] of Object.entries(rooms))

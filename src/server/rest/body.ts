@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../errors.ts';
 
-/** Of a body that is too large so much more is read and forgotten: a client reads the refusal only once it has sent all. */
-const FORGOTTEN = 8;
-
 export const bodyTooLarge = () => new ApiError(413, 'body_too_large', 'The body is too large.');
 const bodyBroken = () => new ApiError(400, 'body_incomplete', 'The body did not arrive as a whole.');
 
@@ -43,6 +40,7 @@ export function readBody(
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
   const announced = Number(stream.headers['content-length'] ?? Number.NaN);
+  if (announced > limit) return done(bodyTooLarge());
   const chunks: Buffer[] = [];
   let whole: Buffer | undefined;
   let length = 0;
@@ -55,21 +53,15 @@ export function readBody(
   const take = (chunk: Buffer) => {
     const at = length;
     length += chunk.length;
-    if (length > limit || announced > limit) {
-      chunks.length = 0;
-      whole = undefined;
-      if (length > limit * FORGOTTEN) finish(bodyTooLarge());
-    } else if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
+    if (length > limit) finish(bodyTooLarge());
+    else if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
       chunks.push(chunk);
     } else {
       whole ??= placeFor(announced, limit);
       chunk.copy(whole, at);
     }
   };
-  const end = () => {
-    if (length > limit) finish(bodyTooLarge());
-    else finish(Number.isNaN(announced) || announced === length ? null : bodyBroken());
-  };
+  const end = () => finish(Number.isNaN(announced) || announced === length ? null : bodyBroken());
   const fail = () => finish(bodyBroken());
   stream.on('data', take).on('end', end).on('error', fail);
 }
