@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
 import { gazetteer } from './scripts/web/gazetteer.ts';
+import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), languageIndex(root), interfaceFont(), gazetteer()],
+  plugins: [react(), tailwindcss(), languageIndex(root), interfaceFont(), gazetteer(), hadithIndex(root)],
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

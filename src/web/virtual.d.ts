@@ -26,3 +26,16 @@ declare module '*.woff2?interface' {
 declare module 'virtual:gazetteer' {
   export const GAZETTEER: string;
 }
+
+/** Made by `scripts/web/hadith-index.ts` from the authored hadith. */
+declare module 'virtual:hadith-index' {
+  interface HadithEntry {
+    key: string;
+    /** The file that holds it. */
+    group: string;
+    topics: readonly string[];
+    also?: readonly string[];
+    nawawi?: number;
+  }
+  export const hadithEntries: readonly HadithEntry[];
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { hadithListSchema, hadithTextsSchema, idsSchema, namesSchema } from '#content/hadith-schema.ts';
+import { COLLECTIONS } from '#core/hadith/collection.ts';
+import { citedTexts } from '#scripts/content-hadith.ts';
+import { fromRoot } from '#server/root.ts';
+
+const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
+const read = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));
+function checked<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, read(file));
+  if (result.success) return result.output;
+  throw new Error(
+    `${file} ${result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
+  );
+}
+
+const groups = readdirSync(fromRoot('content/base/hadith')).map((file) => basename(file, '.json'));
+const listOf = (group: string) => checked(hadithListSchema, join('base/hadith', `${group}.json`));
+const textsOf = (language: string, group: string) =>
+  checked(hadithTextsSchema, join(language, 'hadith', `${group}.json`));
+const all = groups.flatMap(listOf);
+const IDS = { narrators: 'narrator', graders: 'grader', 'hadith-topics': 'topic' } as const;
+
+const LETTER = /[\u0621-\u064a\u0671]/gu;
+/** Vowel signs, doubling and the small alif. */
+const MARK = /[\u064b-\u0652\u0670]/gu;
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+test('every hadith has one record, and no two records share a number', () => {
+  const keys = all.map(({ key }) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  const others = all.flatMap(({ key, also = [] }) =>
+    also.filter((other) => other === key || keys.includes(other)),
+  );
+  expect(others).toEqual([]);
+});
+
+test.each(Object.keys(IDS) as (keyof typeof IDS)[])('%s have a name in every language', (list) => {
+  const ids = checked(idsSchema, `base/${list}.json`);
+  expect(ids).toEqual([...new Set(ids)]);
+  for (const language of LANGUAGES)
+    expect(Object.keys(checked(namesSchema, `${language}/${list}.json`)).toSorted(), language).toEqual(
+      ids.toSorted(),
+    );
+});
+
+test('collections have a name in every language', () => {
+  for (const language of LANGUAGES)
+    expect(Object.keys(checked(namesSchema, `${language}/hadith-collections.json`)), language).toEqual(
+      Object.keys(COLLECTIONS),
+    );
+});
+
+test('narrators, graders and topics are those of the lists', () => {
+  const [narrators, graders, topics] = (Object.keys(IDS) as (keyof typeof IDS)[]).map(
+    (list) => new Set(checked(idsSchema, `base/${list}.json`)),
+  );
+  const unknown = all.flatMap((hadith) => [
+    ...(narrators?.has(hadith.narrator) ? [] : [`${hadith.key}: ${hadith.narrator}`]),
+    ...(graders?.has(hadith.grade.by) ? [] : [`${hadith.key}: ${hadith.grade.by}`]),
+    ...hadith.topics.filter((topic) => !topics?.has(topic)).map((topic) => `${hadith.key}: ${topic}`),
+  ]);
+  expect(unknown).toEqual([]);
+});
+
+describe.each(groups)('%s', (group) => {
+  const list = listOf(group);
+  const keys = list.map(({ key }) => key);
+
+  test('says the same in four languages, in the same order', () => {
+    for (const language of LANGUAGES) {
+      const texts = textsOf(language, group);
+      expect(Object.keys(texts), language).toEqual(keys);
+      const translated = Object.values(texts).filter(({ text }) => text !== undefined);
+      expect(translated.length, language).toBe(language === 'ar' ? 0 : list.length);
+    }
+  });
+
+  test('translates with the length that the text has', () => {
+    const wrong = list.flatMap(({ key, arabic }) =>
+      (['en', 'de', 'tr'] as const)
+        .filter((language) => {
+          const ratio = (textsOf(language, group)[key]?.text?.length ?? 0) / count(arabic, LETTER);
+          return ratio < 0.8 || ratio > 3.4;
+        })
+        .map((language) => `${language} ${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is vowelled Arabic without a foreign letter', () => {
+    const wrong = list.filter(
+      ({ arabic }) =>
+        /\p{Script=Latin}/u.test(arabic) ||
+        count(arabic, MARK) < 0.7 * count(arabic, LETTER) ||
+        /\u0640/u.test(arabic),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('quotes no verse in its signs: scripture is referred to', () => {
+    const wrong = list.filter(({ arabic }) => /[\u06d6-\u06ed\ufd3e\ufd3f﴾﴿]/u.test(arabic));
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('keeps the languages apart', () => {
+    const wrong = (['en', 'de', 'tr'] as const).flatMap((language) =>
+      Object.entries(textsOf(language, group))
+        .filter(([, { title, text = '' }]) => /\p{Script=Arabic}/u.test((title + text).replaceAll('ﷺ', '')))
+        .map(([key]) => `${language} ${key}`),
+    );
+    const titles = Object.entries(textsOf('ar', group)).filter(([, { title }]) =>
+      /\p{Script=Latin}/u.test(title),
+    );
+    expect([...wrong, ...titles.map(([key]) => `ar ${key}`)]).toEqual([]);
+  });
+});
+
+test('every record can be printed for the check of its letters', () => {
+  const printed = citedTexts().filter(({ id }) => groups.some((group) => id.startsWith(`${group}/`)));
+  expect(printed).toHaveLength(all.length);
+  expect(printed.every(({ number, arabic }) => number > 0 && arabic.length > 0)).toBe(true);
+});
