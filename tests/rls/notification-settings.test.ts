@@ -19,7 +19,7 @@ test.each<object>([
   { prayers: { fajr: { lead: 0, sound: 'silent' }, isha: { lead: 60, sound: 'bell' } } },
   { quiet: { from: 1320, until: 360, forPrayers: true } },
   { quiet: null },
-  { muted: ['message', 'job'], prayer_pause: 20 },
+  { muted: ['gift', 'job'], prayer_pause: 20 },
 ])('a member keeps %j', async (settings) => {
   expect(await write(settings)).toBe('kept');
   const { data } = await member.client.from('notification_settings').select().single();

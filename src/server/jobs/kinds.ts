@@ -3,6 +3,7 @@ import { exportData } from '../account/export.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts';
+import { tellNews } from '../push/news.ts';
 import { runSchedules } from '../schedules/run.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
@@ -13,6 +14,7 @@ export const KINDS: readonly Job[] = [
   notify,
   notifyDevice,
   notifyDoubtfulDevice,
+  tellNews,
   runSchedules,
   exportData,
   noticeDeletion,

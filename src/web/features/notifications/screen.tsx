@@ -7,18 +7,15 @@ import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
 import { ReachPart } from '#web/features/notifications/reach-part.tsx';
 import { SocialPart } from '#web/features/notifications/social-part.tsx';
 import { useText } from '#web/language/use-text.ts';
-import { screens } from '#web/registry.ts';
 import { useOwnReminders } from '#web/reminders/use-own-reminders.ts';
 import { useSession } from '#web/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
-/** Without a community nobody sends anything. */
-const COMMUNITY = screens.some((screen) => screen.id === 'halaqa');
-
 export default function NotificationsScreen() {
   const t = useText<typeof en>('notifications');
   const { user } = useSession();
+  const isMember = user !== null && !user.isGuest;
   const { prayers, quiet, muted, prayerPause, change } = useOwnReminders();
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>
@@ -37,9 +34,9 @@ export default function NotificationsScreen() {
       </Card>
       <ReachPart />
       <PushPart settings={{ prayers, quiet, muted, prayerPause }} />
-      {user && !user.isGuest && <CalendarPart userId={user.id} />}
+      {isMember && <CalendarPart userId={user.id} />}
       <QuietPart quiet={quiet} onChange={(quiet) => change({ quiet })} />
-      {COMMUNITY && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
+      {isMember && <SocialPart muted={muted} prayerPause={prayerPause} onChange={change} />}
       <p className="text-sm text-muted">{user?.isGuest ? t('savedDevice') : t('savedAccount')}</p>
     </NarrowPage>
   );

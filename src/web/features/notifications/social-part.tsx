@@ -1,4 +1,4 @@
-import { SOCIAL_KINDS } from '#core/reminders.ts';
+import { SENT_KINDS } from '#core/reminders.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/language/use-text.ts';
@@ -17,7 +17,8 @@ export function SocialPart({ muted, prayerPause, onChange }: SocialPartProps) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl font-semibold">{t('social')}</h2>
-      {SOCIAL_KINDS.map((kind) => (
+      <p className="text-muted">{t('socialText')}</p>
+      {SENT_KINDS.map((kind) => (
         <Switch
           key={kind}
           label={t(kind)}

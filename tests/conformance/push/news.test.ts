@@ -1,0 +1,118 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { newMember, newPerson } from '#tests/clients.ts';
+import { connected } from '#tests/rls/people.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
+
+let service: PushService;
+let server: TestServer;
+let database: Client;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
+  database = await connected(server);
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+  await service?.close();
+});
+
+async function adult(username: string) {
+  const member = await newMember(server, {}, { ...newPerson(), username });
+  await member.client.rpc('set_age_group', { _age_group: 'adult' });
+  const device = newDevice(service);
+  await member.client.rpc('register_push', { ...device.subscription, _language: 'de' });
+  return { ...member, device };
+}
+const heard = ({ device }: Awaited<ReturnType<typeof adult>>) =>
+  service.at(device.path).map(({ body }) => device.read(body));
+/** Notices that wait for their time. */
+const waiting = async () =>
+  (await database.query<{ run_at: Date }>(`select run_at from jobs.queue where kind = 'push'`)).rows;
+const untold = async () => (await database.query(`select from jobs.queue where kind = 'news'`)).rowCount;
+
+test('who is asked, answered or given points hears of it, in the language of the device', async () => {
+  const [yusuf, amina] = [await adult('yusuf.news'), await adult('amina.news')];
+  await yusuf.client.rpc('request_connection', { _user_id: amina.id });
+  await expect
+    .poll(() => heard(amina))
+    .toMatchObject([
+      {
+        title: 'yusuf.news',
+        body: 'möchte sich mit dir verbinden.',
+        url: `/profile/${yusuf.id}`,
+        lang: 'de',
+      },
+    ]);
+  await amina.client.rpc('accept_connection', { _user_id: yusuf.id });
+  await expect
+    .poll(() => heard(yusuf))
+    .toMatchObject([
+      { title: 'Verbunden', body: 'amina.news hat deine Anfrage angenommen.', url: `/profile/${amina.id}` },
+    ]);
+  await database.query(
+    `select private.award_points(a.id, 20, 'test', 'news') from public.points_accounts a where a.user_id = $1`,
+    [amina.id],
+  );
+  await amina.client.rpc('gift_points', { _to: yusuf.id, _amount: 7, _key: 'a-gift-of-seven' });
+  await expect.poll(() => heard(yusuf).length).toBe(2);
+  expect(heard(yusuf)[1]).toMatchObject({
+    body: 'amina.news hat dir Punkte geschickt: 7',
+    url: '/my-wallet',
+  });
+});
+
+test('a muted kind is never sent', async () => {
+  const [one, other] = [await adult('one.muted'), await adult('other.muted')];
+  await other.client
+    .from('notification_settings')
+    .insert({ muted: ['connection'] })
+    .throwOnError();
+  await one.client.rpc('request_connection', { _user_id: other.id });
+  await expect.poll(untold).toBe(0);
+  expect(await waiting()).toEqual([]);
+  expect(heard(other)).toEqual([]);
+});
+
+test('in quiet hours news waits for their end', async () => {
+  const [one, other] = [await adult('one.quiet'), await adult('other.quiet')];
+  const now = new Date();
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const quiet = { from: (minutes + 1439) % 1440, until: (minutes + 60) % 1440, forPrayers: false };
+  await other.client.from('notification_settings').insert({ quiet }).throwOnError();
+  await one.client.rpc('request_connection', { _user_id: other.id });
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  const [notice] = await waiting();
+  expect((notice?.run_at.getTime() ?? 0) - now.getTime()).toBeGreaterThan(58 * 60_000);
+  expect(heard(other)).toEqual([]);
+  await database.query(`delete from jobs.queue where kind = 'push'`);
+});
+
+test('after a prayer has begun news waits as long as is wanted', async () => {
+  const [one, other] = [await adult('one.prayer'), await adult('other.prayer')];
+  // On the equator the noon falls when the sun stands over the meridian: this place has it a few minutes ago.
+  const now = Date.now();
+  const noon = (longitude: number) => 12 * 60 - longitude * 4;
+  const minute = (now / 60_000) % 1440;
+  const east = (noon(0) - minute + 20) / 4;
+  const longitude = Math.round((((east + 540) % 360) - 180) * 100) / 100;
+  const rule = {
+    latitude: 0,
+    longitude,
+    calculation: { ...AUTOMATIC, method: 'muslimWorldLeague' },
+    prayers: {},
+    quiet: null,
+  };
+  await other.client.from('schedules').insert({ kind: 'prayer', time_zone: 'UTC', rule }).throwOnError();
+  await other.client.from('notification_settings').insert({ prayer_pause: 60 }).throwOnError();
+  await one.client.rpc('request_connection', { _user_id: other.id });
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  const [notice] = await waiting();
+  // Noon and the sun's mean noon differ by less than seventeen minutes, all year.
+  const wait = ((notice?.run_at.getTime() ?? 0) - now) / 60_000;
+  expect(wait).toBeGreaterThan(20);
+  expect(wait).toBeLessThan(60);
+});
