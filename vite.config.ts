@@ -3,16 +3,26 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
-import { gazetteer } from './scripts/web/gazetteer.ts';
+import { dataAddress } from './scripts/web/data-address.ts';
+import { gazetteerData } from './scripts/web/gazetteer.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
+import { quranData } from './scripts/web/quran.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), languageIndex(root), interfaceFont(), gazetteer(), hadithIndex(root)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    languageIndex(root),
+    interfaceFont(),
+    hadithIndex(root),
+    dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
+    dataAddress('virtual:quran', 'QURAN', quranData),
+  ],
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

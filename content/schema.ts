@@ -59,9 +59,16 @@ export const mailSchema = v.strictObject({
 /** `<language>/push.json`: `<text>.title` and `<text>.body` of every notification. Its shape is that of a screen's words. */
 export const pushSchema = wordsSchema;
 
+/** `<language>/surahs.json`: what the 114 surahs are called and, but for Arabic, what their names mean. */
+export const surahNamesSchema = v.pipe(
+  v.array(v.strictObject({ name: text, meaning: v.optional(text) })),
+  v.length(114),
+);
+
 export type Language = v.InferOutput<typeof languageSchema>;
 export type Words = v.InferOutput<typeof wordsSchema>;
 export type Document = v.InferOutput<typeof documentSchema>;
 export type DocumentVersions = v.InferOutput<typeof documentVersionsSchema>;
 export type Mail = v.InferOutput<typeof mailSchema>;
+export type SurahName = v.InferOutput<typeof surahNamesSchema>[number];
 export type Letter = v.InferOutput<typeof letterSchema>;

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
-import { copyGazetteer } from './web/gazetteer.ts';
+import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
+import { quranData } from './web/quran.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 
 const FOLDER = 'dist/web';
@@ -18,7 +19,7 @@ export async function buildWeb(): Promise<void> {
   const pages = await prerender();
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
-  await copyGazetteer(FOLDER);
+  await Promise.all([gazetteerData, quranData].map((data) => data.copyTo(FOLDER)));
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');
   const [styleFile = ''] = files.all

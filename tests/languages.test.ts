@@ -8,6 +8,7 @@ import {
   languageSchema,
   mailSchema,
   pushSchema,
+  surahNamesSchema,
   wordsSchema,
 } from '#content/schema.ts';
 import type { Document, Mail, Words } from '#content/schema.ts';
@@ -30,6 +31,7 @@ const SAME_EVERYWHERE = new Set([
   'Dubai',
   'Kuwait',
   'Malaysia (JAKIM)',
+  '{surah} {reference}',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);
@@ -115,6 +117,12 @@ describe.each(codes)('language %s', (code) => {
       pluralCategories(text, locale).some((categories) => categories.join() !== needed.join()),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('names every surah, and no two alike', () => {
+    const surahs = checked(surahNamesSchema, join(content, code, 'surahs.json'));
+    expect(new Set(surahs.map(({ name }) => name)).size).toBe(114);
+    expect(surahs.filter(({ meaning }) => (meaning === undefined) !== (code === 'ar'))).toEqual([]);
   });
 
   test('quotes nothing with apostrophes, which are plain letters to our formatter', () => {

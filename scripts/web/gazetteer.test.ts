@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cellsAround, search, shardOf, wordsOf } from '#core/gazetteer.ts';
 import type { Entry } from '#core/gazetteer.ts';
 import { distance } from '#core/place.ts';
-import { gazetteerFolder } from '#scripts/web/gazetteer.ts';
+import { gazetteerData } from '#scripts/web/gazetteer.ts';
 
 let folder = '';
 beforeAll(async () => {
-  folder = await gazetteerFolder();
+  folder = await gazetteerData.folder();
 });
 
 const entriesOf = (file: string): Entry[] => JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));

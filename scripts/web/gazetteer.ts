@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { folded } from '#core/fold.ts';
 import { cellOf, shardOf, wordsOf } from '#core/gazetteer.ts';
 import type { Entry } from '#core/gazetteer.ts';
 import { fromRoot } from '#server/root.ts';
+import { dataFolder } from './data-folder.ts';
 
-const INDEX = 'virtual:gazetteer';
 const LEAST_PEOPLE = 15_000;
 /** Five times as fast as the level of other files, for a tenth more: there are fifteen megabytes of them. */
 const QUALITY = 5;
@@ -97,72 +92,15 @@ function filesOf(all: readonly Row[]): Map<string, string> {
   return new Map([...shards, ...cells].map(([name, entries]) => [`${name}.json`, JSON.stringify(entries)]));
 }
 
-/** Changes whenever the files might. */
-function recipe(): string {
-  const inputs = [
+/** One file for the beginning of each word of a name, and one for each cell of the map. */
+export const gazetteerData = dataFolder({
+  name: 'places',
+  inputs: [
     fileURLToPath(import.meta.url),
     fromRoot('src/core/gazetteer.ts'),
     fromRoot('src/core/fold.ts'),
     packageFile,
-  ];
-  const hash = createHash('sha256');
-  for (const input of inputs) hash.update(readFileSync(input));
-  return hash.digest('hex').slice(0, 10);
-}
-
-let made: Promise<string> | undefined;
-
-/** A folder with the files and their compressed forms, made once; its name goes into addresses. */
-export function gazetteerFolder(): Promise<string> {
-  made ??= make();
-  return made;
-}
-
-async function make(): Promise<string> {
-  const folder = fromRoot('.cache', `places-${recipe()}`);
-  if (existsSync(folder)) return folder;
-  const growing = `${folder}.${process.pid}`;
-  await mkdir(growing, { recursive: true });
-  await Promise.all(
-    [...filesOf(rows())].map(async ([name, text]) => {
-      const br = await promisify(brotliCompress)(text, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
-      });
-      await Promise.all([writeFile(join(growing, name), text), writeFile(join(growing, `${name}.br`), br)]);
-    }),
-  );
-  // Whoever was first has made the same.
-  await rename(growing, folder).catch(() => rm(growing, { recursive: true }));
-  return folder;
-}
-
-const address = (folder: string) => `/assets/${basename(folder)}/`;
-
-export async function gazetteerAddress(): Promise<string> {
-  return address(await gazetteerFolder());
-}
-
-/** Puts the files where the server serves them for ever. */
-export async function copyGazetteer(web: string): Promise<void> {
-  const folder = await gazetteerFolder();
-  await cp(folder, `${web}${address(folder)}`, { recursive: true });
-}
-
-/** Tells the app where its gazetteer is; while developing, serves it. */
-export function gazetteer(): Plugin {
-  return {
-    name: 'gazetteer',
-    resolveId: (id) => (id === INDEX ? `\0${INDEX}` : null),
-    load: async (id) =>
-      id === `\0${INDEX}` ? `export const GAZETTEER = ${JSON.stringify(await gazetteerAddress())}` : null,
-    async configureServer(server) {
-      const folder = await gazetteerFolder();
-      server.middlewares.use((request, response, next) => {
-        const file = join(folder, basename(request.url ?? ''));
-        if (!request.url?.startsWith(address(folder)) || !existsSync(file)) return next();
-        response.setHeader('content-type', 'application/json');
-        response.end(readFileSync(file));
-      });
-    },
-  };
-}
+  ],
+  quality: QUALITY,
+  files: () => filesOf(rows()),
+});

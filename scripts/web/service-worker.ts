@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
-import { gazetteerAddress } from './gazetteer.ts';
+import { gazetteerData } from './gazetteer.ts';
 import { languages } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
+import { quranData } from './quran.ts';
 
 /** Files of one language are kept for its readers only; code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
@@ -15,8 +16,10 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (language) byLanguage[language]?.push(file);
     else if (file.endsWith('.js')) shell.push(file);
   }
-  const arabicFace = readdirSync(`${folder}/assets`).find((name) => /^noto-sans-arabic.*\.woff2$/.test(name));
+  const faces = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.woff2'));
+  const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   if (arabicFace) byLanguage['ar']?.push(`/assets/${arabicFace}`);
+  const scriptureFaces = faces.filter((name) => /^(amiri|scheherazade)/.test(name));
 
   const bundle = await rolldown({
     input: 'src/web/worker.ts',
@@ -25,7 +28,9 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
       define: {
         SHELL: JSON.stringify([...new Set(shell)].map((url) => ({ url, revision: revision(url) }))),
         BY_LANGUAGE: JSON.stringify(byLanguage),
-        GAZETTEER: JSON.stringify(await gazetteerAddress()),
+        FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
+        GAZETTEER: JSON.stringify(await gazetteerData.address()),
+        QURAN: JSON.stringify(await quranData.address()),
         'process.env.NODE_ENV': '"production"',
       },
     },

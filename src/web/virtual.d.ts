@@ -39,3 +39,8 @@ declare module 'virtual:hadith-index' {
   }
   export const hadithEntries: readonly HadithEntry[];
 }
+
+/** Where `scripts/web/quran.ts` put the text and its translations, with a slash at the end. */
+declare module 'virtual:quran' {
+  export const QURAN: string;
+}

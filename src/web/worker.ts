@@ -7,13 +7,18 @@ import { pathOf } from '#web/registry.ts';
 /** Filled in by the build: the code that every language shares, and the files of each language. */
 declare const SHELL: PrecacheEntry[];
 declare const BY_LANGUAGE: Record<string, string[]>;
+/** Faces of the Quran text, kept once they were needed. */
+declare const FACES: string[];
 /** Where the gazetteer of this build lies. */
 declare const GAZETTEER: string;
+/** Where the Quran text and its translations lie. */
+declare const QURAN: string;
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS = 'assets';
 const PAGES = 'pages';
 const PLACES = 'places';
+const SURAHS = 'quran';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -34,16 +39,16 @@ async function keepLanguage(language: string): Promise<void> {
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set(Object.values(BY_LANGUAGE).flat());
+  const current = new Set([...Object.values(BY_LANGUAGE).flat(), ...FACES]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** Whoever looked for their city once finds it offline, too. */
-async function dropOldPlaces(): Promise<void> {
-  const cache = await caches.open(PLACES);
-  const old = (await cache.keys()).filter((request) => !new URL(request.url).pathname.startsWith(GAZETTEER));
+/** Whoever looked for their city, or read a surah, finds it offline, too. */
+async function dropOthers(name: string, address: string): Promise<void> {
+  const cache = await caches.open(name);
+  const old = (await cache.keys()).filter((request) => !new URL(request.url).pathname.startsWith(address));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
@@ -57,7 +62,7 @@ async function openPage(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldAssets(), dropOldPlaces()])),
+  event.waitUntil(Promise.all([dropOldAssets(), dropOthers(PLACES, GAZETTEER), dropOthers(SURAHS, QURAN)])),
 );
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -85,6 +90,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(GAZETTEER),
       handler: new CacheFirst({ cacheName: PLACES }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(QURAN),
+      handler: new CacheFirst({ cacheName: SURAHS }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith('/assets/'),

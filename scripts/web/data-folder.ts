@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { fromRoot } from '#server/root.ts';
+
+interface Recipe {
+  name: string;
+  /** Whatever the files depend on: they are made again when one of these changes. */
+  inputs: readonly string[];
+  quality: number;
+  /** Texts by the path of their file. */
+  files: () => Map<string, string>;
+  /** Looks at what was written before anybody may use it. */
+  check?: (folder: string) => void;
+}
+
+export interface DataFolder {
+  folder: () => Promise<string>;
+  /** Where the server serves it for ever, with a slash at the end. */
+  address: () => Promise<string>;
+  copyTo: (web: string) => Promise<void>;
+}
+
+/** Files that are made of a package once and kept, compressed, under a name that changes with what they are made of. */
+export function dataFolder(recipe: Recipe): DataFolder {
+  let made: Promise<string> | undefined;
+  const folder = () => (made ??= make(recipe));
+  const address = async () => `/assets/${basename(await folder())}/`;
+  return {
+    folder,
+    address,
+    copyTo: async (web) => cp(await folder(), `${web}${await address()}`, { recursive: true }),
+  };
+}
+
+async function make({ name, inputs, quality, files, check }: Recipe): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(readFileSync(input));
+  const folder = fromRoot('.cache', `${name}-${hash.digest('hex').slice(0, 10)}`);
+  if (existsSync(folder)) return folder;
+  const growing = `${folder}.${process.pid}`;
+  await Promise.all(
+    [...files()].map(async ([file, text]) => {
+      const path = join(growing, file);
+      await mkdir(dirname(path), { recursive: true });
+      const br = await promisify(brotliCompress)(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+      });
+      await Promise.all([writeFile(path, text), writeFile(`${path}.br`, br)]);
+    }),
+  );
+  check?.(growing);
+  // Whoever was first has made the same.
+  await rename(growing, folder).catch(() => rm(growing, { recursive: true }));
+  return folder;
+}

@@ -1,0 +1,20 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** Quran text: Arabic for screen readers and hyphenation, right to left in every language, in a face made for it. */
+export function Scripture({ className, ...rest }: HTMLAttributes<HTMLParagraphElement>) {
+  return (
+    <p
+      {...rest}
+      lang="ar"
+      dir="rtl"
+      translate="no"
+      className={classNames('font-scripture leading-[2.2] break-normal', className)}
+    />
+  );
+}
+
+/** The sign that ends an ayah, with its number in the digits of the mushaf. It is ours, not a part of the text. */
+export function ayahEnd(ayah: number): string {
+  return `\u06dd${String(ayah).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))}`;
+}
