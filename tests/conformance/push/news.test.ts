@@ -41,8 +41,8 @@ test('who is asked, answered or given points hears of it, in the language of the
     .poll(() => heard(amina))
     .toMatchObject([
       {
-        title: 'yusuf.news',
-        body: 'möchte sich mit dir verbinden.',
+        title: 'Kontaktanfrage',
+        body: 'yusuf.news möchte sich mit dir verbinden.',
         url: `/profile/${yusuf.id}`,
         lang: 'de',
       },
