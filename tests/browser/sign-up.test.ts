@@ -72,6 +72,42 @@ describe.each(LANGUAGES)('a new reader of $language', ({ language, direction, lo
   });
 });
 
+describe('before the app runs', () => {
+  /** The page as it was sent, its scripts held back until `release`. */
+  async function asleep() {
+    const visit = await house.visit('/privacy', { serviceWorkers: 'block' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.context.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit.page.goto('/', { waitUntil: 'commit' });
+    return { ...visit, release };
+  }
+
+  test('somebody types and signs in: it is answered once it does', async () => {
+    const { page, release, close } = await asleep();
+    await page.getByLabel(english('email')).fill('early@example.org');
+    await page.getByLabel(english('password'), { exact: true }).fill('too-early-42');
+    await submit(page);
+    release();
+    await page.getByText(english('error.invalid_credentials')).waitFor();
+    expect(await page.getByLabel(english('email')).inputValue()).toBe('early@example.org');
+    expect(page.url()).not.toContain('early');
+    await close();
+  });
+
+  test('somebody chooses to join: the form to join opens', async () => {
+    const { page, problems, release, close } = await asleep();
+    await page.getByRole('radio', { name: english('signUp') }).click();
+    release();
+    await page.getByLabel(english('username')).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('the sign-up form', () => {
   test('says beside each field what is missing and sends nothing', async () => {
     const { page, close } = await house.visit('/auth?join');

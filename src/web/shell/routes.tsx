@@ -35,6 +35,11 @@ function Shown({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const title = useScreenTitle(screen);
 
+  // The page answers now: what was pressed before is pressed again.
+  useEffect(() => {
+    dispatchEvent(new Event('awake'));
+  }, []);
+
   useEffect(() => {
     document.title = `${title} · Rafiq`;
   }, [title]);
