@@ -13,6 +13,8 @@ export const GRADES = ['sahih', 'hasan-sahih', 'hasan', 'hasan-gharib', 'daif', 
 /** `unreviewed` until a knowledgeable person has signed it. */
 export const REVIEWS = ['unreviewed', 'reviewed'] as const;
 
+const gradeSchema = v.strictObject({ is: v.picklist(GRADES), by: id });
+
 export const hadithSchema = v.strictObject({
   /** Collection and number as at sunnah.com. */
   key,
@@ -22,7 +24,9 @@ export const hadithSchema = v.strictObject({
   wording: v.optional(key),
   narrator: id,
   arabic: text,
-  grade: v.strictObject({ is: v.picklist(GRADES), by: id }),
+  grade: gradeSchema,
+  /** What others said, where it differs or speaks of a part. */
+  otherGrades: v.optional(v.pipe(v.array(gradeSchema), v.nonEmpty())),
   topics: v.pipe(v.array(id), v.nonEmpty()),
   /** Its place in the Forty of an-Nawawi, who has 42. */
   nawawi: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(42))),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { hadithListSchema, hadithTextsSchema, idsSchema, namesSchema } from '#content/hadith-schema.ts';
 import { COLLECTIONS } from '#core/hadith/collection.ts';
+import { passageIn } from '#core/quran/reference.ts';
 import { citedTexts } from '#scripts/content-hadith.ts';
 import { fromRoot } from '#server/root.ts';
 
@@ -28,6 +29,11 @@ const LETTER = /[\u0621-\u064a\u0671]/gu;
 /** Vowel signs, doubling and the small alif. */
 const MARK = /[\u064b-\u0652\u0670]/gu;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Verses stand as references, `{2:172}` or `{32:16-17}`: the app inserts the text. */
+const versesIn = (text: string) => text.match(/\{[^}]*\}/gu) ?? [];
+
+const exists = (verse: string) => passageIn(verse.slice(1, -1)) !== null;
 
 test('every hadith has one record, and no two records share a number', () => {
   const keys = all.map(({ key }) => key);
@@ -60,7 +66,9 @@ test('narrators, graders and topics are those of the lists', () => {
   );
   const unknown = all.flatMap((hadith) => [
     ...(narrators?.has(hadith.narrator) ? [] : [`${hadith.key}: ${hadith.narrator}`]),
-    ...(graders?.has(hadith.grade.by) ? [] : [`${hadith.key}: ${hadith.grade.by}`]),
+    ...[hadith.grade, ...(hadith.otherGrades ?? [])]
+      .filter(({ by }) => !graders?.has(by))
+      .map(({ by }) => `${hadith.key}: ${by}`),
     ...hadith.topics.filter((topic) => !topics?.has(topic)).map((topic) => `${hadith.key}: ${topic}`),
   ]);
   expect(unknown).toEqual([]);
@@ -83,8 +91,9 @@ describe.each(groups)('%s', (group) => {
     const wrong = list.flatMap(({ key, arabic }) =>
       (['en', 'de', 'tr'] as const)
         .filter((language) => {
-          const ratio = (textsOf(language, group)[key]?.text?.length ?? 0) / count(arabic, LETTER);
-          return ratio < 0.8 || ratio > 3.4;
+          const letters = count(arabic, LETTER);
+          const length = textsOf(language, group)[key]?.text?.length ?? 0;
+          return length < 0.8 * letters || length > 3 * letters + 60;
         })
         .map((language) => `${language} ${key}`),
     );
@@ -106,6 +115,19 @@ describe.each(groups)('%s', (group) => {
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
+  test('refers to the same verses in every language, each one that exists', () => {
+    const wrong = list.flatMap(({ key, arabic }) => {
+      const cited = versesIn(arabic);
+      const texts = (['en', 'de', 'tr'] as const).map(
+        (language) => textsOf(language, group)[key]?.text ?? '',
+      );
+      return cited.every(exists) && texts.every((text) => versesIn(text).join() === cited.join())
+        ? []
+        : [key];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('keeps the languages apart', () => {
     const wrong = (['en', 'de', 'tr'] as const).flatMap((language) =>
       Object.entries(textsOf(language, group))
@@ -117,6 +139,12 @@ describe.each(groups)('%s', (group) => {
     );
     expect([...wrong, ...titles.map(([key]) => `ar ${key}`)]).toEqual([]);
   });
+});
+
+test('the Forty of an-Nawawi are 42, each once', () => {
+  const places = listOf('nawawi').map(({ nawawi }) => nawawi);
+  expect(places).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
+  expect(all.filter(({ nawawi }) => nawawi !== undefined)).toHaveLength(42);
 });
 
 test('every record can be printed for the check of its letters', () => {
