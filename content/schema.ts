@@ -65,6 +65,31 @@ export const surahNamesSchema = v.pipe(
   v.length(114),
 );
 
+/** `base/surah-aliases.json`: other names of surahs, by their number, in whatever language they are used. */
+export const surahAliasesSchema = v.record(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/u)),
+  v.pipe(v.array(text), v.nonEmpty()),
+);
+
+const passage = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/u));
+
+/** `base/passages.json`: passages of the Quran that have a name of their own, by an id. */
+export const passagesSchema = v.record(passage, v.pipe(text, v.regex(/^\d+:\d+(-\d+)?$/u)));
+
+/** `<language>/passages.json`: what they are called; the first name is the one that is shown. */
+export const passageNamesSchema = v.record(passage, v.pipe(v.array(text), v.nonEmpty()));
+
+const numberedName = v.pipe(text, v.includes('{number}'));
+const partNames = v.pipe(v.array(numberedName), v.nonEmpty());
+
+/** `<language>/quran-parts.json`: what surahs and the parts of the mushaf are called with their number. */
+export const quranPartsSchema = v.strictObject({
+  surah: numberedName,
+  juz: partNames,
+  hizb: partNames,
+  page: partNames,
+});
+
 export type Language = v.InferOutput<typeof languageSchema>;
 export type Words = v.InferOutput<typeof wordsSchema>;
 export type Document = v.InferOutput<typeof documentSchema>;

@@ -10,9 +10,11 @@ interface Recipe {
   name: string;
   /** Whatever the files depend on: they are made again when one of these changes. */
   inputs: readonly string[];
+  /** The same for what is no file. */
+  facts?: string;
   quality: number;
-  /** Texts by the path of their file. */
-  files: () => Map<string, string>;
+  /** Contents by the path of their file. */
+  files: () => Map<string, string | Uint8Array>;
   /** Looks at what was written before anybody may use it. */
   check?: (folder: string) => void;
 }
@@ -36,8 +38,8 @@ export function dataFolder(recipe: Recipe): DataFolder {
   };
 }
 
-async function make({ name, inputs, quality, files, check }: Recipe): Promise<string> {
-  const hash = createHash('sha256');
+async function make({ name, inputs, facts = '', quality, files, check }: Recipe): Promise<string> {
+  const hash = createHash('sha256').update(facts);
   for (const input of inputs) hash.update(readFileSync(input));
   const folder = fromRoot('.cache', `${name}-${hash.digest('hex').slice(0, 10)}`);
   if (existsSync(folder)) return folder;

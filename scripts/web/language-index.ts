@@ -53,7 +53,7 @@ function importsOf(files: readonly (readonly [name: string, file: string])[]): s
   return `{ ${entries.join(', ')} }`;
 }
 
-function titlesIn(root: string, language: string): Record<string, Title> {
+export function titlesIn(root: string, language: string): Record<string, Title> {
   return Object.fromEntries(screens.map((screen) => [screen.id, titleOf(root, language, screen)]));
 }
 

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeLabels } from '#core/search/labels.ts';
+import type { Pack, PackEntry } from '#core/search/pack.ts';
+import { writeEdition } from '#core/search/write-edition.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
+import { foundPacks } from '#scripts/search/found.ts';
+import { fromRoot } from '#server/root.ts';
+import { screens } from '#web/registry.ts';
+import { dataFolder } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
+
+const QUALITY = 9;
+const CODE = fromRoot('src/core/search');
+
+/** What makes the index of a pack: it is written again when one of these changes, or a record. */
+const inputs = [
+  fileURLToPath(import.meta.url),
+  fromRoot('src/core/fold.ts'),
+  ...readdirSync(CODE)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(CODE, name)),
+];
+
+export interface PackData {
+  entry: PackEntry;
+  data: DataFolder;
+}
+
+/** Bytes of `<edition>.index` for each edition and of `<language>.labels` for each language of the interface. */
+export function packFiles(pack: Pack): Map<string, string | Uint8Array> {
+  const records = pack.records();
+  const encoder = new TextEncoder();
+  const indexes = Object.keys(pack.editions).map((edition) => {
+    const fields = records.map((record) => record.fields[edition] ?? []);
+    return [`${edition}.index`, writeEdition(fields, (text) => encoder.encode(text))] as const;
+  });
+  const labels = LANGUAGES.map((language) => [`${language}.labels`, writeLabels(records, language)] as const);
+  return new Map<string, string | Uint8Array>([...indexes, ...labels]);
+}
+
+export function packData(pack: Pack): PackData {
+  const { id, screen, weight, editions } = pack;
+  const facts = JSON.stringify([id, editions, pack.records()]);
+  const data = dataFolder({
+    name: `search-${id}`,
+    inputs,
+    facts,
+    quality: QUALITY,
+    files: () => packFiles(pack),
+  });
+  return { entry: { id, screen, weight, editions }, data };
+}
+
+let found: Promise<PackData[]> | undefined;
+
+/** The packs whose screens exist, each with its files. Readers fetch anew only what has changed. */
+export function searchData(): Promise<PackData[]> {
+  found ??= foundPacks().then((packs) =>
+    packs.filter((pack) => screens.some(({ id }) => id === pack.screen)).map(packData),
+  );
+  return found;
+}

@@ -1,0 +1,55 @@
+import { folded } from '#core/fold.ts';
+import { everydayArabic, isArabic } from '#core/search/arabic.ts';
+import { nameSound, nameWords, spellingsMeant } from '#core/search/spelling.ts';
+import { withoutUmlautSpelling, wordsOf } from '#core/search/words.ts';
+
+export interface QueryWord {
+  written: string;
+  forms: readonly string[];
+  /** How it may sound as part of a name. */
+  sounds: readonly string[];
+  /** Numbers are meant exactly. */
+  isNumber: boolean;
+  /** Perhaps not finished yet. */
+  isLast: boolean;
+}
+
+export interface Query {
+  /** Everything that was typed, folded. */
+  whole: string;
+  words: readonly QueryWord[];
+  /** How all of it may sound as one name. */
+  nameSounds: readonly string[];
+  isArabic: boolean;
+}
+
+const MOST_WORDS = 24;
+/** Longer ones are quotations, not names. */
+const WORDS_OF_A_NAME = 6;
+
+export function queryOf(typed: string): Query {
+  const found = wordsOf(typed).slice(0, MOST_WORDS);
+  const words = found.map(({ written, forms }, index): QueryWord => {
+    const all = [...new Set([...forms, ...forms.flatMap(withoutUmlautSpelling)])];
+    return {
+      written,
+      forms: all,
+      sounds: [...new Set(forms.flatMap(spellingsMeant))],
+      isNumber: /^\p{N}+$/u.test(forms[0] ?? ''),
+      isLast: index === found.length - 1 && !/\s$/.test(typed),
+    };
+  });
+  return {
+    whole: folded(everydayArabic(typed)),
+    words,
+    nameSounds: words.length > WORDS_OF_A_NAME ? [] : nameSounds(typed),
+    isArabic: isArabic(typed),
+  };
+}
+
+function nameSounds(typed: string): string[] {
+  const [first = '', ...rest] = nameWords(typed);
+  const variants = spellingsMeant(first).map((sound) => nameSound([sound, ...rest].join(' ')));
+  const german = nameSound(typed.replaceAll(/j/gi, 'y'));
+  return [...new Set([nameSound(typed), ...variants, german])].filter(Boolean);
+}
