@@ -1,49 +1,13 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { WAYS, waysFrom } from './auth/ways.ts';
 import { claimPath } from './rest/role-claim.ts';
+import { flag, list, number, origin } from './setting-kinds.ts';
 
 /** A setting that cannot be used; the text says which and what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-const flag = (fallback: boolean) =>
-  v.optional(
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false'),
-      v.transform((value) => value === 'true' || value === '1' || value === 'on'),
-    ),
-    fallback ? 'true' : 'false',
-  );
-const number = (fallback: string, least: number, most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(Number),
-      v.number('must be a number'),
-      v.minValue(least, `must be at least ${least}`),
-      v.maxValue(most, `must be at most ${most}`),
-    ),
-    fallback,
-  );
-const list = (fallback: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
-    ),
-    fallback,
-  );
-const origin = v.pipe(
-  v.string(),
-  v.url('must be a URL such as https://example.org'),
-  v.transform((value) => value.replace(/\/+$/, '')),
-);
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
@@ -101,6 +65,7 @@ const Environment = v.object({
   STORAGE_S3_REGION: v.optional(v.string(), 'us-east-1'),
   STORAGE_S3_ACCESS_KEY_ID: v.optional(v.string()),
   STORAGE_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ...WAYS,
 });
 
 function s3From(set: v.InferOutput<typeof Environment>) {
@@ -128,6 +93,9 @@ const appSettingsFrom = (given: Record<string, string | undefined>): [name: stri
       : [],
   );
 
+const unusable = (...lines: string[]) =>
+  new ConfigError(`These settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+
 export type Config = ReturnType<typeof configFrom>;
 
 /** Reads every setting once; nothing else in the server looks at the environment. */
@@ -135,16 +103,17 @@ export function configFrom(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = v.safeParse(Environment, given);
   if (!read.success) {
-    const lines = read.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+    const lines = read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw unusable(...lines);
   }
   const set = read.output;
+  const siteUrl = set.SITE_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`;
   return {
     mode: set.NODE_ENV,
     logLevel: set.LOG_LEVEL,
     host: set.HOST,
     port: set.PORT,
-    siteUrl: set.SITE_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`,
+    siteUrl,
     redirectUrls: set.REDIRECT_URLS,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
@@ -191,6 +160,8 @@ export function configFrom(env: Record<string, string | undefined>) {
       /** Where a token says its role. */
       roleClaim: set.PGRST_JWT_ROLE_CLAIM_KEY,
     },
+    /** Ways to sign in beside address and password. */
+    ways: waysFrom(set, given, siteUrl, unusable),
     storage: {
       /** Bytes; no bucket may allow more. */
       fileSizeLimit: set.STORAGE_FILE_SIZE_LIMIT,

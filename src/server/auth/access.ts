@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
+import type { Client } from '../database/pools.ts';
 import { credentialsOf } from '../gateway/caller.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
@@ -66,10 +67,22 @@ export async function memberOf(reader: MemberReader, request: FastifyRequest): P
   const { sub, session_id } = request.credentials?.claims ?? {};
   if (sub === undefined) throw authError('bad_jwt', { message: 'invalid claim: missing sub claim' });
   if (!v.is(Uuid, sub)) throw authError('bad_jwt', { message: 'invalid claim: sub claim must be a UUID' });
-  const { rows } = await reader.query(MEMBER, [sub, v.is(Uuid, session_id) ? session_id : null]);
+  return memberIn(await reader.query(MEMBER, [sub, v.is(Uuid, session_id) ? session_id : null]));
+}
+
+function memberIn({ rows }: { rows: MemberRow[] }): Member {
   const [user] = rows;
   if (user === undefined) throw authError('user_not_found');
   if (isBanned(user)) throw authError('user_banned');
   if (user.session === null) throw authError('session_not_found');
   return { user, session: user.session };
+}
+
+/** The same where the session is known by another way than by its token. */
+export async function memberOfSession(client: Client, id: string): Promise<Member> {
+  const { rows } = await client.query<{ user_id: string }>(
+    'select user_id from auth.sessions where id = $1',
+    [id],
+  );
+  return memberIn(await client.query<MemberRow>(MEMBER, [rows[0]?.user_id, id]));
 }

@@ -1,48 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../database/pools.ts';
+import { addIdentity, noteProviders, type Identity } from './identities.ts';
 import type { Metadata } from './input.ts';
 import { knownUser, type UserRow } from './users.ts';
 
 export interface NewAccount {
   id: string;
-  email?: string;
+  email?: string | undefined;
+  phone?: string | undefined;
   passwordHash?: string | null;
   metadata: Metadata;
   appMetadata?: Metadata;
-  /** Whether the address counts as confirmed from the start. */
+  /** Whether address and number count as confirmed from the start. */
   confirmed: boolean;
   invited?: boolean;
   role?: string;
   bannedUntil?: Date | null;
+  /** How others know the person; without it they are known by their address or number. */
+  identity?: Identity;
+  /** Made and managed by a company's own sign-in; its address may be that of another account as well. */
+  managed?: boolean;
 }
 
 export const newAccountId = () => randomUUID();
 
 export const emailAppMetadata: Metadata = { provider: 'email', providers: ['email'] };
 
-/** Stores an account and, where it has an address, its identity; undefined if the address is taken. */
+/** Stores an account with its identity; undefined if the address or number is taken. Who brings nothing is a guest. */
 export async function createAccount(client: Client, account: NewAccount): Promise<UserRow | undefined> {
-  const { id, email } = account;
+  const { id, email, phone, identity } = account;
   const { rowCount } = await client.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous,
-       email_confirmed_at, invited_at, role, banned_until)
-     values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, case when $8 then now() end, $9, $10)
+       email_confirmed_at, invited_at, role, banned_until, phone, phone_confirmed_at, is_sso_user)
+     values ($1, $2, $3, $4, $5, $6, case when $7 and $2 is not null then now() end, case when $8 then now() end, $9,
+       $10, $11, case when $7 and $11 is not null then now() end, $12)
      on conflict do nothing`,
     [
       id,
       email,
       account.passwordHash,
       JSON.stringify(account.metadata),
-      JSON.stringify({ ...account.appMetadata, ...(email === undefined ? {} : emailAppMetadata) }),
-      email === undefined,
-      account.confirmed && email !== undefined,
+      JSON.stringify({
+        ...account.appMetadata,
+        ...(email === undefined || identity !== undefined ? {} : emailAppMetadata),
+      }),
+      email === undefined && phone === undefined && identity === undefined,
+      account.confirmed,
       account.invited ?? false,
       account.role ?? 'authenticated',
       account.bannedUntil,
+      phone,
+      account.managed ?? false,
     ],
   );
   if (rowCount === 0) return undefined;
-  if (email !== undefined) await setEmailIdentity(client, id, email, false);
+  if (identity !== undefined) await addIdentity(client, id, identity);
+  else {
+    if (email !== undefined) await setEmailIdentity(client, id, email, false);
+    if (phone !== undefined) await setPhoneIdentity(client, id, phone, account.confirmed);
+  }
   return knownUser(client, id);
 }
 
@@ -60,4 +76,20 @@ export async function setEmailIdentity(
      on conflict (provider_id, provider) do update set identity_data = excluded.identity_data, updated_at = now()`,
     [id, email, proven],
   );
+}
+
+export async function setPhoneIdentity(
+  client: Client,
+  id: string,
+  phone: string,
+  proven: boolean,
+): Promise<void> {
+  await client.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data)
+     values ($1::text, $1::uuid, 'phone', jsonb_build_object('sub', $1::text, 'phone', $2::text,
+       'email_verified', false, 'phone_verified', $3::boolean))
+     on conflict (provider_id, provider) do update set identity_data = excluded.identity_data, updated_at = now()`,
+    [id, phone, proven],
+  );
+  await noteProviders(client, id);
 }

@@ -29,10 +29,17 @@ export function adminDeleteUser(app: FastifyInstance, room: AuthRoom): void {
 async function forget(client: Client, user: UserRow): Promise<void> {
   const trace = createHash('sha256').update(`${user.id} ${user.email}`).digest('hex');
   await client.query(
-    `update auth.users set email = $2, phone = null, encrypted_password = null, email_change = null,
+    `update auth.users set email = $2, phone = null, phone_change = null, encrypted_password = null, email_change = null,
        raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now() where id = $1`,
     [user.id, trace],
   );
-  for (const table of ['identities', 'sessions', 'mfa_factors', 'one_time_tokens', 'flow_state'])
+  for (const table of [
+    'identities',
+    'sessions',
+    'mfa_factors',
+    'webauthn_credentials',
+    'one_time_tokens',
+    'flow_state',
+  ])
     await client.query(`delete from auth.${table} where user_id = $1`, [user.id]);
 }

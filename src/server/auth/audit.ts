@@ -21,7 +21,12 @@ export type AuditAction =
   | 'factor_unenrolled'
   | 'challenge_created'
   | 'verification_attempted'
-  | 'factor_deleted';
+  | 'factor_deleted'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted';
 
 interface Actor {
   id: string;

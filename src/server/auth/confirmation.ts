@@ -1,7 +1,7 @@
 import type { Client } from '../database/pools.ts';
-import { emailAppMetadata, setEmailIdentity } from './accounts.ts';
+import { setEmailIdentity } from './accounts.ts';
 import { authError } from './errors.ts';
-import { mergedMetadata } from './input.ts';
+import { noteProviders } from './identities.ts';
 import type { TokenRow } from './one-time-tokens.ts';
 import { knownUser, userByEmail, type UserRow } from './users.ts';
 
@@ -56,8 +56,9 @@ export async function setAddress(
   await setEmailIdentity(client, user.id, email, proven);
   await client.query(
     `update auth.users set email = $2, email_confirmed_at = now(), email_change = null, email_change_confirm_status = 0,
-       is_anonymous = false, raw_app_meta_data = $3, updated_at = now() where id = $1`,
-    [user.id, email, JSON.stringify(mergedMetadata(user.raw_app_meta_data, emailAppMetadata))],
+       is_anonymous = false, updated_at = now() where id = $1`,
+    [user.id, email],
   );
+  await noteProviders(client, user.id);
   return knownUser(client, user.id);
 }

@@ -8,7 +8,8 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { bodyOf, OptionalText } from './input.ts';
 import type { AuthRoom } from './room.ts';
-import { newTotpSecret, sealed } from './totp.ts';
+import { sealed } from './sealing.ts';
+import { newTotpSecret } from './totp.ts';
 import { hasSecondFactor } from './users.ts';
 
 const Name = v.pipe(OptionalText, v.trim(), v.maxLength(100));
@@ -57,7 +58,7 @@ export function enrollFactor(app: FastifyInstance, room: AuthRoom): void {
       await client.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret)
          values ($1, $2, $3, 'totp', $4)`,
-        [id, caller.id, friendly_name, sealed(room.keys, id, made.secret)],
+        [id, caller.id, friendly_name, sealed(room.keys, 'second factors', id, made.secret)],
       );
       await audit(client, 'factor_in_progress', caller, device, { factor_id: id });
       return made;

@@ -11,7 +11,8 @@ import { factorIdOf, factorOf, type StoredFactor } from './factors.ts';
 import { bodyOf, OptionalText, Uuid } from './input.ts';
 import type { AuthRoom } from './room.ts';
 import { sessionAnswer, sessionById, type SessionRow } from './sessions.ts';
-import { stepOf, unsealed } from './totp.ts';
+import { unsealed } from './sealing.ts';
+import { stepOf } from './totp.ts';
 import { knownUser } from './users.ts';
 
 const Body = v.object({ challenge_id: Uuid, code: v.pipe(OptionalText, v.trim()) });
@@ -26,7 +27,12 @@ export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
       const member = await memberOf(client, request);
       const factor = await factorOf(client, member.user, id);
       await requireChallenge(client, factor, challenge_id);
-      const step = stepOf(unsealed(room.keys, factor.id, factor.secret), code, factor.last_step, Date.now());
+      const step = stepOf(
+        unsealed(room.keys, 'second factors', factor.id, factor.secret),
+        code,
+        factor.last_step,
+        Date.now(),
+      );
       await audit(client, 'verification_attempted', member.user, device, {
         factor_id: factor.id,
         right: step !== undefined,

@@ -24,13 +24,14 @@ export async function beginFlow(
   wish: FlowWish,
   user: string | null,
   method: string,
+  provider?: string,
 ): Promise<string | undefined> {
   requireWholeFlow(wish);
   if (wish.code_challenge === '') return undefined;
   const { rows } = await client.query<{ id: string }>(
-    `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, authentication_method)
-     values ($1, $2, $3, $4) returning id`,
-    [user, wish.code_challenge, wish.code_challenge_method, method],
+    `insert into auth.flow_state (user_id, code_challenge, code_challenge_method, authentication_method, provider)
+     values ($1, $2, $3, $4, $5) returning id`,
+    [user, wish.code_challenge, wish.code_challenge_method, method, provider],
   );
   return rows[0]?.id;
 }
@@ -41,18 +42,23 @@ export async function issueFlowCode(
   flow: string,
   user: string,
   code: string,
+  providerTokens?: string,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update auth.flow_state set auth_code_hash = $3, user_id = $2, auth_code_issued_at = now() where id = $1`,
-    [flow, user, hashed(code)],
+    `update auth.flow_state set auth_code_hash = $3, user_id = $2, auth_code_issued_at = now(), provider_tokens = $4
+     where id = $1`,
+    [flow, user, hashed(code), providerTokens],
   );
   return rowCount === 1;
 }
 
-interface FlowRow {
+export interface FlowRow {
   user_id: string;
   code_challenge: string;
   code_challenge_method: 's256' | 'plain';
+  authentication_method: string;
+  provider: string | null;
+  provider_tokens: string | null;
   fresh: boolean;
 }
 
@@ -60,7 +66,7 @@ interface FlowRow {
 export async function useFlowCode(client: Client, code: string): Promise<FlowRow | undefined> {
   const { rows } = await client.query<FlowRow>(
     `delete from auth.flow_state where auth_code_hash = $1
-     returning user_id, code_challenge, code_challenge_method,
+     returning user_id, code_challenge, code_challenge_method, authentication_method, provider, provider_tokens,
        auth_code_issued_at > now() - make_interval(mins => $2) as fresh`,
     [hashed(code), MINUTES],
   );

@@ -12,6 +12,7 @@ const LIMITS = {
   guest: { times: 30, seconds: 3600 },
   signInByAddress: { times: 30, seconds: 300 },
   signInByAccount: { times: 25, seconds: 3600 },
+  external: { times: 60, seconds: 300 },
   refresh: { times: 150, seconds: 300 },
   verify: { times: 30, seconds: 300 },
   sendByAddress: { times: 30, seconds: 300 },

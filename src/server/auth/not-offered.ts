@@ -7,12 +7,7 @@ const REFUSED: [
   path: string,
   access: 'open' | 'key' | 'user',
   AuthFailure,
-][] = [
-  ['GET', '/authorize', 'open', 'provider_disabled'],
-  ['POST', '/sso', 'key', 'saml_provider_disabled'],
-  ['GET', '/user/identities/authorize', 'user', 'manual_linking_disabled'],
-  ['DELETE', '/user/identities/:identity_id', 'user', 'manual_linking_disabled'],
-];
+][] = [['POST', '/sso', 'key', 'saml_provider_disabled']];
 
 export function notOffered(app: FastifyInstance): void {
   for (const [method, url, access, failure] of REFUSED)
@@ -28,6 +23,5 @@ export function notOffered(app: FastifyInstance): void {
 
 /** Grants of `POST token` that belong to them. */
 export const REFUSED_GRANTS: Record<string, AuthFailure> = {
-  id_token: 'provider_disabled',
   web3: 'web3_provider_disabled',
 };

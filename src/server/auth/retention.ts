@@ -44,6 +44,21 @@ export const OUTDATED: Record<string, Outdated> = {
     key: 'id',
     when: `created_at < now() - interval '${LINK_MINUTES * 2} minutes'`,
   },
+  'ways out and back': {
+    table: 'auth.external_flows',
+    key: 'state_hash',
+    when: `created_at < now() - interval '1 hour'`,
+  },
+  'used proofs': {
+    table: 'auth.used_proofs',
+    key: 'proof_hash',
+    when: `expires_at < now()`,
+  },
+  'passkey challenges': {
+    table: 'auth.webauthn_challenges',
+    key: 'id',
+    when: `created_at < now() - interval '1 hour'`,
+  },
   challenges: {
     table: 'auth.mfa_challenges',
     key: 'id',

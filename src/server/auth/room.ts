@@ -3,11 +3,13 @@ import type { Client } from '../database/pools.ts';
 import type { Services } from '../services.ts';
 import { newBackground, type Background } from './background.ts';
 import { newLimits, type Limits } from './limits.ts';
+import { newProviders, type Providers } from './providers/registry.ts';
 
 /** What every endpoint of the account service works with. */
 export interface AuthRoom extends Services {
   limits: Limits;
   background: Background;
+  providers: Providers;
   /** A single statement on the accounts; its text is a constant, which the database keeps prepared. */
   statement: <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
   /** One transaction on the accounts. */
@@ -17,6 +19,7 @@ export interface AuthRoom extends Services {
 export const newAuthRoom = (services: Services): AuthRoom => ({
   ...services,
   background: newBackground(services.log),
+  providers: newProviders(services.config.ways.providers),
   limits: newLimits(services.database, services.config.rateLimitFactor),
   statement: (text, values) => services.database.statement('supabase_auth_admin', text, values),
   accounts: (work) => services.database.asService('supabase_auth_admin', work),

@@ -9,12 +9,15 @@ import { adminGetUser } from './admin-get-user.ts';
 import { adminListUsers } from './admin-list-users.ts';
 import { adminUpdateUser } from './admin-update-user.ts';
 import { speakAuth } from './dialect.ts';
+import { authorize } from './authorize.ts';
+import { callback } from './callback.ts';
 import { challengeFactor } from './factors-challenge.ts';
 import { enrollFactor } from './factors-enroll.ts';
 import { unenrollFactor } from './factors-unenroll.ts';
 import { verifyFactor } from './factors-verify.ts';
 import { health } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
+import { unlinkIdentity } from './identities-unlink.ts';
 import { invite } from './invite.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
@@ -42,6 +45,9 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   resend,
   verify,
   reauthenticate,
+  authorize,
+  callback,
+  unlinkIdentity,
   enrollFactor,
   challengeFactor,
   verifyFactor,

@@ -32,13 +32,24 @@ export async function sessionById(client: Client, id: string, lock = ''): Promis
 }
 
 /** How the person showed who they are. */
-export type Method = 'password' | 'otp' | 'anonymous' | 'totp';
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'anonymous'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3'
+  | 'passkey';
 
 export async function openSession(
   client: Client,
   user: UserRow,
   method: Method,
   device: Device,
+  provider = 'email',
 ): Promise<SessionRow> {
   const { rows } = await client.query<SessionRow>(
     `with opened as (
@@ -48,11 +59,11 @@ export async function openSession(
      ), seen as (
        update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
      ), seen_identity as (
-       update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'
+       update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = $5
      )
      select opened.*, json_build_array(json_build_object('method', $4::text,
        'timestamp', extract(epoch from now())::bigint)) as amr from opened`,
-    [user.id, device.userAgent, device.ip, method],
+    [user.id, device.userAgent, device.ip, method, provider],
   );
   const [session] = rows;
   if (session === undefined) throw new Error('A session was not stored.');

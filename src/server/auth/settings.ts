@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AuthRoom } from './room.ts';
 
 /** Ways to sign in that the protocol knows; those that are offered say true. */
-const OFFERED = new Set(['email', 'anonymous_users']);
 const PROVIDERS = [
   'anonymous_users',
   'apple',
@@ -32,13 +31,21 @@ const PROVIDERS = [
 ];
 
 export function settings(app: FastifyInstance, { config }: AuthRoom): void {
+  const { ways } = config;
+  const offered = new Set([
+    'email',
+    'anonymous_users',
+    ...ways.providers.keys(),
+    ...(ways.phone ? ['phone'] : []),
+  ]);
+  const known = [...new Set([...PROVIDERS, ...offered])];
   app.get('/settings', { config: { access: 'key' } }, async () => ({
-    external: Object.fromEntries(PROVIDERS.map((provider) => [provider, OFFERED.has(provider)])),
+    external: Object.fromEntries(known.map((provider) => [provider, offered.has(provider)])),
     disable_signup: config.disableSignup,
     mailer_autoconfirm: config.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-    passkeys_enabled: false,
+    phone_autoconfirm: ways.phoneAutoconfirm,
+    sms_provider: ways.smsHook === undefined ? '' : 'hook',
+    saml_enabled: ways.saml !== undefined,
+    passkeys_enabled: ways.passkeys !== undefined,
   }));
 }

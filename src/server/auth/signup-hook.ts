@@ -18,10 +18,13 @@ const Answer = v.object({
 
 export interface Applicant {
   id: string;
-  email?: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Unsaid: their address or number. */
+  provider?: string;
   metadata: Metadata;
   /** By which way the account is to be made; beside the hosted service's fields, since only a form has a checkbox. */
-  method: 'password' | 'otp' | 'anonymous';
+  method: 'password' | 'otp' | 'anonymous' | 'provider';
 }
 
 /** Asks the product's rules, `public.hook_before_user_created`, whether this account may come to be. */
@@ -36,7 +39,8 @@ export async function askSignupHook(
     `select to_regprocedure('public.hook_before_user_created(jsonb)') is not null as there`,
   );
   if (rows[0]?.there !== true) return;
-  const { id, email, metadata, method } = applicant;
+  const { id, email, phone, metadata, method } = applicant;
+  const provider = applicant.provider ?? (phone === undefined ? 'email' : 'phone');
   const event = {
     metadata: {
       uuid: randomUUID(),
@@ -50,13 +54,13 @@ export async function askSignupHook(
       aud: 'authenticated',
       role: '',
       email: email ?? '',
-      phone: '',
-      app_metadata: email === undefined ? {} : { provider: 'email', providers: ['email'] },
+      phone: phone ?? '',
+      app_metadata: method === 'anonymous' ? {} : { provider, providers: [provider] },
       user_metadata: metadata,
       identities: [],
       created_at: '0001-01-01T00:00:00Z',
       updated_at: '0001-01-01T00:00:00Z',
-      is_anonymous: email === undefined,
+      is_anonymous: method === 'anonymous',
     },
   };
   const answered = await client.query<{ answer: unknown }>(

@@ -24,6 +24,8 @@ export function standIn(email: string, metadata: Metadata): ApiUser {
     recovery_sent_at: undefined,
     new_email: undefined,
     email_change_sent_at: undefined,
+    new_phone: undefined,
+    phone_change_sent_at: undefined,
     reauthentication_sent_at: undefined,
     last_sign_in_at: undefined,
     app_metadata: emailAppMetadata,

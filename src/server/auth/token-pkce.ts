@@ -4,10 +4,12 @@ import { ApiError } from '../errors.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { useFlowCode, verifierMatches } from './flows.ts';
+import { useFlowCode, verifierMatches, type FlowRow } from './flows.ts';
 import { bodyOf, OptionalText } from './input.ts';
+import type { ProviderTokens } from './providers/provider.ts';
 import type { AuthRoom } from './room.ts';
-import { openSession, sessionAnswer } from './sessions.ts';
+import { unsealed } from './sealing.ts';
+import { openSession, sessionAnswer, type Method } from './sessions.ts';
 import { isBanned, knownUser, userById } from './users.ts';
 
 const Body = v.object({ auth_code: OptionalText, code_verifier: OptionalText });
@@ -28,10 +30,28 @@ export async function pkceGrant(room: AuthRoom, request: FastifyRequest) {
     const user = await userById(client, flow.user_id);
     if (user === undefined) return authError('flow_state_not_found');
     if (isBanned(user)) return authError('user_banned', { status: 400 });
-    const session = await openSession(client, user, 'otp', device);
-    await audit(client, 'login', user, device, { provider: 'email' });
-    return { user: await knownUser(client, user.id), session };
+    const provider = flow.provider ?? 'email';
+    const session = await openSession(client, user, methodOf(flow), device, provider);
+    await audit(client, 'login', user, device, { provider });
+    const given = providerTokens(room, flow, auth_code);
+    return { user: await knownUser(client, user.id), session, given };
   });
   if (outcome instanceof ApiError) throw outcome;
-  return sessionAnswer(room, outcome.user, outcome.session);
+  return { ...(await sessionAnswer(room, outcome.user, outcome.session)), ...outcome.given };
+}
+
+const methodOf = ({ authentication_method: by }: FlowRow): Method =>
+  by === 'oauth' || by === 'sso/saml' ? by : 'otp';
+
+const Tokens = v.object({
+  provider_token: v.optional(v.string()),
+  provider_refresh_token: v.optional(v.string()),
+});
+
+function providerTokens(
+  { keys }: AuthRoom,
+  { provider_tokens: kept }: FlowRow,
+  code: string,
+): ProviderTokens {
+  return kept === null ? {} : v.parse(Tokens, JSON.parse(unsealed(keys, 'provider tokens', code, kept)));
 }

@@ -4,6 +4,7 @@ import { authError } from './errors.ts';
 import { queryOf } from './input.ts';
 import { REFUSED_GRANTS } from './not-offered.ts';
 import type { AuthRoom } from './room.ts';
+import { idTokenGrant } from './token-id-token.ts';
 import { passwordGrant } from './token-password.ts';
 import { pkceGrant } from './token-pkce.ts';
 import { refreshGrant } from './token-refresh.ts';
@@ -12,6 +13,7 @@ const GRANTS: Record<string, (room: AuthRoom, request: FastifyRequest) => Promis
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
 };
 
 const Query = v.object({ grant_type: v.optional(v.string(), '') });

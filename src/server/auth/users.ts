@@ -43,8 +43,11 @@ export interface UserRow {
   raw_user_meta_data: Metadata;
   phone: string | null;
   phone_confirmed_at: Instant;
+  phone_change: string | null;
+  phone_change_sent_at: Instant;
   confirmed_at: Instant;
   banned_until: Instant;
+  is_sso_user: boolean;
   is_anonymous: boolean;
   created_at: Instant;
   updated_at: Instant;
@@ -60,7 +63,8 @@ export interface UserRow {
 export const USER = `u.id, u.aud, u.role, u.email, u.encrypted_password, u.email_confirmed_at, u.invited_at,
   u.confirmation_sent_at, u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.email_change_confirm_status,
   u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.phone,
-  u.phone_confirmed_at, u.confirmed_at, u.banned_until, u.is_anonymous, u.created_at, u.updated_at, u.deleted_at,
+  u.phone_confirmed_at, u.phone_change, u.phone_change_sent_at, u.confirmed_at, u.banned_until, u.is_sso_user,
+  u.is_anonymous, u.created_at, u.updated_at, u.deleted_at,
   (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(json_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
      'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')
@@ -85,6 +89,14 @@ export async function userByEmail(client: Client, email: string): Promise<UserRo
   const { rows } = await client.query<UserRow>(
     `select ${USER} from auth.users u where u.email = $1 and not u.is_sso_user and u.deleted_at is null`,
     [email],
+  );
+  return rows[0];
+}
+
+export async function userByPhone(client: Client, phone: string): Promise<UserRow | undefined> {
+  const { rows } = await client.query<UserRow>(
+    `select ${USER} from auth.users u where u.phone = $1 and u.deleted_at is null`,
+    [phone],
   );
   return rows[0];
 }
@@ -122,6 +134,8 @@ export const apiUser = (user: UserRow) => ({
   recovery_sent_at: at(user.recovery_sent_at),
   new_email: user.email_change ?? undefined,
   email_change_sent_at: at(user.email_change_sent_at),
+  new_phone: user.phone_change ?? undefined,
+  phone_change_sent_at: at(user.phone_change_sent_at),
   reauthentication_sent_at: at(user.reauthentication_sent_at),
   last_sign_in_at: at(user.last_sign_in_at),
   app_metadata: user.raw_app_meta_data,

@@ -9,6 +9,7 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { issueFlowCode } from './flows.ts';
 import { bodyOf, OptionalEmail, OptionalPhone, OptionalText, queryOf } from './input.ts';
+import { Landing, refusalOf } from './landing.ts';
 import { useCode, useLink, type TokenRow, type TokenType } from './one-time-tokens.ts';
 import { appointOperator } from './operator.ts';
 import { redirectTarget } from './redirects.ts';
@@ -112,12 +113,8 @@ export function verify(app: FastifyInstance, room: AuthRoom): void {
   /** By the link of a mail: the browser is sent on, with the result where only the page can read it. */
   app.get('/verify', { config: { access: 'open' } }, async (request, reply) => {
     const { type, token, redirect_to } = queryOf(request, Query);
-    const target = new URL(redirectTarget(room.config, redirect_to));
+    const landing = new Landing(redirectTarget(room.config, redirect_to));
     const pkce = token.startsWith('pkce_');
-    const tell = (facts: Record<string, string>, inQuery: boolean) => {
-      if (inQuery) for (const [name, value] of Object.entries(facts)) target.searchParams.set(name, value);
-      else target.hash = new URLSearchParams(facts).toString();
-    };
     try {
       const outcome = await redeem(
         room,
@@ -125,33 +122,16 @@ export function verify(app: FastifyInstance, room: AuthRoom): void {
         (client) => useLink(client, room.keys, token, typesOf(type)),
         true,
       );
-      if ('code' in outcome) tell({ code: outcome.code }, true);
-      else if ('waitsForOther' in outcome) tell({ message: OTHER_MAILBOX }, pkce);
-      else {
-        const { access_token, expires_at, expires_in, refresh_token, token_type } = outcome.session;
-        tell(
-          {
-            access_token,
-            expires_at: String(expires_at),
-            expires_in: String(expires_in),
-            refresh_token,
-            token_type,
-            type,
-          },
-          false,
-        );
-      }
+      if ('code' in outcome) landing.inQuery({ code: outcome.code });
+      else if ('session' in outcome) landing.withSession(outcome.session, { type });
+      else if (pkce) landing.inQuery({ message: OTHER_MAILBOX });
+      else landing.inFragment({ message: OTHER_MAILBOX });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      const refusal = {
-        error: 'access_denied',
-        error_code: error.code,
-        error_description:
-          error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
-      };
-      if (pkce) tell(refusal, true);
-      tell(refusal, false);
+      const refusal = refusalOf(error);
+      if (refusal['error_code'] === 'otp_expired')
+        refusal['error_description'] = 'Email link is invalid or has expired';
+      landing.withRefusal(refusal, pkce);
     }
-    return reply.redirect(target.href, 303);
+    return landing.go(reply);
   });
 }

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { memberOf } from './access.ts';
+import { setOut } from './departure.ts';
+import { requireMayLink } from './linking.ts';
+import type { AuthRoom } from './room.ts';
+
+export function authorize(app: FastifyInstance, room: AuthRoom): void {
+  app.get('/authorize', { config: { access: 'open' } }, async (request, reply) => {
+    const { url, skipRedirect } = await setOut(room, request, reply);
+    return skipRedirect ? { url } : reply.redirect(url, 302);
+  });
+
+  /** The same for who is signed in and wants one more way in. */
+  app.get('/user/identities/authorize', { config: { access: 'user' } }, async (request, reply) => {
+    const { url, skipRedirect } = await setOut(room, request, reply, async (client) => {
+      const member = await memberOf(client, request);
+      requireMayLink(room, member);
+      return member.session.id;
+    });
+    return skipRedirect ? { url } : reply.redirect(url, 302);
+  });
+}

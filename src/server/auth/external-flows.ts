@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Client } from '../database/pools.ts';
+import type { Keys } from '../keys.ts';
+import type { Trip } from './providers/provider.ts';
+
+/** Minutes for signing in elsewhere, a forgotten password there included. */
+const MINUTES = 10;
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export interface Departure {
+  provider: string;
+  redirectTo: string;
+  /** What the browser was given to recognise it by. */
+  browser: string;
+  linkSession?: string | undefined;
+  flow?: string | undefined;
+  requestId?: string;
+}
+
+export interface Return {
+  provider: string;
+  redirect_to: string;
+  browser_hash: string;
+  link_session_id: string | null;
+  flow_state_id: string | null;
+  request_id: string | null;
+}
+
+export const newState = () => randomBytes(32).toString('base64url');
+
+/** Nonce and verifier follow from the state with a key of ours: who sees the state learns neither. */
+export function tripOf(keys: Keys, state: string): Trip {
+  const part = (name: string) =>
+    createHmac('sha256', keys.derived('provider trips')).update(`${name} ${state}`).digest('base64url');
+  return { state, nonce: part('nonce'), verifier: part('verifier') };
+}
+
+export async function noteDeparture(client: Client, state: string, departure: Departure): Promise<void> {
+  await client.query(
+    `insert into auth.external_flows
+       (state_hash, provider, redirect_to, browser_hash, link_session_id, flow_state_id, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      hashed(state),
+      departure.provider,
+      departure.redirectTo,
+      hashed(departure.browser),
+      departure.linkSession,
+      departure.flow,
+      departure.requestId,
+    ],
+  );
+}
+
+/** Deleting it is using it: whoever comes with a state that somebody came with already is refused. */
+export async function takeReturn(client: Client, state: string): Promise<Return | undefined> {
+  const { rows } = await client.query<Return & { fresh: boolean }>(
+    `delete from auth.external_flows where state_hash = $1
+     returning *, created_at > now() - make_interval(mins => $2) as fresh`,
+    [hashed(state), MINUTES],
+  );
+  return rows[0]?.fresh === true ? rows[0] : undefined;
+}
+
+export const isSameBrowser = (found: Return, browser: string | undefined): boolean =>
+  browser !== undefined && hashed(browser) === found.browser_hash;
