@@ -32,8 +32,8 @@ export async function createAccount(client: Client, account: NewAccount): Promis
   const { rowCount } = await client.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous,
        email_confirmed_at, invited_at, role, banned_until, phone, phone_confirmed_at, is_sso_user)
-     values ($1, $2, $3, $4, $5, $6, case when $7 and $2 is not null then now() end, case when $8 then now() end, $9,
-       $10, $11, case when $7 and $11 is not null then now() end, $12)
+     values ($1, $2::text, $3, $4, $5, $6, case when $7 and $2::text is not null then now() end,
+       case when $8 then now() end, $9, $10, $11::text, case when $7 and $11::text is not null then now() end, $12)
      on conflict do nothing`,
     [
       id,

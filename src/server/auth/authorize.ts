@@ -12,11 +12,9 @@ export function authorize(app: FastifyInstance, room: AuthRoom): void {
 
   /** The same for who is signed in and wants one more way in. */
   app.get('/user/identities/authorize', { config: { access: 'user' } }, async (request, reply) => {
-    const { url, skipRedirect } = await setOut(room, request, reply, async (client) => {
-      const member = await memberOf(client, request);
-      requireMayLink(room, member);
-      return member.session.id;
-    });
+    const member = await room.accounts((client) => memberOf(client, request));
+    requireMayLink(room, member);
+    const { url, skipRedirect } = await setOut(room, request, reply, member.session.id);
     return skipRedirect ? { url } : reply.redirect(url, 302);
   });
 }

@@ -40,7 +40,7 @@ export function callback(app: FastifyInstance, room: AuthRoom): void {
     readForms(forms);
     forms.post('/callback', { config: { access: 'open' } }, async (request, reply) => {
       const answer = new URLSearchParams(strings(bodyOf(request, v.record(v.string(), v.unknown()))));
-      return reply.redirect(`${room.config.siteUrl}/auth/v1/callback?${answer}`, 303);
+      return reply.redirect(`${room.config.siteUrl}/auth/v1/callback?${answer.toString()}`, 303);
     });
   });
 }

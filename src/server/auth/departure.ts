@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Client } from '../database/pools.ts';
 import { markBrowser } from './browser-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
@@ -51,7 +50,7 @@ export async function setOut(
   room: AuthRoom,
   request: FastifyRequest,
   reply: FastifyReply,
-  linkSession?: (client: Client) => Promise<string>,
+  linkSession?: string,
 ): Promise<{ url: string; skipRedirect: boolean }> {
   const { provider: name, scopes, redirect_to, skip_http_redirect, ...rest } = queryOf(request, Query);
   const provider = room.providers(name);
@@ -71,10 +70,9 @@ export async function setOut(
     });
   const browser = markBrowser(room.config, request, reply);
   await room.accounts(async (client) => {
-    const session = await linkSession?.(client);
     const flow = await beginFlow(client, { code_challenge, code_challenge_method }, null, 'oauth', name);
     const redirectTo = redirectTarget(room.config, redirect_to);
-    await noteDeparture(client, state, { provider: name, redirectTo, browser, linkSession: session, flow });
+    await noteDeparture(client, state, { provider: name, redirectTo, browser, linkSession, flow });
   });
   return { url: url.href, skipRedirect: skip_http_redirect === 'true' };
 }

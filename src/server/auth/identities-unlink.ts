@@ -51,7 +51,7 @@ async function leaveAddress(client: Client, user: UserRow, left: string): Promis
   if (email !== null && email !== user.email && (await userByEmail(client, email)) !== undefined)
     throw authError('email_conflict_identity_not_deletable');
   await client.query(
-    `update auth.users set email = $2, email_confirmed_at = case when $2::text is null then null else email_confirmed_at end,
+    `update auth.users set email = $2::text, email_confirmed_at = case when $2::text is null then null else email_confirmed_at end,
        encrypted_password = case when $3 then encrypted_password end, updated_at = now() where id = $1`,
     [user.id, email, rest.some(({ provider }) => provider === 'email' || provider === 'phone')],
   );

@@ -20,7 +20,7 @@ export const WAYS = {
   WEBAUTHN_RP_ID: v.optional(v.string()),
   WEBAUTHN_RP_ORIGINS: list(''),
   WEBAUTHN_RP_DISPLAY_NAME: v.optional(v.string(), 'Rafiq'),
-  SECURITY_MANUAL_LINKING_ENABLED: flag(true),
+  SECURITY_MANUAL_LINKING_ENABLED: v.optional(flag(true)),
 };
 const Settings = v.object(WAYS);
 type Settings = v.InferOutput<typeof Settings>;
@@ -63,7 +63,7 @@ export function waysFrom(
         : { providersFile: set.SAML_PROVIDERS, privateKey: set.SAML_PRIVATE_KEY },
     passkeys: relyingParty(set, siteUrl),
     /** Whether people may add and remove identities themselves. */
-    manualLinking: set.SECURITY_MANUAL_LINKING_ENABLED,
+    manualLinking: set.SECURITY_MANUAL_LINKING_ENABLED ?? providers.size > 0,
   };
 }
 export type Ways = ReturnType<typeof waysFrom>;
