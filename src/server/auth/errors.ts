@@ -57,6 +57,7 @@ const FAILURES = {
   user_not_found: [403, 'User from sub claim in JWT does not exist'],
   validation_failed: [400, 'The request could not be understood'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
+  web3_unsupported_chain: [400, 'Unsupported chain'],
   weak_password: [422, 'Password is too weak'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -20,8 +20,3 @@ export function notOffered(app: FastifyInstance): void {
       },
     });
 }
-
-/** Grants of `POST token` that belong to them. */
-export const REFUSED_GRANTS: Record<string, AuthFailure> = {
-  web3: 'web3_provider_disabled',
-};
