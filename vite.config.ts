@@ -7,6 +7,7 @@ import { dataAddress } from './scripts/web/data-address.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
+import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 import { quranData } from './scripts/web/quran.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     languageIndex(root),
     interfaceFont(),
     hadithIndex(root),
+    landOutlines(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
   ],

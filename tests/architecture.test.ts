@@ -62,7 +62,7 @@ describe('layers', () => {
   });
 
   test('core imports core and pure packages only', () => {
-    const pure = new Set(['adhan', 'quran-meta', 'valibot']);
+    const pure = new Set(['adhan', 'magvar', 'quran-meta', 'suncalc', 'valibot']);
     const stemmers = /^@orama\/stemmers\//;
     const isPure = (imported: string) => pure.has(imported) || stemmers.test(imported);
     expect(

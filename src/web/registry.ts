@@ -14,6 +14,14 @@ const table = [
     place: 'tool',
     group: 'prayer',
   },
+  {
+    id: 'prayer-compass',
+    folder: 'tools/prayer-compass',
+    paths: ['/prayer-compass'],
+    access: 'guest',
+    place: 'tool',
+    group: 'prayer',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

@@ -44,3 +44,8 @@ declare module 'virtual:hadith-index' {
 declare module 'virtual:quran' {
   export const QURAN: string;
 }
+
+/** Outlines of the continents by `scripts/web/land.ts`: polygons of rings of longitudes and latitudes in tenths of a degree. */
+declare module 'virtual:land' {
+  export const LAND: readonly (readonly (readonly number[])[])[];
+}
