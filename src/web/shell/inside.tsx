@@ -25,7 +25,7 @@ export function Inside({ asksConsent, children }: InsideProps) {
   return (
     <QueryClientProvider client={queryCache}>
       <Direction.Provider dir={direction}>
-        <div className="flex min-h-dvh flex-col pb-24 lg:ps-24 lg:pb-8">
+        <div className="flex min-h-dvh flex-col pb-24 lg:ps-24 lg:pb-8 print:p-0">
           <SkipLink />
           <AppBar />
           <OfflineBanner />

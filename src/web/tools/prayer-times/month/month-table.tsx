@@ -39,7 +39,10 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
             <th scope="col" className="px-0.5 sm:px-2 py-2 text-start">
               {t('date')}
             </th>
-            <th scope="col" className="hidden px-2 py-2 font-medium text-muted sm:table-cell">
+            <th
+              scope="col"
+              className="hidden px-2 py-2 font-medium text-muted sm:table-cell print:table-cell"
+            >
               {t('hijriShort')}
             </th>
             {EVENTS.map((event) => (
@@ -70,8 +73,10 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
                     {weekday.format(noonOf(day))}
                   </span>
                 </th>
-                <td className="hidden px-2 py-1.5 text-muted sm:table-cell">
-                  {hijri.day}.{hijri.month}.
+                <td className="hidden px-2 py-1.5 text-muted sm:table-cell print:table-cell">
+                  <span dir="ltr">
+                    {hijri.day}/{hijri.month}
+                  </span>
                 </td>
                 {EVENTS.map((event) => (
                   <td

@@ -59,7 +59,7 @@ export function MonthView({ place }: { place: Place }) {
 
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:border-0 print:shadow-none">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 print:justify-center">
         <IconButton label={t('monthBefore')} onClick={() => step(-1)}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
