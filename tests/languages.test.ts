@@ -37,6 +37,14 @@ const SAME_EVERYWHERE = new Set([
   'Kuwait',
   'Malaysia (JAKIM)',
   '{surah} {reference}',
+  'Muslim',
+  'Abu Dawud',
+  'at-Tirmidhi',
+  'al-Albani',
+  'sahih',
+  'Tasbih',
+  '33 · 33 · 34',
+  'Text',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

@@ -22,6 +22,14 @@ const table = [
     place: 'tool',
     group: 'prayer',
   },
+  {
+    id: 'tasbih',
+    folder: 'tools/tasbih',
+    paths: ['/tasbih'],
+    access: 'guest',
+    place: 'tool',
+    group: 'prayer',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const key = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
+
+/** `2:255`, or `1:1-7` within one surah. */
+const passage = v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}(-\d{1,3})?$/u));
+
+/** Collections are numbered as sunnah.com numbers them; one without a number is cited as a whole. */
+const source = v.pipe(
+  v.string(),
+  v.regex(
+    /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools|consensus))$/u,
+  ),
+);
+
+const gradeSchema = v.strictObject({
+  is: v.picklist(['sahih', 'hasan', 'hasan-sahih']),
+  by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani']),
+});
+
+/**
+ * `base/salah/recitations.json`: what is said in and after the prayer. Quran is referred to, everything else is written
+ * out with its vowels. `from` has these very words; `also` speaks of them or has them a little differently.
+ */
+export const recitationsSchema = v.array(
+  v.pipe(
+    v.strictObject({
+      key,
+      arabic: v.optional(text),
+      ayahs: v.optional(v.pipe(v.array(passage), v.nonEmpty())),
+      from: v.array(source),
+      also: v.optional(v.pipe(v.array(source), v.nonEmpty())),
+      grade: v.optional(gradeSchema),
+      repetitions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
+      review: v.picklist(['unreviewed', 'reviewed']),
+    }),
+    v.check(({ arabic, ayahs }) => (arabic === undefined) !== (ayahs === undefined), 'either text or ayahs'),
+  ),
+);
+
+/** `<language>/salah/recitations.json`, by key. Arabic readers need neither letters nor, mostly, a meaning. */
+export const recitationTextsSchema = v.record(
+  key,
+  v.strictObject({ title: text, transliteration: v.optional(text), meaning: v.optional(text) }),
+);
+
+export type Recitation = v.InferOutput<typeof recitationsSchema>[number];
+export type RecitationTexts = v.InferOutput<typeof recitationTextsSchema>;

@@ -1,0 +1,17 @@
+import type { Recitation } from '#content/salah-schema.ts';
+import type en from '#web/recitation/en.json';
+
+type Grade = NonNullable<Recitation['grade']>;
+
+export const GRADE_WORDS = {
+  sahih: 'grade.sahih',
+  hasan: 'grade.hasan',
+  'hasan-sahih': 'grade.hasanSahih',
+} as const satisfies Record<Grade['is'], keyof typeof en>;
+
+export const GRADER_WORDS = {
+  'al-bukhari': 'grader.bukhari',
+  muslim: 'grader.muslim',
+  'at-tirmidhi': 'grader.tirmidhi',
+  'al-albani': 'grader.albani',
+} as const satisfies Record<Grade['by'], keyof typeof en>;

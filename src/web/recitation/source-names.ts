@@ -1,0 +1,22 @@
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/recitation/en.json';
+
+const COLLECTIONS = ['bukhari', 'muslim', 'abudawud', 'tirmidhi', 'nasai', 'ibnmajah', 'malik'] as const;
+const WHOLE = {
+  'nasai-kubra': 'nasaiKubra',
+  'books:hanafi': 'booksHanafi',
+  'books:schools': 'booksSchools',
+  'books:consensus': 'booksConsensus',
+} as const;
+
+/** Reads `bukhari:831` as "al-Bukhari 831" and `quran:5:6` as "Quran 5:6", in the reader's language. */
+export function useSourceNames(): (source: string) => string {
+  const t = useText<typeof en>('recitation');
+  return (source) => {
+    const whole = Object.entries(WHOLE).find(([id]) => id === source)?.[1];
+    if (whole) return t(`source.${whole}`);
+    const [name, ...number] = source.split(':');
+    const collection = COLLECTIONS.find((known) => known === name);
+    return `${collection ? t(`source.${collection}`) : t('source.quran')} ${number.join(':')}`.trim();
+  };
+}

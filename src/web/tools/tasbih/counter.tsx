@@ -1,0 +1,42 @@
+import { useText } from '#web/language/use-text.ts';
+import { Arabic } from '#web/recitation/arabic.tsx';
+import type en from '#web/tools/tasbih/en.json';
+import { Ring } from '#web/tools/tasbih/ring.tsx';
+import { taps } from '#web/tools/tasbih/use-taps.ts';
+import { useRound } from '#web/tools/tasbih/use-round.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** All of it is one button. It counts under a finger, a key, a switch. */
+export function Counter({ className }: { className?: string }) {
+  const t = useText<typeof en>('tasbih');
+  const { dhikr, count, times, rounds, complete } = useRound();
+  return (
+    <button
+      type="button"
+      data-counts
+      {...taps}
+      aria-label={t('countLabel', { dhikr: dhikr.title, count, times })}
+      className={classNames(
+        'grid w-full touch-none content-center justify-items-center gap-5 p-5 text-center select-none',
+        className,
+      )}
+    >
+      <span className="grid min-h-24 content-center gap-1">
+        {dhikr.arabic ? (
+          <Arabic className="line-clamp-4 text-2xl sm:text-3xl">{dhikr.text}</Arabic>
+        ) : (
+          <span className="line-clamp-4 text-2xl font-semibold">
+            <bdi>{dhikr.text}</bdi>
+          </span>
+        )}
+        {dhikr.transliteration && (
+          <span className="line-clamp-2 text-sm opacity-90">{dhikr.transliteration}</span>
+        )}
+      </span>
+      <Ring count={count} times={times} />
+      <span className="min-h-6 text-sm font-medium">
+        {complete ? t('complete') : rounds > 0 ? t('rounds', { count: rounds }) : t('tapAnywhere')}
+      </span>
+    </button>
+  );
+}

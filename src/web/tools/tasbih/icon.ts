@@ -1,0 +1,1 @@
+export { CircleDotDashed as default } from 'lucide-react';

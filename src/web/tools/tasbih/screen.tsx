@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { SourceLine } from '#web/recitation/source-line.tsx';
+import { recitations } from '#web/recitation/recitations.ts';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { Chooser } from '#web/tools/tasbih/chooser.tsx';
+import { Controls } from '#web/tools/tasbih/controls.tsx';
+import { Counter } from '#web/tools/tasbih/counter.tsx';
+import type en from '#web/tools/tasbih/en.json';
+import { Focus } from '#web/tools/tasbih/focus.tsx';
+import { History } from '#web/tools/tasbih/history.tsx';
+import { Parts } from '#web/tools/tasbih/parts.tsx';
+import { SettingsPart } from '#web/tools/tasbih/settings-part.tsx';
+import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
+import { useRound } from '#web/tools/tasbih/use-round.ts';
+import { useWakeLock } from '#web/wake-lock.ts';
+
+export default function TasbihScreen() {
+  const t = useText<typeof en>('tasbih');
+  const [focused, setFocused] = useState(false);
+  const { round, part, taps, dhikr } = useRound();
+  const said = recitations.get((round[part] ?? round[0]).dhikr);
+  useCountingKeys();
+  useWakeLock(taps > 0);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1 text-center">
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+      </header>
+      <Chooser />
+      <div data-sky="night" className="relative isolate overflow-hidden rounded-card text-dawn shadow-card">
+        <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+        <Counter className="min-h-[26rem] rounded-card -outline-offset-4!" />
+      </div>
+      <Parts />
+      <Controls onFocus={() => setFocused(true)} />
+      {(dhikr.meaning ?? said) && (
+        <div className="mx-auto grid max-w-xl gap-1 text-center">
+          {dhikr.meaning && <p>{dhikr.meaning}</p>}
+          {said && <SourceLine recitation={said} />}
+        </div>
+      )}
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <History />
+        <SettingsPart />
+      </div>
+      {focused && <Focus onClose={() => setFocused(false)} />}
+    </div>
+  );
+}

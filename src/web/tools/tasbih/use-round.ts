@@ -1,0 +1,33 @@
+import { position, roundOf, tapsOf } from '#core/tasbih.ts';
+import type { Position, Round } from '#core/tasbih.ts';
+import { recitations, useRecitationTexts } from '#web/recitation/recitations.ts';
+import { useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
+
+export interface Dhikr {
+  title: string;
+  /** Vowelled Arabic, or what somebody wrote for themselves. */
+  text: string;
+  arabic: boolean;
+  transliteration?: string | undefined;
+  meaning?: string | undefined;
+}
+
+/** What is being said, and where in the round one stands. */
+export function useRound(): Position & { round: Round; taps: number; dhikr: Dhikr } {
+  const tasbih = useTasbih();
+  const dhikrOf = useDhikr();
+  const round = roundOf(tasbih);
+  const taps = tapsOf(tasbih);
+  const at = position(round, taps);
+  return { ...at, round, taps, dhikr: dhikrOf((round[at.part] ?? round[0]).dhikr) };
+}
+
+export function useDhikr(): (id: string) => Dhikr {
+  const { own } = useTasbih();
+  const textOf = useRecitationTexts();
+  return (id) => {
+    const mine = own.find((dhikr) => dhikr.id === id);
+    if (mine) return { title: mine.text, text: mine.text, arabic: /\p{Script=Arabic}/u.test(mine.text) };
+    return { ...textOf(id), text: recitations.get(id)?.arabic ?? id, arabic: true };
+  };
+}

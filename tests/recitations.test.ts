@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
+import { fromRoot } from '#server/root.ts';
+import { ROUNDS } from '#core/tasbih.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(fromRoot(`content/${path}`), 'utf8'));
+const recitations = v.parse(recitationsSchema, read('base/salah/recitations.json'));
+const textsOf = (language: string) =>
+  v.parse(recitationTextsSchema, read(`${language}/salah/recitations.json`));
+const writtenOut = recitations.filter(({ arabic }) => arabic !== undefined);
+const keys = recitations.map(({ key }) => key);
+
+test('every recitation has a key of its own', () => expect(keys).toEqual([...new Set(keys)]));
+
+test('what is written out carries its vowels and names where it is from', () => {
+  const bare = writtenOut.filter(
+    ({ arabic = '', from }) => !/[\u064b-\u0652]/u.test(arabic) || from.length === 0,
+  );
+  expect(bare).toEqual([]);
+});
+
+test('a text that al-Bukhari or Muslim vouches for stands in that book', () => {
+  const bookOf = (grader: string) => grader.replace('al-', '');
+  const wrong = recitations.filter(
+    ({ from, grade }) =>
+      (grade?.by === 'al-bukhari' || grade?.by === 'muslim') &&
+      !from.some((source) => source.startsWith(`${bookOf(grade.by)}:`)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every round of the tasbih says known recitations', () => {
+  const said = Object.values(ROUNDS).flatMap((round) => round.map(({ dhikr }) => dhikr));
+  expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+describe.each(['en', 'de', 'tr', 'ar'])('in %s', (language) => {
+  const texts = textsOf(language);
+
+  test('there are the texts of all recitations and of no other', () =>
+    expect(Object.keys(texts)).toEqual(keys));
+
+  test.runIf(language !== 'ar')('what is written out can be read and understood', () => {
+    const mute = writtenOut.filter(({ key }) => !texts[key]?.transliteration || !texts[key].meaning);
+    expect(mute).toEqual([]);
+  });
+
+  test('no meaning is given to Quran here: it comes with the translation', () => {
+    const given = recitations.filter(({ key, ayahs }) => ayahs && texts[key]?.meaning !== undefined);
+    expect(given).toEqual([]);
+  });
+
+  test.runIf(language === 'de' || language === 'tr')('no meaning was left in English', () => {
+    const english = textsOf('en');
+    const left = writtenOut.filter(({ key }) => texts[key]?.meaning === english[key]?.meaning);
+    expect(left).toEqual([]);
+  });
+});
