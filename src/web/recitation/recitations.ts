@@ -6,7 +6,9 @@ const base = import.meta.glob<readonly Recitation[]>('/content/base/salah/recita
   eager: true,
   import: 'default',
 });
-const files = import.meta.glob<RecitationTexts>('/content/*/salah/recitations.json', { import: 'default' });
+const files = import.meta.glob<RecitationTexts>(['/content/*/salah/recitations.json', '!/content/base/**'], {
+  import: 'default',
+});
 
 export const recitations: ReadonlyMap<string, Recitation> = new Map(
   Object.values(base)

@@ -15,7 +15,6 @@ export function Counter({ className }: { className?: string }) {
       type="button"
       data-counts
       {...taps}
-      aria-label={t('countLabel', { dhikr: dhikr.title, count, times })}
       className={classNames(
         'grid w-full touch-none content-center justify-items-center gap-5 p-5 text-center select-none',
         className,
@@ -23,7 +22,7 @@ export function Counter({ className }: { className?: string }) {
     >
       <span className="grid min-h-24 content-center gap-1">
         {dhikr.arabic ? (
-          <Arabic className="line-clamp-4 text-2xl sm:text-3xl">{dhikr.text}</Arabic>
+          <Arabic className="line-clamp-4 text-3xl sm:text-4xl">{dhikr.text}</Arabic>
         ) : (
           <span className="line-clamp-4 text-2xl font-semibold">
             <bdi>{dhikr.text}</bdi>
@@ -34,6 +33,7 @@ export function Counter({ className }: { className?: string }) {
         )}
       </span>
       <Ring count={count} times={times} />
+      <span className="sr-only">{t('countLabel', { dhikr: dhikr.title, count, times })}</span>
       <span className="min-h-6 text-sm font-medium">
         {complete ? t('complete') : rounds > 0 ? t('rounds', { count: rounds }) : t('tapAnywhere')}
       </span>

@@ -73,7 +73,10 @@ function Bars({ counts }: { counts: readonly { day: Date; count: number }[] }) {
           );
         })}
       </svg>
-      <div className="-mt-3 flex justify-around text-xs text-muted" aria-hidden="true">
+      <div
+        className="-mt-3 grid grid-flow-col auto-cols-fr text-center text-xs text-muted"
+        aria-hidden="true"
+      >
         {counts.map(({ day }, index) => (
           <span key={day.getTime()} className={index % 2 === counts.length % 2 ? 'opacity-0' : ''}>
             {short.format(day)}

@@ -24,7 +24,11 @@ export function Ring({ count, times }: { count: number; times: number }) {
         <span className="text-6xl leading-none font-semibold tabular-nums" data-count>
           {count}
         </span>
-        {times > 0 && <span className="mt-2 text-lg tabular-nums opacity-90">/ {times}</span>}
+        {times > 0 && (
+          <bdi dir="ltr" className="mt-2 text-lg tabular-nums opacity-90">
+            / {times}
+          </bdi>
+        )}
       </span>
     </span>
   );

@@ -30,7 +30,7 @@ export default function TasbihScreen() {
       <Chooser />
       <div data-sky="night" className="relative isolate overflow-hidden rounded-card text-dawn shadow-card">
         <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-        <Counter className="min-h-[26rem] rounded-card -outline-offset-4!" />
+        <Counter className="min-h-96 rounded-card -outline-offset-4!" />
       </div>
       <Parts />
       <Controls onFocus={() => setFocused(true)} />
