@@ -11,13 +11,19 @@ import { measure } from './gateway/metrics.ts';
 import { operationRoutes } from './gateway/operation.ts';
 import { protect } from './gateway/protection.ts';
 import { readRefusedBodies } from './gateway/unread.ts';
+import { realtimeRoutes } from './realtime/routes.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 import type { SiteHost } from './site/host.ts';
 import { storageRoutes } from './storage/routes.ts';
 
 /** Rooms by the path they answer; each is a plugin of its own with its own error dialect. */
-const ROOMS = { '/auth/v1': authRoutes, '/rest/v1': restRoutes, '/storage/v1': storageRoutes };
+const ROOMS = {
+  '/auth/v1': authRoutes,
+  '/rest/v1': restRoutes,
+  '/storage/v1': storageRoutes,
+  '/realtime/v1': realtimeRoutes,
+};
 
 /** Of the product's functions, and of those that a program adds. */
 const functionRoutes = (added: Record<string, ServerFunction>) => hostFunctions({ ...FOUND, ...added });

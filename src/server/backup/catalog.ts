@@ -25,7 +25,8 @@ const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not 
 
 /**
  * Every table that survives a crash. What is not logged (used-up allowances) is not promised to anyone. Partitions are
- * read and written through the table that they are parts of.
+ * read and written through the table that they are parts of. What connected clients are yet to be told of is bound to the
+ * transaction numbers of its cluster, and nobody waits for it elsewhere.
  */
 const TABLES = `
   select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::float8 as size,
@@ -34,6 +35,7 @@ const TABLES = `
                order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and ${OURS}
+    and not (n.nspname = 'realtime' and c.relname = 'changes')
   order by 1, 2`;
 
 export const tablesIn = async (client: pg.Client): Promise<Table[]> =>

@@ -7,7 +7,7 @@ import { fromRoot } from '../root.ts';
 import { ensureRoles } from './roles.ts';
 
 /** Rooms that own a platform schema, in the order in which they need each other. */
-const ROOMS = ['database', 'auth', 'rest', 'storage', 'jobs'] as const;
+const ROOMS = ['database', 'auth', 'rest', 'storage', 'jobs', 'realtime'] as const;
 
 const PRODUCT = fromRoot('supabase/migrations');
 const schemaOf = (room: string) => fromRoot('src/server', room, 'schema');

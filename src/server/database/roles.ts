@@ -2,7 +2,11 @@ import type pg from 'pg';
 import type { Keys } from '../keys.ts';
 
 /** Roles that own a platform schema and work for one service. */
-export type ServiceRole = 'supabase_auth_admin' | 'supabase_storage_admin' | 'rafiq_jobs';
+export type ServiceRole =
+  | 'supabase_auth_admin'
+  | 'supabase_storage_admin'
+  | 'supabase_realtime_admin'
+  | 'rafiq_jobs';
 
 /** Derived, not stored: every process of an instance knows it, and `keys.json` stays short. */
 export const rolePassword = (keys: Keys, role: string): string =>
@@ -19,6 +23,7 @@ const ROLES: Record<string, { attributes: string; login: boolean }> = {
   authenticator: { attributes: 'login noinherit', login: true },
   supabase_auth_admin: { attributes: 'login noinherit', login: true },
   supabase_storage_admin: { attributes: 'login noinherit', login: true },
+  supabase_realtime_admin: { attributes: 'login noinherit', login: true },
   rafiq_jobs: { attributes: 'login noinherit', login: true },
   postgres: { attributes: 'login createdb createrole bypassrls', login: true },
 };

@@ -4,6 +4,7 @@ import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts';
 import { tellNews } from '../push/news.ts';
+import { trimRealtime } from '../realtime/trimming.ts';
 import { runSchedules } from '../schedules/run.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
@@ -21,5 +22,6 @@ export const KINDS: readonly Job[] = [
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,
+  trimRealtime,
   removeDeadLetters,
 ];

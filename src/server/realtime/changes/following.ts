@@ -1,0 +1,173 @@
+import { listenTo } from '../../database/listening.ts';
+import type { Services } from '../../services.ts';
+import { pushSystem, type Channel } from '../channel.ts';
+import { changesTold, outboxDelay } from '../figures.ts';
+import type { Hub } from '../hub.ts';
+import { newOutbox } from '../outbox.ts';
+import { storedPayload } from '../replay.ts';
+import { currentSnapshot, ownStatement } from '../statement.ts';
+import { bindingOf, type Binding, type Wanted } from './binding.ts';
+import { newBindings } from './bindings.ts';
+import { newCapture } from './capture.ts';
+import { changeOf, type ChangeRow } from './change.ts';
+import { deliver } from './delivery.ts';
+import { FilterError } from './filter.ts';
+import { filterQuestion, filterSql } from './filter-sql.ts';
+import { ask } from './question.ts';
+import { columnsFor, publishedRelations, tableName } from './relation.ts';
+
+interface Row extends ChangeRow {
+  age: number;
+  topic: string;
+  event: string;
+  private: boolean;
+  id: string;
+  payload: string | null;
+  binary: Buffer | null;
+}
+
+const READ = `
+  select pg_current_snapshot()::text as snapshot, c.*,
+    coalesce((select horizon from realtime.marks where at < now() - interval '10 minutes' order by at limit 1)
+      > pg_snapshot_xmin($1::pg_snapshot), false) as lost
+  from (select) as always
+  left join lateral (
+    select o.seq, o.kind::text, o.relation, o.record::text, o.old_keys::text,
+      to_char(o.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      extract(epoch from clock_timestamp() - o.at)::float8 as age,
+      m.id, m.topic, m.event, m.private, m.payload::text, m.binary_payload as binary
+    from realtime.changes o
+      left join realtime.messages m on o.kind = 'B' and m.id = (o.record ->> 'id')::uuid
+    where o.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(o.xid, $1::pg_snapshot)
+      and ($2::text is null or pg_visible_in_snapshot(o.xid, $2::pg_snapshot))
+      and o.seq > $3 and (o.kind = 'B' or $5)
+    order by o.seq limit $4
+  ) c on true
+  order by c.seq`;
+
+/** Milliseconds between looks at the publication, which changes without telling anybody. */
+const LOOK = 10_000;
+
+export interface Following {
+  /** Tells a channel of changes from now on; whether it may, it is told by a system message afterwards. */
+  follow(channel: Channel, wanted: Wanted[]): Promise<() => void>;
+  unfollow(channel: Channel): void;
+  stop(): Promise<void>;
+}
+
+export async function newFollowing(
+  services: Services,
+  hub: Hub,
+  end: (channel: Channel) => void,
+): Promise<Following> {
+  const { database, log } = services;
+  const statement = ownStatement(services);
+  const bindings = newBindings();
+  const capture = newCapture(services);
+  const reconcile = () =>
+    capture
+      .reconcile()
+      .catch((error: unknown) => log.warn({ err: error }, 'the publication cannot be looked at'));
+  await capture.reconcile();
+
+  const spread = ({ id, topic, event, private: isPrivate, payload, binary }: Row) => {
+    if (topic === null) return;
+    hub.spread({ topic, private: isPrivate, event, meta: { id }, ...storedPayload({ payload, binary }) });
+  };
+
+  const outbox = await newOutbox<Row>(
+    {
+      name: 'changes',
+      position: () => currentSnapshot(services),
+      read: async (since, until, after, most) => {
+        const { rows } = await statement<Row & { snapshot: string; lost: boolean }>(READ, [
+          since,
+          until,
+          after,
+          most,
+          !bindings.isEmpty(),
+        ]);
+        const [first] = rows;
+        return {
+          snapshot: first?.snapshot ?? since,
+          rows: rows.filter(({ seq }) => seq !== null),
+          lost: first?.lost ?? false,
+        };
+      },
+      deliver: async (rows) => {
+        const told = await deliver(
+          services,
+          bindings,
+          rows.flatMap((row) => changeOf(row) ?? []),
+        );
+        for (const row of rows) if (row.kind === 'B') spread(row);
+        changesTold.inc(told);
+        for (const { age } of rows) outboxDelay.observe(age);
+      },
+      gap: () => {
+        log.warn('changes were removed before they were read; their followers are told to begin anew');
+        for (const channel of bindings.all()) end(channel);
+      },
+    },
+    log,
+  );
+  const listener = listenTo(database.url, 'realtime_changes', () => outbox.wake(), log);
+  const schema = listenTo(database.url, 'pgrst', () => void reconcile(), log);
+  const looking = setInterval(() => void reconcile(), LOOK);
+
+  /** What is wrong with a wish, in words, or undefined. */
+  const problemWith = async (binding: Binding, role: string): Promise<string | undefined> => {
+    const { event, schema, table, conditions, select } = binding;
+    const named = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${binding.filter}]`;
+    const relations = await publishedRelations(services, role, schema, table);
+    if (relations.length === 0)
+      return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${named}`;
+    for (const relation of table === '*' ? [] : relations) {
+      const readable = new Set(columnsFor(relation, role).map(({ name }) => name));
+      for (const name of [...conditions.map(({ column }) => column), ...(select ?? [])])
+        if (!readable.has(name)) return `Unable to subscribe to changes: invalid column ${name} for ${named}`;
+      if (conditions.length === 0) continue;
+      const question = filterQuestion(tableName(relation), [filterSql(conditions, relation)]);
+      const [fits] = await ask(
+        services,
+        role,
+        [JSON.stringify({ role })],
+        question,
+        '[{"n":0,"record":{}}]',
+        false,
+      );
+      if (fits === null)
+        return `Unable to subscribe to changes: the filter does not fit its column: ${named}`;
+    }
+    return undefined;
+  };
+
+  return {
+    follow: async (channel, wanted) => {
+      const { role } = channel.identity;
+      try {
+        const wishes = wanted.map((wish) => bindingOf(channel, wish));
+        await capture.reconcile();
+        for (const binding of wishes) {
+          const problem = await problemWith(binding, role);
+          if (problem !== undefined) throw new FilterError(problem);
+        }
+        const count = bindings.add(channel, wishes);
+        // What was committed before this moment is not told.
+        await outbox.caughtUp();
+        count();
+        return () => pushSystem(channel, 'postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+      } catch (error) {
+        if (!(error instanceof FilterError)) throw error;
+        return () => pushSystem(channel, 'postgres_changes', 'error', error.message);
+      }
+    },
+    unfollow: (channel) => bindings.remove(channel),
+    stop: async () => {
+      clearInterval(looking);
+      await schema.close();
+      await listener.close();
+      await outbox.stop();
+    },
+  };
+}

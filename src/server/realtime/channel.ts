@@ -1,0 +1,62 @@
+import type { Identity } from './identity.ts';
+import type { Frame } from './protocol/frame.ts';
+import type { Outgoing, Version } from './protocol/message.ts';
+
+/** What somebody may do on a topic; on a public one, everything. */
+export interface Rights {
+  broadcastRead: boolean;
+  broadcastWrite: boolean;
+  presenceRead: boolean;
+  presenceWrite: boolean;
+}
+
+export const EVERY_RIGHT: Rights = {
+  broadcastRead: true,
+  broadcastWrite: true,
+  presenceRead: true,
+  presenceWrite: true,
+};
+
+/** The connection of a channel, as far as a channel needs it. */
+export interface Line {
+  version: Version;
+  send(frame: Frame): void;
+  push(message: Outgoing): void;
+}
+
+/** One connection's place on one topic. */
+export interface Channel {
+  line: Line;
+  /** False once it has ended. */
+  open: boolean;
+  /** As the client says it, with `realtime:`. */
+  address: string;
+  /** As SQL and policies see it. */
+  topic: string;
+  joinRef: string | null;
+  private: boolean;
+  /** Whether those who send want to hear that it was sent, and to hear it themselves. */
+  ack: boolean;
+  self: boolean;
+  presenceKey: string;
+  presenceEnabled: boolean;
+  token: string;
+  identity: Identity;
+  rights: Rights;
+  /** Takes it out of everything and tells its client: it is over, or it is to come again. */
+  end(event: 'phx_close' | 'phx_error'): void;
+  /** Broadcasts that were played again at the beginning, not to come twice. */
+  replayed: Set<string>;
+}
+
+export const push = ({ line, address, joinRef }: Channel, event: string, payload: unknown): void =>
+  line.push({ joinRef, topic: address, event, payload: JSON.stringify(payload) });
+
+export function pushSystem(
+  channel: Channel,
+  extension: 'system' | 'postgres_changes',
+  status: 'ok' | 'error',
+  message: string,
+): void {
+  push(channel, 'system', { extension, status, message, channel: channel.topic });
+}

@@ -1,0 +1,53 @@
+import { framesOf, type Broadcast } from './broadcast.ts';
+import type { Channel } from './channel.ts';
+
+/** Private and public channels of one name are two places. */
+export const placeOf = ({ topic, private: isPrivate }: Pick<Channel, 'topic' | 'private'>): string =>
+  `${isPrivate ? 'private' : 'public'} ${topic}`;
+
+/** Who is where, among the connections of this process. */
+export interface Hub {
+  enter(channel: Channel): void;
+  leave(channel: Channel): void;
+  at(place: string): Iterable<Channel>;
+  everyone(): Iterable<Channel>;
+  size(): number;
+  /** To all who may hear it but `except`; answers how many they were. */
+  spread(broadcast: Broadcast, except?: Channel): number;
+}
+
+export function newHub(): Hub {
+  const places = new Map<string, Set<Channel>>();
+  const channels = new Set<Channel>();
+  return {
+    enter: (channel) => {
+      const place = placeOf(channel);
+      const present = places.get(place) ?? new Set();
+      places.set(place, present.add(channel));
+      channels.add(channel);
+    },
+    leave: (channel) => {
+      const place = placeOf(channel);
+      const present = places.get(place);
+      present?.delete(channel);
+      if (present?.size === 0) places.delete(place);
+      channels.delete(channel);
+    },
+    at: (place) => places.get(place) ?? [],
+    everyone: () => channels,
+    size: () => channels.size,
+    spread: (broadcast, except) => {
+      const frames = framesOf(broadcast);
+      let reached = 0;
+      for (const channel of places.get(placeOf(broadcast)) ?? []) {
+        if (channel === except || !channel.rights.broadcastRead) continue;
+        if (broadcast.meta !== undefined && channel.replayed.has(broadcast.meta.id)) continue;
+        const frame = frames(channel.line.version);
+        if (frame === undefined) continue;
+        channel.line.send(frame);
+        reached += 1;
+      }
+      return reached;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What one connection may do; those per second are multiplied by `RATE_LIMIT_FACTOR`. */
+export const LIMITS = {
+  channels: 100,
+  joinsPerSecond: 100,
+  eventsPerSecond: 100,
+  /** Bytes of one message. */
+  frame: 1024 * 1024,
+  /** Bytes that wait for somebody who does not read. */
+  unread: 4 * 1024 * 1024,
+  /** Milliseconds without a sign of life; clients send one every 25 seconds. */
+  silence: 60_000,
+  /** Changes of tables that one channel may follow. */
+  bindings: 100,
+} as const;
+
+export interface Bucket {
+  /** Whether there was one left to take. */
+  take(now: number, amount?: number): boolean;
+}
+
+/** So many a second, and as many at once. */
+export function newBucket(perSecond: number): Bucket {
+  let level = perSecond;
+  let filled = Number.NEGATIVE_INFINITY;
+  return {
+    take: (now, amount = 1) => {
+      level = Math.min(perSecond, level + ((now - filled) / 1000) * perSecond);
+      filled = now;
+      if (level < amount) return false;
+      level -= amount;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../services.ts';
+
+/** The server processes that share the database. */
+export interface Nodes {
+  self: string;
+  /** Whether anyone else is there to be told something. */
+  hasOthers(): boolean;
+  /** Looks at once, since somebody has come. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between signs of life; who gave none for so many seconds is gone. */
+const BEAT = 3_000;
+const GONE = 10;
+
+const HERE = `
+  with here as (
+    insert into realtime.nodes (id) values ($1) on conflict (id) do update set seen_at = now()
+  ), gone as (
+    delete from realtime.nodes where seen_at < now() - make_interval(secs => ${GONE * 3})
+  )
+  select id from realtime.nodes where id <> $1 and seen_at > now() - make_interval(secs => ${GONE})`;
+
+export async function newNodes(
+  { config, database, log }: Services,
+  ended: (node: string) => void,
+): Promise<Nodes> {
+  const self = randomUUID();
+  let others = new Set<string>();
+  const statement = (text: string) =>
+    database.statement<{ id: string }>('supabase_realtime_admin', text, [self]);
+  const look = async () => {
+    const { rows } = await statement(HERE);
+    const now = new Set(rows.map(({ id }) => id));
+    for (const node of others) if (!now.has(node)) ended(node);
+    others = now;
+  };
+  // With a database of its own a process is alone.
+  if (config.databaseUrl === undefined)
+    return { self, hasOthers: () => false, look: async () => undefined, stop: async () => undefined };
+  await look();
+  const beat = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'a sign of life could not be given'));
+  }, BEAT);
+  return {
+    self,
+    hasOthers: () => others.size > 0,
+    look,
+    stop: async () => {
+      clearInterval(beat);
+      await statement('delete from realtime.nodes where id = $1').catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { codeOf } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Rights } from './channel.ts';
+import type { Identity } from './identity.ts';
+import { Refusal } from './refusal.ts';
+import { undone } from './statement.ts';
+
+/** Milliseconds that policies may take. */
+const PATIENCE = 3_000;
+
+interface Tried {
+  broadcast_read: boolean;
+  broadcast_write: boolean;
+  presence_read: boolean;
+  presence_write: boolean;
+}
+
+/** What policies let somebody do on a private topic, found by trying it and undoing everything. */
+export async function rightsOn(
+  topic: string,
+  { role, claims }: Identity,
+  headers: Record<string, unknown>,
+  services: Services,
+): Promise<Rights> {
+  try {
+    const { rows } = await undone(services, PATIENCE, (client) =>
+      client.query<Tried>({
+        name: 'realtime_try_topic',
+        text: 'select * from realtime.try_topic($1, $2, $3, $4)',
+        values: [topic, role, claims, JSON.stringify(headers)],
+      }),
+    );
+    const [tried] = rows;
+    return {
+      broadcastRead: tried?.broadcast_read ?? false,
+      broadcastWrite: tried?.broadcast_write ?? false,
+      presenceRead: tried?.presence_read ?? false,
+      presenceWrite: tried?.presence_write ?? false,
+    };
+  } catch (error) {
+    // A role that does not exist, a policy that fails, a question that takes too long: none of them is a yes.
+    if (!/^(22|42|57014|P0001)/.test(codeOf(error))) throw error;
+    services.log.warn({ err: error }, 'policies of a private topic failed');
+    throw new Refusal('UnableToSetPolicies', 'The policies of this topic could not be evaluated');
+  }
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { listenTo } from '../database/listening.ts';
+import type { Services } from '../services.ts';
+import type { Broadcast } from './broadcast.ts';
+import { newNodes, type Nodes } from './nodes.ts';
+import { newOutbox } from './outbox.ts';
+import { currentSnapshot, ownStatement } from './statement.ts';
+
+const Showing = v.object({
+  place: v.string(),
+  key: v.string(),
+  meta: v.looseObject({ phx_ref: v.string() }),
+});
+const Told = v.variant('kind', [
+  /** Somebody is new and wants to know who is there. */
+  v.object({ kind: v.literal('hello') }),
+  v.object({
+    kind: v.literal('broadcast'),
+    topic: v.string(),
+    private: v.boolean(),
+    event: v.string(),
+    encoding: v.picklist(['json', 'binary']),
+    payload: v.string(),
+  }),
+  v.object({ kind: v.literal('presence'), joins: v.array(Showing), leaves: v.array(Showing) }),
+  v.object({ kind: v.literal('presences'), all: v.array(Showing) }),
+]);
+export type Told = v.InferOutput<typeof Told>;
+
+/** How server processes tell each other what concerns connections: through a table, so that nothing is too long or lost. */
+export interface Relay {
+  tell(told: Told): void;
+  stop(): Promise<void>;
+}
+
+interface Row {
+  seq: number;
+  node: string;
+  message: string;
+}
+
+const READ = `
+  select pg_current_snapshot()::text as snapshot, r.seq, r.node, r.message
+  from (select) as always
+  left join lateral (
+    select seq, node, message from realtime.relay
+    where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+      and ($2::text is null or pg_visible_in_snapshot(xid, $2::pg_snapshot))
+      and seq > $3 and node <> $5
+    order by seq limit $4
+  ) r on true
+  order by r.seq`;
+
+const TELL = `
+  with told as (
+    insert into realtime.relay (node, message)
+    select $1, message from unnest($2::text[]) with ordinality as t (message, at) order by at
+  )
+  select pg_notify('realtime_relay', '')`;
+
+export interface Heard {
+  broadcast(broadcast: Broadcast): void;
+  presence(node: string, change: Extract<Told, { kind: 'presence' }>): void;
+  presences(node: string, all: Extract<Told, { kind: 'presences' }>['all']): void;
+  ended(node: string): void;
+  /** What this process's connections show. */
+  own(): Extract<Told, { kind: 'presences' }>['all'];
+}
+
+export async function newRelay(services: Services, heard: Heard): Promise<Relay & Pick<Nodes, 'self'>> {
+  const { config, database, log } = services;
+  const nodes = await newNodes(services, (node) => heard.ended(node));
+  if (config.databaseUrl === undefined)
+    return { self: nodes.self, tell: () => undefined, stop: () => nodes.stop() };
+  const statement = ownStatement(services);
+
+  let waiting: string[] = [];
+  let telling: Promise<void> | undefined;
+  /** One after the other, and what gathers meanwhile together. */
+  const tellAll = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await statement(TELL, [nodes.self, batch]).catch((error: unknown) =>
+        log.warn({ err: error, messages: batch.length }, 'other processes could not be told'),
+      );
+    }
+    telling = undefined;
+  };
+  const tell = (told: Told, always = false) => {
+    if (!always && !nodes.hasOthers()) return;
+    waiting.push(JSON.stringify(told));
+    telling ??= tellAll();
+  };
+  const tellAllShown = () => tell({ kind: 'presences', all: heard.own() }, true);
+
+  const answerHello = () =>
+    nodes
+      .look()
+      .then(tellAllShown)
+      .catch((error: unknown) => log.warn({ err: error }, 'a new process could not be greeted'));
+  const hear = ({ node, message }: Row) => {
+    const read = v.safeParse(Told, JSON.parse(message));
+    if (!read.success) return;
+    const told = read.output;
+    if (told.kind === 'hello') void answerHello();
+    else if (told.kind === 'presence') heard.presence(node, told);
+    else if (told.kind === 'presences') heard.presences(node, told.all);
+    else heard.broadcast({ ...told, payload: Buffer.from(told.payload, 'base64') });
+  };
+
+  const outbox = await newOutbox<Row>(
+    {
+      name: 'relay',
+      position: () => currentSnapshot(services),
+      read: async (since, until, after, most) => {
+        const { rows } = await statement<{ snapshot: string } & Row>(READ, [
+          since,
+          until,
+          after,
+          most,
+          nodes.self,
+        ]);
+        const found = rows.filter(({ seq }) => seq !== null);
+        return { snapshot: rows[0]?.snapshot ?? since, rows: found, lost: false };
+      },
+      deliver: async (rows) => {
+        for (const row of rows) hear(row);
+      },
+      gap: () => undefined,
+    },
+    log,
+  );
+  const listener = listenTo(database.url, 'realtime_relay', () => outbox.wake(), log);
+  // A database that was away may have forgotten what was told: everyone says again who is there.
+  const greeting = setInterval(() => {
+    if (nodes.hasOthers()) tellAllShown();
+  }, 15_000);
+  tell({ kind: 'hello' }, true);
+
+  return {
+    self: nodes.self,
+    tell,
+    stop: async () => {
+      clearInterval(greeting);
+      await telling;
+      await listener.close();
+      await outbox.stop();
+      await nodes.stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Services } from '../services.ts';
+import { newFollowing, type Following } from './changes/following.ts';
+import type { Channel } from './channel.ts';
+import { pushSystem } from './channel.ts';
+import { newHub, type Hub } from './hub.ts';
+import { newPresence, type Presence } from './presence.ts';
+import { newRelay, type Relay } from './relay.ts';
+import { overIdentities } from './sessions.ts';
+
+/** What every connection works with. */
+export interface RealtimeRoom extends Services {
+  hub: Hub;
+  presence: Presence;
+  relay: Relay;
+  following: Following;
+  /** Ends a channel for a reason that its client is told. */
+  shutDown(channel: Channel, reason: string): void;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between looks at whose session is over. */
+const LOOK = 2_000;
+
+export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom> {
+  const { log } = services;
+  const hub = newHub();
+  // The two know each other: changes here are told to others, and what others tell changes things here.
+  const relay = await newRelay(services, {
+    broadcast: (broadcast) => hub.spread(broadcast),
+    presence: (node, change) => presence.heard(node, change),
+    presences: (node, all) => presence.replaced(node, all),
+    ended: (node) => presence.ended(node),
+    own: () => presence.own(),
+  });
+  const presence = newPresence(hub, relay.self, (change) => relay.tell({ kind: 'presence', ...change }));
+
+  const shutDown = (channel: Channel, reason: string) => {
+    if (!channel.open) return;
+    pushSystem(channel, 'system', 'error', reason);
+    channel.end('phx_close');
+  };
+  const following = await newFollowing(services, hub, (channel) => channel.end('phx_error'));
+
+  const look = async () => {
+    const identities = new Map([...hub.everyone()].map(({ identity }) => [identity.key, identity]));
+    const over = await overIdentities(services, identities.values(), Date.now());
+    if (over.size === 0) return;
+    for (const channel of hub.everyone()) {
+      const reason = over.get(channel.identity.key);
+      if (reason !== undefined) shutDown(channel, reason);
+    }
+  };
+  let looked = Promise.resolve();
+  const looking = setInterval(() => {
+    looked = look().catch((error: unknown) => log.warn({ err: error }, 'sessions cannot be looked at'));
+  }, LOOK);
+
+  return {
+    ...services,
+    hub,
+    presence,
+    relay,
+    following,
+    shutDown,
+    stop: async () => {
+      clearInterval(looking);
+      await looked;
+      await following.stop();
+      await relay.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { broadcastOne, broadcastSome } from './api-broadcast.ts';
+import { speakRealtime } from './dialect.ts';
+import { newRealtimeRoom } from './room.ts';
+import { acceptSockets } from './upgrade.ts';
+
+export async function realtimeRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const room = await newRealtimeRoom(services);
+  speakRealtime(app);
+  broadcastSome(app, room);
+  broadcastOne(app, room);
+  app.get('/websocket', async (_request, reply) =>
+    reply.code(426).header('upgrade', 'websocket').send({ message: 'This path is for WebSockets.' }),
+  );
+  const sockets = acceptSockets(app, room);
+  app.addHook('preClose', async () => sockets.stop());
+  app.addHook('onClose', () => room.stop());
+}
