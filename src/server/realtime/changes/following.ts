@@ -37,7 +37,7 @@ const READ = `
       extract(epoch from clock_timestamp() - o.at)::float8 as age,
       m.id, m.topic, m.event, m.private, m.payload::text, m.binary_payload as binary
     from realtime.changes o
-      left join realtime.messages m on o.kind = 'B' and m.id = (o.record ->> 'id')::uuid
+      left join realtime.messages m on m.id = o.message
     where o.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(o.xid, $1::pg_snapshot)
       and ($2::text is null or pg_visible_in_snapshot(o.xid, $2::pg_snapshot))
       and o.seq > $3 and (o.kind = 'B' or $5)

@@ -53,7 +53,9 @@ create table realtime.changes (
   -- Inserted, updated, deleted, or a broadcast.
   kind "char" not null check (kind in ('I', 'U', 'D', 'B')),
   record jsonb,
-  old_keys jsonb
+  old_keys jsonb,
+  -- Of a broadcast: which.
+  message uuid
 );
 create index changes_xid on realtime.changes (xid);
 
@@ -79,7 +81,7 @@ create function realtime.capture_message() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into realtime.changes (relation, kind, record) values (tg_relid, 'B', jsonb_build_object('id', new.id));
+  insert into realtime.changes (relation, kind, message) values (tg_relid, 'B', new.id);
   perform pg_notify('realtime_changes', '');
   return null;
 end
