@@ -53,9 +53,22 @@ export function newPresence(hub: Hub, self: string, tellOthers: (change: Change)
     const change = pending.get(place);
     if (change === undefined) return;
     pending.delete(place);
-    const payload = { joins: grouped(change.joins), leaves: grouped(change.leaves) };
+    // What came and went meanwhile was never seen.
+    const came = new Set(change.joins.map(({ meta }) => meta.phx_ref));
+    const went = new Set(change.leaves.map(({ meta }) => meta.phx_ref));
+    const joins = grouped(change.joins.filter(({ meta }) => !went.has(meta.phx_ref)));
+    const leaves = grouped(change.leaves.filter(({ meta }) => !came.has(meta.phx_ref)));
+    // The official client loses track of a key that comes and goes in one message.
+    const isBoth = Object.keys(joins).some((key) => Object.hasOwn(leaves, key));
+    const messages = isBoth
+      ? [
+          { joins: {}, leaves },
+          { joins, leaves: {} },
+        ]
+      : [{ joins, leaves }];
     for (const channel of hub.at(place))
-      if (channel.presenceEnabled && channel.rights.presenceRead) push(channel, 'presence_diff', payload);
+      if (channel.presenceEnabled && channel.rights.presenceRead)
+        for (const message of messages) push(channel, 'presence_diff', message);
   };
   const flushAll = () => {
     timer = undefined;

@@ -6,15 +6,13 @@ import type { Hub } from '../hub.ts';
 import { newOutbox } from '../outbox.ts';
 import { storedPayload } from '../replay.ts';
 import { currentSnapshot, ownStatement } from '../statement.ts';
-import { bindingOf, type Binding, type Wanted } from './binding.ts';
+import { bindingOf, type Wanted } from './binding.ts';
 import { newBindings } from './bindings.ts';
 import { newCapture } from './capture.ts';
 import { changeOf, type ChangeRow } from './change.ts';
 import { deliver } from './delivery.ts';
 import { FilterError } from './filter.ts';
-import { filterQuestion, filterSql } from './filter-sql.ts';
-import { ask } from './question.ts';
-import { columnsFor, publishedRelations, tableName } from './relation.ts';
+import { problemWith } from './problem.ts';
 
 interface Row extends ChangeRow {
   age: number;
@@ -115,33 +113,6 @@ export async function newFollowing(
   const schema = listenTo(database.url, 'pgrst', () => void reconcile(), log);
   const looking = setInterval(() => void reconcile(), LOOK);
 
-  /** What is wrong with a wish, in words, or undefined. */
-  const problemWith = async (binding: Binding, role: string): Promise<string | undefined> => {
-    const { event, schema, table, conditions, select } = binding;
-    const named = `[event: ${event}, schema: ${schema}, table: ${table}, filters: ${binding.filter}]`;
-    const relations = await publishedRelations(services, role, schema, table);
-    if (relations.length === 0)
-      return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${named}`;
-    for (const relation of table === '*' ? [] : relations) {
-      const readable = new Set(columnsFor(relation, role).map(({ name }) => name));
-      for (const name of [...conditions.map(({ column }) => column), ...(select ?? [])])
-        if (!readable.has(name)) return `Unable to subscribe to changes: invalid column ${name} for ${named}`;
-      if (conditions.length === 0) continue;
-      const question = filterQuestion(tableName(relation), [filterSql(conditions, relation)]);
-      const [fits] = await ask(
-        services,
-        role,
-        [JSON.stringify({ role })],
-        question,
-        '[{"n":0,"record":{}}]',
-        false,
-      );
-      if (fits === null)
-        return `Unable to subscribe to changes: the filter does not fit its column: ${named}`;
-    }
-    return undefined;
-  };
-
   return {
     follow: async (channel, wanted) => {
       const { role } = channel.identity;
@@ -149,7 +120,7 @@ export async function newFollowing(
         const wishes = wanted.map((wish) => bindingOf(channel, wish));
         await capture.reconcile();
         for (const binding of wishes) {
-          const problem = await problemWith(binding, role);
+          const problem = await problemWith(services, binding, role);
           if (problem !== undefined) throw new FilterError(problem);
         }
         const count = bindings.add(channel, wishes);
