@@ -10,6 +10,7 @@ import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 import { quranData } from './scripts/web/quran.ts';
+import { searchIndex } from './scripts/web/search-index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,6 +25,7 @@ export default defineConfig({
     landOutlines(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
+    searchIndex(),
   ],
   json: { namedExports: false },
   build: {

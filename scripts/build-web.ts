@@ -8,6 +8,7 @@ import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { quranData } from './web/quran.ts';
+import { copySearch } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 
 const FOLDER = 'dist/web';
@@ -20,6 +21,7 @@ export async function buildWeb(): Promise<void> {
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
   await Promise.all([gazetteerData, quranData].map((data) => data.copyTo(FOLDER)));
+  await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');
   const [styleFile = ''] = files.all

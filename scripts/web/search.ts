@@ -37,20 +37,29 @@ export function packFiles(pack: Pack): Map<string, string | Uint8Array> {
     return [`${edition}.index`, writeEdition(fields, (text) => encoder.encode(text))] as const;
   });
   const labels = LANGUAGES.map((language) => [`${language}.labels`, writeLabels(records, language)] as const);
-  return new Map<string, string | Uint8Array>([...indexes, ...labels]);
+  return new Map<string, string | Uint8Array>([
+    [DECLARATION, JSON.stringify(entryOf(pack))],
+    ...indexes,
+    ...labels,
+  ]);
 }
 
+/** For the server, which finds the folders by this file. */
+const DECLARATION = 'pack.json';
+
+const entryOf = ({ id, screen, weight, editions }: Pack): PackEntry => ({ id, screen, weight, editions });
+
 export function packData(pack: Pack): PackData {
-  const { id, screen, weight, editions } = pack;
-  const facts = JSON.stringify([id, editions, pack.records()]);
+  const entry = entryOf(pack);
+  const facts = JSON.stringify([entry, pack.records()]);
   const data = dataFolder({
-    name: `search-${id}`,
+    name: `search-${pack.id}`,
     inputs,
     facts,
     quality: QUALITY,
     files: () => packFiles(pack),
   });
-  return { entry: { id, screen, weight, editions }, data };
+  return { entry, data };
 }
 
 let found: Promise<PackData[]> | undefined;
@@ -61,4 +70,12 @@ export function searchData(): Promise<PackData[]> {
     packs.filter((pack) => screens.some(({ id }) => id === pack.screen)).map(packData),
   );
   return found;
+}
+
+export async function searchAddresses(): Promise<string[]> {
+  return Promise.all((await searchData()).map(({ data }) => data.address()));
+}
+
+export async function copySearch(web: string): Promise<void> {
+  await Promise.all((await searchData()).map(({ data }) => data.copyTo(web)));
 }

@@ -4,6 +4,7 @@ import { gazetteerData } from './gazetteer.ts';
 import { languages } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
+import { searchAddresses } from './search.ts';
 
 /** Files of one language are kept for its readers only; code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
@@ -16,7 +17,10 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (language) byLanguage[language]?.push(file);
     else if (file.endsWith('.js')) shell.push(file);
   }
-  const faces = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.woff2'));
+  const assets = readdirSync(`${folder}/assets`);
+  // No page names it, yet the search has to work offline.
+  shell.push(...assets.filter((name) => /^finder-worker.*\.js$/.test(name)).map((name) => `/assets/${name}`));
+  const faces = assets.filter((name) => name.endsWith('.woff2'));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   if (arabicFace) byLanguage['ar']?.push(`/assets/${arabicFace}`);
   const scriptureFaces = faces.filter((name) => /^(amiri|scheherazade)/.test(name));
@@ -31,6 +35,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
         QURAN: JSON.stringify(await quranData.address()),
+        SEARCH: JSON.stringify(await searchAddresses()),
         'process.env.NODE_ENV': '"production"',
       },
     },

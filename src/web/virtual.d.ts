@@ -49,3 +49,9 @@ declare module 'virtual:quran' {
 declare module 'virtual:land' {
   export const LAND: readonly (readonly (readonly number[])[])[];
 }
+
+/** The packs of the search and where `scripts/web/search.ts` put their indexes, each with a slash at the end. */
+declare module 'virtual:search' {
+  import type { PackEntry } from '#core/search/pack.ts';
+  export const PACKS: readonly (PackEntry & { address: string })[];
+}

@@ -13,12 +13,15 @@ declare const FACES: string[];
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
 declare const QURAN: string;
+/** Where the indexes of the search lie, one folder for each pack. */
+declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
 
 const ASSETS = 'assets';
 const PAGES = 'pages';
 const PLACES = 'places';
 const SURAHS = 'quran';
+const INDEXES = 'search';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -45,10 +48,13 @@ async function dropOldAssets(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
+const isIn = (addresses: readonly string[], url: URL) =>
+  addresses.some((address) => url.pathname.startsWith(address));
+
 /** Whoever looked for their city, or read a surah, finds it offline, too. */
-async function dropOthers(name: string, address: string): Promise<void> {
+async function dropOthers(name: string, ...addresses: string[]): Promise<void> {
   const cache = await caches.open(name);
-  const old = (await cache.keys()).filter((request) => !new URL(request.url).pathname.startsWith(address));
+  const old = (await cache.keys()).filter((request) => !isIn(addresses, new URL(request.url)));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
@@ -62,7 +68,14 @@ async function openPage(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([dropOldAssets(), dropOthers(PLACES, GAZETTEER), dropOthers(SURAHS, QURAN)])),
+  event.waitUntil(
+    Promise.all([
+      dropOldAssets(),
+      dropOthers(PLACES, GAZETTEER),
+      dropOthers(SURAHS, QURAN),
+      dropOthers(INDEXES, ...SEARCH),
+    ]),
+  ),
 );
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -94,6 +107,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(QURAN),
       handler: new CacheFirst({ cacheName: SURAHS }),
+    },
+    {
+      matcher: ({ url }) => isIn(SEARCH, url),
+      handler: new CacheFirst({ cacheName: INDEXES }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith('/assets/'),

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useText } from '#web/language/use-text.ts';
+import { paletteOpen } from '#web/palette/opening.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { Brand } from '#web/shell/brand.tsx';
@@ -24,16 +25,28 @@ export function AppBar() {
       <ScreenLink to="dashboard" className="rounded-field">
         <Brand />
       </ScreenLink>
-      <IconButton
-        label={t('menu')}
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={show}
-      >
-        <Menu className="size-6" aria-hidden="true" />
-      </IconButton>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => paletteOpen.set(true)}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill transition-colors hover:bg-primary-soft sm:min-w-56 sm:justify-start sm:border sm:border-edge sm:bg-raised sm:px-4 sm:text-muted"
+        >
+          <Search className="size-5.5 sm:size-5" aria-hidden="true" />
+          <span className="sr-only sm:not-sr-only">{t('search')}</span>
+        </button>
+        <IconButton
+          label={t('menu')}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={show}
+        >
+          <Menu className="size-6" aria-hidden="true" />
+        </IconButton>
+      </div>
       {wanted && (
         <Suspense>
           <burger.Component open={open} onClose={() => setOpen(false)} />

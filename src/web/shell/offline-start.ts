@@ -1,15 +1,6 @@
 import { shownLanguage } from '#web/language/current.ts';
+import { ownScript } from '#web/own-script.ts';
 import { whenIdle } from '#web/shell/idle.ts';
-
-interface ScriptUrls {
-  createScriptURL(url: string): string;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls };
-  }
-}
 
 const WORKER = '/sw.js';
 
@@ -18,7 +9,7 @@ export async function prepareOfflineStart(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await whenIdle();
   try {
-    await navigator.serviceWorker.register(workerUrl());
+    await navigator.serviceWorker.register(ownScript(WORKER));
     await keepLanguage();
     shownLanguage.subscribe(() => void keepLanguage());
   } catch (failure) {
@@ -29,15 +20,4 @@ export async function prepareOfflineStart(): Promise<void> {
 async function keepLanguage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: shownLanguage.get() }, []);
-}
-
-/** The only script address that code may choose at run time. */
-function workerUrl(): string {
-  const rules: ScriptUrls = {
-    createScriptURL(url) {
-      if (url !== WORKER) throw new TypeError('Not one of our scripts');
-      return url;
-    },
-  };
-  return (window.trustedTypes?.createPolicy('rafiq', rules) ?? rules).createScriptURL(WORKER);
 }

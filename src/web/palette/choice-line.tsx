@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Choice } from '#web/palette/choice.ts';
+import { ScreenTile } from '#web/shell/screen-tile.tsx';
+
+interface ChoiceLineProps {
+  id: string;
+  choice: Choice;
+  marked: boolean;
+  onMark: () => void;
+  onChoose: () => void;
+}
+
+export function ChoiceLine({ id, choice, marked, onMark, onChoose }: ChoiceLineProps) {
+  const { path, title, detail, quote, screen } = choice;
+  const line = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (marked) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+  return (
+    // A link, so that it also opens in a new tab; the focus stays in the field.
+    <Link
+      ref={line}
+      id={id}
+      to={path}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option cannot be a link
+      role="option"
+      tabIndex={-1}
+      aria-selected={marked}
+      onPointerMove={onMark}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+      }}
+      className="flex min-h-14 scroll-my-12 items-center gap-3 rounded-field p-2 aria-selected:bg-sunken"
+    >
+      <ScreenTile screen={screen} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block font-semibold">{title}</bdi>
+        {detail && <bdi className="block text-sm text-muted">{detail}</bdi>}
+        {quote && <Quote quote={quote} scripture={screen.id === 'quran'} />}
+      </span>
+    </Link>
+  );
+}
+
+interface QuoteProps {
+  quote: NonNullable<Choice['quote']>;
+  /** Verses have their own face. */
+  scripture: boolean;
+}
+
+function Quote({ quote: { parts, language }, scripture }: QuoteProps) {
+  const isVerse = scripture && language === 'ar';
+  return (
+    <span
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      className={isVerse ? 'block font-scripture text-lg leading-[2.1]' : 'block text-sm text-muted'}
+    >
+      {parts.map(({ text, found }, index) =>
+        found ? (
+          <mark key={index} className="rounded-sm bg-gold-soft text-ink">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}

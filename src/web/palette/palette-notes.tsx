@@ -1,0 +1,52 @@
+import { Globe } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/palette/en.json';
+import type { Everywhere } from '#web/palette/use-everywhere.ts';
+import type { Findings } from '#web/palette/use-findings.ts';
+import { useReachable } from '#web/palette/use-reachable.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+interface PaletteNotesProps {
+  typed: string;
+  count: number;
+  findings: Findings;
+  everywhere: Everywhere;
+}
+
+/** Below the findings: how many there are, what is still to come, and where else one can look. */
+export function PaletteNotes({ typed, count, findings, everywhere }: PaletteNotesProps) {
+  const t = useText<typeof en>('palette');
+  const reachable = useReachable();
+  const { loading, failed, current } = findings;
+  const done = current && !loading && !everywhere.pending;
+  return (
+    <div className="grid gap-3 px-3 pt-3">
+      <p aria-live="polite" className="sr-only">
+        {done && t('count', { count })}
+      </p>
+      {loading && count === 0 && (
+        <p className="flex items-center gap-3 py-3 text-muted">
+          <Spinner size="small" />
+          {t('preparing')}
+        </p>
+      )}
+      {done && count === 0 && <p className="py-2">{t('nothing', { typed })}</p>}
+      {done && failed && <p className="text-sm text-muted">{t('partly')}</p>}
+      {everywhere.failed && (
+        <p role="alert" className="text-sm text-danger">
+          {t('everywhereFailed')}
+        </p>
+      )}
+      {reachable && everywhere.hits === null && (
+        <div className="grid justify-items-start gap-1 border-t border-line pt-3">
+          <Button look="quiet" busy={everywhere.pending} onClick={everywhere.ask}>
+            {!everywhere.pending && <Globe className="size-5 shrink-0" aria-hidden="true" />}
+            {t('everywhere')}
+          </Button>
+          <p className="px-6 text-sm text-muted">{t('everywhereText')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import type { Hit } from '#core/search/search.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useTitles } from '#web/language/titles.ts';
+import { useText } from '#web/language/use-text.ts';
+import type { Text } from '#web/language/use-text.ts';
+import type { Choice, ChoiceGroup } from '#web/palette/choice.ts';
+import type en from '#web/palette/en.json';
+import { answer, find, openFinder } from '#web/search/finder.ts';
+import { useReachable } from '#web/palette/use-reachable.ts';
+import { screenAt } from '#web/shell/screen-at.ts';
+import { useReaches } from '#web/shell/reaches.ts';
+import { useStore } from '#web/store.ts';
+
+export interface Findings {
+  groups: readonly ChoiceGroup[];
+  /** Whether these are the findings for what stands in the field. */
+  current: boolean;
+  loading: boolean;
+  failed: boolean;
+}
+
+/** Packs whose results are called otherwise than their screen. */
+const OWN_NAMES = new Set<string>([
+  'screens',
+  'surahs',
+  'passages',
+  'parts',
+  'ayahs',
+] satisfies (keyof typeof en)[]);
+const isOwnName = (pack: string): pack is keyof typeof en => OWN_NAMES.has(pack);
+
+/** What answers to what was typed, in groups, the group with the best answer first. */
+export function useFindings(typed: string, everywhere: readonly Hit[] | null): Findings {
+  const language = useLanguage();
+  const t = useText<typeof en>('palette');
+  const titleOf = useTitles();
+  const reaches = useReaches();
+  const reachable = useReachable();
+  const said = useStore(answer);
+  // Opened again when the network is back, in case something is missing.
+  useEffect(() => openFinder(language), [language, reachable]);
+  useEffect(() => {
+    if (typed) find(typed);
+  }, [typed, language]);
+
+  const hits = everywhere ?? said.hits;
+  const groups = useMemo(
+    () => groupsOf(hits, reaches, (pack, screen) => groupTitle(t, pack, titleOf(screen).title)),
+    // Titles change with the language alone, and then everything is asked again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [hits, reaches, language],
+  );
+  const current = everywhere !== null || said.typed === typed;
+  return { groups, current, loading: said.loading || !current, failed: said.failed };
+}
+
+function groupTitle(t: Text<typeof en>, pack: string, screenTitle: string): string {
+  return isOwnName(pack) ? t(pack) : screenTitle;
+}
+
+function groupsOf(
+  hits: readonly Hit[],
+  reaches: (path: string) => boolean,
+  titleOf: (pack: string, screen: string) => string,
+): ChoiceGroup[] {
+  const groups = new Map<string, { title: string; choices: Choice[] }>();
+  for (const { pack, screen, path, title, detail, quote } of hits) {
+    if (!reaches(path)) continue;
+    const group = groups.get(pack) ?? { title: titleOf(pack, screen), choices: [] };
+    group.choices.push({ path, title, detail, quote, screen: screenAt(path) });
+    groups.set(pack, group);
+  }
+  return [...groups].map(([id, group]) => ({ id, ...group }));
+}

@@ -1,0 +1,38 @@
+import { PACKS } from 'virtual:search';
+import { ownScript } from '#web/own-script.ts';
+import type { Answer, Question } from '#web/search/finding.ts';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
+import workerPath from '#web/search/finder-worker.ts?worker&url';
+import { createStore } from '#web/store.ts';
+
+const NOTHING: Answer = { typed: '', hits: [], loading: false, failed: false };
+
+/** The latest answer to what was typed last. */
+export const answer = createStore(NOTHING);
+
+let worker: Worker | null = null;
+let opened: string | null = null;
+
+/** Fetches the indexes of a language, or again what could not be fetched before. */
+export function openFinder(language: string): void {
+  if (opened === language && !answer.get().failed) return;
+  opened = language;
+  answer.set(NOTHING);
+  send({ packs: PACKS, language });
+}
+
+export function find(typed: string): void {
+  send({ typed });
+}
+
+function send(question: Question): void {
+  worker ??= newWorker();
+  worker.postMessage(question, []);
+}
+
+function newWorker(): Worker {
+  const created = new Worker(ownScript(workerPath), { type: 'module' });
+  created.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer.set(data));
+  created.addEventListener('error', () => answer.set({ ...answer.get(), loading: false, failed: true }));
+  return created;
+}
