@@ -56,6 +56,9 @@ export const mailSchema = v.strictObject({
   account_deletion: letterSchema,
 });
 
+/** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */
+export const smsSchema = v.strictObject({ code: text });
+
 /** `<language>/push.json`: `<text>.title` and `<text>.body` of every notification. Its shape is that of a screen's words. */
 export const pushSchema = wordsSchema;
 

@@ -8,6 +8,7 @@ import {
   languageSchema,
   mailSchema,
   pushSchema,
+  smsSchema,
   surahNamesSchema,
   wordsSchema,
 } from '#content/schema.ts';
@@ -97,7 +98,8 @@ function packsOf(code: string): Map<string, Words> {
             [basename(name, '.json'), checked(wordsSchema, join(content, code, 'screens', name))] as const,
         );
   const push = checked(pushSchema, join(content, code, 'push.json'));
-  return new Map([...screens, ['mail', mailWords(mail)], ['push', push]]);
+  const sms = checked(smsSchema, join(content, code, 'sms.json'));
+  return new Map([...screens, ['mail', mailWords(mail)], ['push', push], ['sms', sms]]);
 }
 
 function textsOf({ title, intro, sections }: Document): string[] {

@@ -11,8 +11,9 @@ export interface NewAccount {
   passwordHash?: string | null;
   metadata: Metadata;
   appMetadata?: Metadata;
-  /** Whether address and number count as confirmed from the start. */
+  /** Whether the address counts as confirmed from the start, and the number, unless said otherwise. */
   confirmed: boolean;
+  phoneConfirmed?: boolean;
   invited?: boolean;
   role?: string;
   bannedUntil?: Date | null;
@@ -28,12 +29,12 @@ export const emailAppMetadata: Metadata = { provider: 'email', providers: ['emai
 
 /** Stores an account with its identity; undefined if the address or number is taken. Who brings nothing is a guest. */
 export async function createAccount(client: Client, account: NewAccount): Promise<UserRow | undefined> {
-  const { id, email, phone, identity } = account;
+  const { id, email, phone, identity, phoneConfirmed = account.confirmed } = account;
   const { rowCount } = await client.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, is_anonymous,
        email_confirmed_at, invited_at, role, banned_until, phone, phone_confirmed_at, is_sso_user)
      values ($1, $2::text, $3, $4, $5, $6, case when $7 and $2::text is not null then now() end,
-       case when $8 then now() end, $9, $10, $11::text, case when $7 and $11::text is not null then now() end, $12)
+       case when $8 then now() end, $9, $10, $11::text, case when $13 and $11::text is not null then now() end, $12)
      on conflict do nothing`,
     [
       id,
@@ -51,13 +52,14 @@ export async function createAccount(client: Client, account: NewAccount): Promis
       account.bannedUntil,
       phone,
       account.managed ?? false,
+      phoneConfirmed,
     ],
   );
   if (rowCount === 0) return undefined;
   if (identity !== undefined) await addIdentity(client, id, identity);
   else {
     if (email !== undefined) await setEmailIdentity(client, id, email, false);
-    if (phone !== undefined) await setPhoneIdentity(client, id, phone, account.confirmed);
+    if (phone !== undefined) await setPhoneIdentity(client, id, phone, phoneConfirmed);
   }
   return knownUser(client, id);
 }

@@ -13,8 +13,7 @@ import { apiUser } from './users.ts';
 export function adminCreateUser(app: FastifyInstance, room: AuthRoom): void {
   app.post('/admin/users', { config: { access: 'service' } }, async (request) => {
     const body = bodyOf(request, AdminUser);
-    if (body.phone !== '') throw authError('phone_provider_disabled');
-    if (body.email === '')
+    if (body.email === '' && body.phone === '')
       throw authError('validation_failed', {
         message: 'Cannot create a user without either an email or phone',
       });
@@ -28,15 +27,17 @@ export function adminCreateUser(app: FastifyInstance, room: AuthRoom): void {
     const user = await room.accounts(async (client) => {
       const made = await createAccount(client, {
         id: body.id ?? newAccountId(),
-        email: body.email,
+        email: body.email || undefined,
+        phone: body.phone || undefined,
         passwordHash,
         metadata: body.user_metadata ?? {},
         appMetadata: body.app_metadata ?? {},
         confirmed: body.email_confirm === true,
+        phoneConfirmed: body.phone_confirm === true,
         role: body.role || 'authenticated',
         bannedUntil: bannedUntil(body) ?? null,
       });
-      if (made === undefined) throw authError('email_exists');
+      if (made === undefined) throw authError(body.email === '' ? 'phone_exists' : 'email_exists');
       await audit(client, 'user_signedup', 'service', deviceOf(request), { user_id: made.id });
       return made;
     });

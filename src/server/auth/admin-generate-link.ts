@@ -7,12 +7,11 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { bodyOf, Email, Metadata, OptionalEmail, OptionalText } from './input.ts';
 import { invitedUser } from './invite.ts';
-import type { TokenType } from './one-time-tokens.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 import { redirectTarget } from './redirects.ts';
 import type { AuthRoom } from './room.ts';
 import { apiUser, knownUser, userByEmail, type UserRow } from './users.ts';
-import { newVerification, redirectWish } from './verification-mail.ts';
+import { newVerification, redirectWish, type MailedType } from './verification-mail.ts';
 
 const Body = v.object({
   type: v.picklist(
@@ -57,7 +56,7 @@ export function adminGenerateLink(app: FastifyInstance, room: AuthRoom): void {
 
 interface Subject {
   user: UserRow;
-  type: TokenType;
+  type: MailedType;
   address: string;
 }
 

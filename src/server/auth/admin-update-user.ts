@@ -4,8 +4,8 @@ import { AdminUser, bannedUntil, userForAdmin, userIdOf } from './admin-user.ts'
 import { audit } from './audit.ts';
 import { setAddress } from './confirmation.ts';
 import { deviceOf } from './device.ts';
-import { authError } from './errors.ts';
 import { bodyOf, mergedMetadata } from './input.ts';
+import { setPhone } from './phone/change.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 import type { AuthRoom } from './room.ts';
 import { apiUser, knownUser, type UserRow } from './users.ts';
@@ -14,13 +14,13 @@ export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
   app.put('/admin/users/:user_id', { config: { access: 'service' } }, async (request) => {
     const id = userIdOf(request);
     const body = bodyOf(request, AdminUser);
-    if (body.phone !== '') throw authError('phone_provider_disabled');
     if (body.password !== '') requireStrong(body.password);
     const passwordHash =
       body.password === '' ? body.password_hash || null : await hashPassword(body.password);
     const user = await room.accounts(async (client) => {
       const known = await userForAdmin(client, id);
       if (body.email !== '' && body.email !== known.email) await setAddress(client, known, body.email, false);
+      if (body.phone !== '' && body.phone !== known.phone) await setPhone(client, known, body.phone);
       await change(client, await knownUser(client, id), body, passwordHash);
       await audit(client, 'user_modified', 'service', deviceOf(request), { user_id: id });
       return knownUser(client, id);
@@ -43,6 +43,7 @@ async function change(
        raw_app_meta_data = $4,
        role = coalesce($5, role),
        email_confirmed_at = case when $6 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+       phone_confirmed_at = case when $9 then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end,
        banned_until = case when $7 then $8::timestamptz else banned_until end,
        updated_at = now()
      where id = $1`,
@@ -55,6 +56,7 @@ async function change(
       body.email_confirm === true,
       banned !== undefined,
       banned,
+      body.phone_confirm === true,
     ],
   );
   // Whoever still held a session under the old password holds it no longer.

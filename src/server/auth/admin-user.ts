@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Client } from '../database/pools.ts';
 import { durationOf } from './duration.ts';
 import { authError } from './errors.ts';
-import { Metadata, OptionalEmail, OptionalText, Uuid } from './input.ts';
+import { Metadata, OptionalEmail, OptionalPhone, OptionalText, Uuid } from './input.ts';
 import { userById, type UserRow } from './users.ts';
 
 /** What a service may say about an account, when it makes or changes one. */
 export const AdminUser = v.object({
   id: v.nullish(Uuid),
   email: OptionalEmail,
-  phone: OptionalText,
+  phone: OptionalPhone,
   password: OptionalText,
   password_hash: v.pipe(
     OptionalText,
@@ -18,6 +18,7 @@ export const AdminUser = v.object({
     v.maxLength(255),
   ),
   email_confirm: v.nullish(v.boolean()),
+  phone_confirm: v.nullish(v.boolean()),
   user_metadata: v.nullish(Metadata),
   app_metadata: v.nullish(Metadata),
   ban_duration: OptionalText,

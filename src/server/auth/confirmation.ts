@@ -2,6 +2,7 @@ import type { Client } from '../database/pools.ts';
 import { setEmailIdentity } from './accounts.ts';
 import { authError } from './errors.ts';
 import { noteProviders } from './identities.ts';
+import { setPhone } from './phone/change.ts';
 import type { TokenRow } from './one-time-tokens.ts';
 import { knownUser, userByEmail, type UserRow } from './users.ts';
 
@@ -16,6 +17,13 @@ export async function applyToken(client: Client, token: TokenRow): Promise<Confi
   const user = await knownUser(client, token.user_id);
   if (token.token_type === 'email_change_current' || token.token_type === 'email_change_new')
     return agreeToChange(client, user, token.token_type);
+  if (token.token_type === 'phone_change') {
+    // The number was changed once more since the code was sent.
+    if (user.phone_change !== token.relates_to) throw authError('otp_expired');
+    return { user: await setPhone(client, user, token.relates_to), waitsForOther: false };
+  }
+  if (token.relates_to === user.phone)
+    return { user: await confirmPhone(client, user, token), waitsForOther: false };
   // Whoever chose the password of an account that was never confirmed need not be the owner of the mailbox.
   const strangersPassword = user.email_confirmed_at === null && token.token_type === 'magiclink';
   await client.query(
@@ -25,6 +33,13 @@ export async function applyToken(client: Client, token: TokenRow): Promise<Confi
   );
   await setEmailIdentity(client, user.id, token.relates_to, true);
   return { user: await knownUser(client, user.id), waitsForOther: false };
+}
+
+/** As with an address: who only signs in now need not be who chose the password of a number that was never confirmed. */
+async function confirmPhone(client: Client, user: UserRow, token: TokenRow): Promise<UserRow> {
+  if (user.phone_confirmed_at === null && token.token_type === 'sms')
+    await client.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+  return setPhone(client, user, token.relates_to);
 }
 
 /** Which mailbox agreed, as bits of `email_change_confirm_status`: neither counts twice. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { factorIdOf, factorOf } from './factors.ts';
 import type { AuthRoom } from './room.ts';
+import { FACTOR_KINDS } from './second-factors/kinds.ts';
 
 export const CHALLENGE_SECONDS = 300;
 
@@ -19,14 +21,29 @@ export function challengeFactor(app: FastifyInstance, room: AuthRoom): void {
         `delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - make_interval(secs => $2)`,
         [factor.id, CHALLENGE_SECONDS],
       );
-      const { rows } = await client.query<{ id: string; expires_at: number }>(
-        `insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2)
-         returning id, extract(epoch from created_at)::bigint + $3 as expires_at`,
-        [factor.id, device.ip, CHALLENGE_SECONDS],
+      const challenge = randomUUID();
+      const kind = FACTOR_KINDS[factor.factor_type];
+      const { columns, answer } = await kind.challenge(client, room, {
+        id: challenge,
+        factor,
+        user,
+        request,
+      });
+      const { rows } = await client.query<{ expires_at: number }>(
+        `insert into auth.mfa_challenges (id, factor_id, ip_address, otp_hash, web_authn_session_data)
+         values ($1, $2, $3, $4, $5) returning extract(epoch from created_at)::bigint + $6 as expires_at`,
+        [
+          challenge,
+          factor.id,
+          device.ip,
+          columns.otp_hash,
+          columns.web_authn_session_data,
+          CHALLENGE_SECONDS,
+        ],
       );
       await client.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [factor.id]);
       await audit(client, 'challenge_created', user, device, { factor_id: factor.id });
-      return { id: rows[0]?.id, type: factor.factor_type, expires_at: rows[0]?.expires_at };
+      return { id: challenge, type: factor.factor_type, expires_at: rows[0]?.expires_at, ...answer };
     });
   });
 }

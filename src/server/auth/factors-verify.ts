@@ -10,36 +10,36 @@ import { CHALLENGE_SECONDS } from './factors-challenge.ts';
 import { factorIdOf, factorOf, type StoredFactor } from './factors.ts';
 import { bodyOf, OptionalText, Uuid } from './input.ts';
 import type { AuthRoom } from './room.ts';
-import { sessionAnswer, sessionById, type SessionRow } from './sessions.ts';
-import { unsealed } from './sealing.ts';
-import { stepOf } from './totp.ts';
+import type { FactorUse, StoredChallenge } from './second-factors/kind.ts';
+import { FACTOR_KINDS } from './second-factors/kinds.ts';
+import { sessionAnswer, sessionById, type Method, type SessionRow } from './sessions.ts';
 import { knownUser } from './users.ts';
 
-const Body = v.object({ challenge_id: Uuid, code: v.pipe(OptionalText, v.trim()) });
+const Body = v.object({
+  challenge_id: Uuid,
+  code: v.pipe(OptionalText, v.trim()),
+  webauthn: v.optional(v.unknown()),
+});
 
 export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
   app.post('/factors/:factor_id/verify', { config: { access: 'user' } }, async (request) => {
     const id = factorIdOf(request);
-    const { challenge_id, code } = bodyOf(request, Body);
+    const { challenge_id, code, webauthn } = bodyOf(request, Body);
     const device = deviceOf(request);
     await room.limits.take({ factor: request.credentials?.claims.sub ?? device.ip });
     const outcome = await room.accounts(async (client) => {
       const member = await memberOf(client, request);
       const factor = await factorOf(client, member.user, id);
-      await requireChallenge(client, factor, challenge_id);
-      const step = stepOf(
-        unsealed(room.keys, 'second factors', factor.id, factor.secret),
-        code,
-        factor.last_step,
-        Date.now(),
-      );
+      const challenge = await challengeOf(client, factor, challenge_id);
+      const kind = FACTOR_KINDS[factor.factor_type];
+      const use = await kind.check(client, room, { factor, challenge, code, webauthn });
       await audit(client, 'verification_attempted', member.user, device, {
         factor_id: factor.id,
-        right: step !== undefined,
+        right: !(use instanceof ApiError),
       });
       // Committed though refused: the attempt stays in the log.
-      if (step === undefined) return authError('mfa_verification_failed');
-      const session = await raiseSession(client, member, factor, challenge_id, step);
+      if (use instanceof ApiError) return use;
+      const session = await raiseSession(client, member, { factor, challenge, use, method: kind.method });
       return { user: await knownUser(client, member.user.id), session };
     });
     if (outcome instanceof ApiError) throw outcome;
@@ -47,9 +47,9 @@ export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
   });
 }
 
-async function requireChallenge(client: Client, factor: StoredFactor, id: string): Promise<void> {
-  const { rows } = await client.query<{ usable: boolean }>(
-    `select verified_at is null and created_at > now() - make_interval(secs => $3) as usable
+async function challengeOf(client: Client, factor: StoredFactor, id: string): Promise<StoredChallenge> {
+  const { rows } = await client.query<StoredChallenge & { usable: boolean }>(
+    `select *, verified_at is null and created_at > now() - make_interval(secs => $3) as usable
      from auth.mfa_challenges where id = $1 and factor_id = $2`,
     [id, factor.id, CHALLENGE_SECONDS],
   );
@@ -60,6 +60,14 @@ async function requireChallenge(client: Client, factor: StoredFactor, id: string
       message: 'MFA factor with the provided challenge ID not found',
     });
   if (!challenge.usable) throw authError('mfa_challenge_expired');
+  return challenge;
+}
+
+interface Raising {
+  factor: StoredFactor;
+  challenge: StoredChallenge;
+  use: FactorUse;
+  method: Method;
 }
 
 /**
@@ -69,14 +77,19 @@ async function requireChallenge(client: Client, factor: StoredFactor, id: string
 async function raiseSession(
   client: Client,
   { user, session }: Member,
-  factor: StoredFactor,
-  challenge: string,
-  step: number,
+  { factor, challenge, use, method }: Raising,
 ): Promise<SessionRow> {
-  await client.query('update auth.mfa_challenges set verified_at = now() where id = $1', [challenge]);
+  await client.query('update auth.mfa_challenges set verified_at = now() where id = $1', [challenge.id]);
   await client.query(
-    `update auth.mfa_factors set status = 'verified', last_step = $2, updated_at = now() where id = $1`,
-    [factor.id, step],
+    `update auth.mfa_factors set status = 'verified', last_step = coalesce($2, last_step), updated_at = now(),
+       web_authn_credential = coalesce($3::jsonb, web_authn_credential),
+       web_authn_aaguid = coalesce($4, web_authn_aaguid) where id = $1`,
+    [
+      factor.id,
+      use.last_step,
+      use.web_authn_credential === undefined ? null : JSON.stringify(use.web_authn_credential),
+      use.web_authn_aaguid,
+    ],
   );
   await client.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2, refresh_token_counter = refresh_token_counter + 1,
@@ -84,9 +97,9 @@ async function raiseSession(
     [session.id, factor.id],
   );
   await client.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
      on conflict (session_id, authentication_method) do update set updated_at = now()`,
-    [session.id],
+    [session.id, method],
   );
   await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [user.id]);
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);

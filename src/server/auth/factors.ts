@@ -10,8 +10,10 @@ export interface StoredFactor {
   user_id: string;
   factor_type: 'totp' | 'webauthn' | 'phone';
   status: 'unverified' | 'verified';
-  secret: string;
+  secret: string | null;
   last_step: number | null;
+  phone: string | null;
+  web_authn_credential: unknown;
 }
 
 const Params = v.object({ factor_id: Uuid });
@@ -25,7 +27,7 @@ export function factorIdOf(request: FastifyRequest): string {
 /** Locked until the transaction ends: of several requests with one code a single one wins. */
 export async function factorOf(client: Client, user: UserRow, id: string): Promise<StoredFactor> {
   const { rows } = await client.query<StoredFactor>(
-    `select * from auth.mfa_factors where id = $1 and user_id = $2 and factor_type = 'totp' for update`,
+    'select * from auth.mfa_factors where id = $1 and user_id = $2 for update',
     [id, user.id],
   );
   const [factor] = rows;
@@ -39,7 +41,8 @@ export async function removeFactor(client: Client, factor: string): Promise<void
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now() where factor_id = $1 returning id
      )
-     delete from auth.mfa_amr_claims where authentication_method = 'totp' and session_id in (select id from lowered)`,
+     delete from auth.mfa_amr_claims where authentication_method in ('totp', 'mfa/phone', 'mfa/webauthn')
+       and session_id in (select id from lowered)`,
     [factor],
   );
   await client.query('delete from auth.mfa_factors where id = $1', [factor]);

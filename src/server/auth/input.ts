@@ -18,9 +18,11 @@ export const OptionalEmail = v.pipe(
   v.check((email) => email === '' || EMAIL.test(email), BAD_EMAIL),
 );
 export const OptionalText = Text;
+/** Stored without the plus sign, as the hosted service does. */
 export const OptionalPhone = v.pipe(
   Text,
-  v.regex(/^(\+?[1-9]\d{1,14})?$/, 'Invalid phone number format (E.164 required)'),
+  v.transform((phone) => phone.replaceAll(/[\s()-]/g, '').replace(/^\+/, '')),
+  v.regex(/^([1-9]\d{6,14})?$/, 'Invalid phone number format (E.164 required)'),
 );
 export const Uuid = v.pipe(v.string(), v.uuid());
 

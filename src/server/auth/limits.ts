@@ -18,6 +18,9 @@ const LIMITS = {
   sendByAddress: { times: 30, seconds: 300 },
   mailbox: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
   mailboxPause: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
+  phone: { times: 5, seconds: 1800, failure: 'over_sms_send_rate_limit' },
+  phonePause: { times: 1, seconds: 60, failure: 'over_sms_send_rate_limit' },
+  smsByAddress: { times: 10, seconds: 3600, failure: 'over_sms_send_rate_limit' },
   factor: { times: 15, seconds: 60 },
 } as const satisfies Record<string, Limited>;
 
@@ -38,7 +41,7 @@ export function newLimits(database: Database, factor: number): Limits {
     const retryAfter = await allowances.take(limit, allowance, subject);
     if (retryAfter === undefined) return;
     const message =
-      failure === 'over_email_send_rate_limit'
+      failure !== 'over_request_rate_limit'
         ? { message: `For security purposes, you can only request this after ${retryAfter} seconds.` }
         : {};
     throw authError(failure, { ...message, retryAfter });

@@ -9,7 +9,9 @@ export type TokenType =
   | 'recovery'
   | 'email_change_current'
   | 'email_change_new'
-  | 'reauthentication';
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change';
 
 /** What a mail carries: a link's long token and a code short enough to type. */
 export interface Secrets {

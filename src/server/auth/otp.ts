@@ -6,7 +6,16 @@ import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { beginFlow, requireWholeFlow } from './flows.ts';
-import { bodyOf, Captcha, CodeChallenge, Metadata, OptionalEmail, OptionalText } from './input.ts';
+import {
+  bodyOf,
+  Captcha,
+  CodeChallenge,
+  Metadata,
+  OptionalEmail,
+  OptionalPhone,
+  OptionalText,
+} from './input.ts';
+import { sendPhoneCode } from './phone/otp.ts';
 import type { AuthRoom } from './room.ts';
 import { askSignupHook } from './signup-hook.ts';
 import { userByEmail } from './users.ts';
@@ -14,7 +23,8 @@ import { newVerification } from './verification-mail.ts';
 
 const Body = v.object({
   email: OptionalEmail,
-  phone: OptionalText,
+  phone: OptionalPhone,
+  channel: OptionalText,
   create_user: v.nullish(v.boolean(), true),
   data: v.nullish(Metadata, {}),
   ...CodeChallenge,
@@ -31,8 +41,7 @@ export function otp(app: FastifyInstance, room: AuthRoom): void {
   app.post('/otp', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
     const { email, data: metadata } = body;
-    if (body.phone !== '')
-      throw authError('phone_provider_disabled', { message: 'Unsupported phone provider' });
+    if (email === '' && body.phone !== '') return sendPhoneCode(room, request, body);
     if (email === '') throw authError('validation_failed', { message: 'One of email or phone must be set' });
     requireWholeFlow(body);
     const device = deviceOf(request);

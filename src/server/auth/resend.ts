@@ -8,7 +8,8 @@ import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { beginFlow, requireWholeFlow, type FlowWish } from './flows.ts';
-import { bodyOf, Captcha, CodeChallenge, OptionalEmail, OptionalText } from './input.ts';
+import { bodyOf, Captcha, CodeChallenge, OptionalEmail, OptionalPhone } from './input.ts';
+import { resendToPhone } from './phone/resend.ts';
 import type { AuthRoom } from './room.ts';
 import { userByEmail } from './users.ts';
 import { newVerification } from './verification-mail.ts';
@@ -19,7 +20,7 @@ const Body = v.object({
     'Missing one of these types: signup, email_change, sms, phone_change',
   ),
   email: OptionalEmail,
-  phone: OptionalText,
+  phone: OptionalPhone,
   ...CodeChallenge,
   ...Captcha,
 });
@@ -30,7 +31,7 @@ export function resend(app: FastifyInstance, room: AuthRoom): void {
     const body = bodyOf(request, Body);
     const { email, type } = body;
     requireWholeFlow(body);
-    if (type === 'sms' || type === 'phone_change') throw authError('phone_provider_disabled');
+    if (type === 'sms' || type === 'phone_change') return resendToPhone(room, request, type, body);
     if (email === '')
       throw authError('validation_failed', { message: 'Type provided requires an email address' });
     const device = deviceOf(request);

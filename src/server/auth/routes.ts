@@ -23,6 +23,9 @@ import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
 import { notOffered } from './not-offered.ts';
 import { otp } from './otp.ts';
+import { signInWithPasskey } from './passkeys/authentication.ts';
+import { managePasskeys } from './passkeys/management.ts';
+import { registerPasskey } from './passkeys/registration.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
@@ -48,6 +51,9 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   authorize,
   callback,
   unlinkIdentity,
+  registerPasskey,
+  signInWithPasskey,
+  managePasskeys,
   enrollFactor,
   challengeFactor,
   verifyFactor,

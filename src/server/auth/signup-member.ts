@@ -54,7 +54,7 @@ export async function signUpMember(room: AuthRoom, request: FastifyRequest, wish
   if (outcome === 'known') {
     if (config.autoconfirm) throw authError('user_already_exists');
     room.background.run(() => askAgain(room, request, wish, passwordHash));
-    return standIn(email, metadata);
+    return standIn({ email }, metadata);
   }
   const { user, session } = outcome;
   return session === undefined ? apiUser(user) : sessionAnswer(room, user, session);

@@ -5,7 +5,16 @@ import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { bodyOf, Captcha, CodeChallenge, Metadata, OptionalEmail, OptionalText } from './input.ts';
+import {
+  bodyOf,
+  Captcha,
+  CodeChallenge,
+  Metadata,
+  OptionalEmail,
+  OptionalPhone,
+  OptionalText,
+} from './input.ts';
+import { signUpByPhone } from './phone/signup.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
 import { askSignupHook } from './signup-hook.ts';
@@ -14,7 +23,8 @@ import { knownUser } from './users.ts';
 
 const Body = v.object({
   email: OptionalEmail,
-  phone: OptionalText,
+  phone: OptionalPhone,
+  channel: OptionalText,
   password: OptionalText,
   data: v.nullish(Metadata, {}),
   ...CodeChallenge,
@@ -26,9 +36,10 @@ export function signup(app: FastifyInstance, room: AuthRoom): void {
   app.post('/signup', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
     if (room.config.disableSignup) throw authError('signup_disabled');
-    if (body.phone !== '')
-      throw authError('phone_provider_disabled', { message: 'Phone signups are disabled' });
-    if (body.email === '' && body.password === '') return signUpGuest(room, request, body);
+    if (body.phone !== '' && body.email === '' && body.password !== '')
+      return signUpByPhone(room, request, body);
+    if (body.phone === '' && body.email === '' && body.password === '')
+      return signUpGuest(room, request, body);
     if (body.email === '' || body.password === '')
       throw authError('validation_failed', {
         message: 'You must provide either an email or phone number and a password',

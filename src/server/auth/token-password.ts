@@ -4,15 +4,16 @@ import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { bodyOf, Captcha, OptionalText } from './input.ts';
+import { bodyOf, Captcha, OptionalPhone, OptionalText } from './input.ts';
 import { hashPassword, passwordMatches, wantsUpgrade, weaknessOf } from './passwords.ts';
+import { requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
-import { isBanned, knownUser, userByEmail } from './users.ts';
+import { isBanned, knownUser, userByEmail, userByPhone } from './users.ts';
 
 const Body = v.object({
   email: v.pipe(OptionalText, v.trim(), v.toLowerCase()),
-  phone: OptionalText,
+  phone: OptionalPhone,
   password: OptionalText,
   ...Captcha,
 });
@@ -21,23 +22,27 @@ export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
   const { accounts, limits } = room;
   const body = bodyOf(request, Body);
   const { email, phone, password } = body;
-  if (phone !== '') throw authError('phone_provider_disabled', { message: 'Phone logins are disabled' });
-  if (email === '' || password === '')
+  if (phone !== '') requirePhones(room, 'Phone logins are disabled');
+  if ((email === '' && phone === '') || password === '')
     throw authError('validation_failed', {
       message: 'You must provide either an email or phone number and a password',
     });
   const device = deviceOf(request);
   await requireCaptcha(room, body, device);
-  await limits.take({ signInByAddress: device.ip, signInByAccount: email });
+  await limits.take({ signInByAddress: device.ip, signInByAccount: email || phone });
 
   // The slow part runs between two transactions: a connection is not held while hashing.
-  const known = await accounts((client) => userByEmail(client, email));
+  const known = await accounts((client) =>
+    email === '' ? userByPhone(client, phone) : userByEmail(client, email),
+  );
   const stored = known?.encrypted_password;
   const right = await passwordMatches(stored, password);
   if (!right || known === undefined) throw authError('invalid_credentials');
   // Only who knows the password learns more about the account.
   if (isBanned(known)) throw authError('user_banned', { status: 400 });
-  if (known.email_confirmed_at === null) throw authError('email_not_confirmed');
+  if (email !== '' && known.email_confirmed_at === null) throw authError('email_not_confirmed');
+  if (email === '' && known.phone_confirmed_at === null) throw authError('phone_not_confirmed');
+  const provider = email === '' ? 'phone' : 'email';
   const upgraded = wantsUpgrade(stored ?? '') ? await hashPassword(password) : undefined;
 
   const { user, session } = await accounts(async (client) => {
@@ -48,8 +53,8 @@ export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
     );
     // It was changed while we looked at it.
     if (rowCount === 0) throw authError('invalid_credentials');
-    const session = await openSession(client, known, 'password', device);
-    await audit(client, 'login', known, device, { provider: 'email' });
+    const session = await openSession(client, known, 'password', device, provider);
+    await audit(client, 'login', known, device, { provider });
     return { user: await knownUser(client, known.id), session };
   });
   const weakness = weaknessOf(password);

@@ -8,16 +8,26 @@ import { audit } from './audit.ts';
 import { changeAddress } from './address-change.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { bodyOf, CodeChallenge, mergedMetadata, Metadata, OptionalEmail, OptionalText } from './input.ts';
+import {
+  bodyOf,
+  CodeChallenge,
+  mergedMetadata,
+  Metadata,
+  OptionalEmail,
+  OptionalPhone,
+  OptionalText,
+} from './input.ts';
 import { useCode } from './one-time-tokens.ts';
 import { hashPassword, passwordMatches, requireStrong } from './passwords.ts';
+import { changePhone } from './phone/change.ts';
+import { messageLimits, requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
 import { apiUser, hasSecondFactor, knownUser } from './users.ts';
 import { languageOf } from './verification-mail.ts';
 
 const Body = v.object({
   email: OptionalEmail,
-  phone: OptionalText,
+  phone: OptionalPhone,
   password: OptionalText,
   current_password: OptionalText,
   nonce: v.pipe(OptionalText, v.trim()),
@@ -35,24 +45,26 @@ export function updateUser(app: FastifyInstance, room: AuthRoom): void {
     const body = bodyOf(request, Body);
     if (body.app_metadata !== null && body.app_metadata !== undefined)
       throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' });
-    if (body.phone !== '') throw authError('phone_provider_disabled');
+    if (body.phone !== '') requirePhones(room);
     const member = await room.accounts((client) => memberOf(client, request));
     requireMayChange(member, body);
     if (body.email !== '' && body.email !== member.user.email)
       await room.limits.take({ mailbox: body.email, mailboxPause: body.email });
+    if (body.phone !== '' && body.phone !== member.user.phone && !room.config.ways.phoneAutoconfirm)
+      await room.limits.take(messageLimits(request, body.phone));
     const passwordHash = body.password === '' ? undefined : await newPasswordHash(member, body);
     return applyChanges(room, request, body, passwordHash);
   });
 }
 
-function requireMayChange({ user, session }: Member, { email, password }: Body): void {
-  const newAddress = email !== '' && email !== user.email;
+function requireMayChange({ user, session }: Member, { email, phone, password }: Body): void {
+  const newAddress = (email !== '' && email !== user.email) || (phone !== '' && phone !== user.phone);
   if ((password !== '' || newAddress) && hasSecondFactor(user) && session.aal !== 'aal2')
     throw authError('insufficient_aal', {
       status: 401,
       message: 'AAL2 session is required to update email or password when MFA is enabled.',
     });
-  if (user.is_anonymous && password !== '' && email === '')
+  if (user.is_anonymous && password !== '' && email === '' && phone === '')
     throw authError('validation_failed', {
       status: 422,
       message: 'Updating password of an anonymous user without an email or phone is not allowed',
@@ -84,7 +96,9 @@ async function applyChanges(
     const { user, session } = await memberOf(client, request);
     const letters: Mail[] = [];
     if (passwordHash !== undefined && body.nonce !== '') {
-      const used = await useCode(client, room.keys, user.email ?? '', body.nonce, ['reauthentication']);
+      const used = await useCode(client, room.keys, user.email ?? user.phone ?? '', body.nonce, [
+        'reauthentication',
+      ]);
       // Committed though refused: the try counts.
       if (used === undefined || used.user_id !== user.id) return authError('reauthentication_not_valid');
     }
@@ -111,6 +125,8 @@ async function applyChanges(
       const current = await knownUser(client, user.id);
       letters.push(...(await changeAddress(client, room, request, current, body)));
     }
+    if (body.phone !== '' && body.phone !== user.phone)
+      await changePhone(client, room, request, await knownUser(client, user.id), body.phone);
     await audit(client, 'user_modified', user, device);
     for (const mail of letters) await room.mail.post(mail, client);
     return knownUser(client, user.id);

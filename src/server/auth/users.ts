@@ -19,6 +19,7 @@ export interface FactorRow {
   id: string;
   friendly_name: string | null;
   factor_type: string;
+  phone: string | null;
   status: 'unverified' | 'verified';
   created_at: Instant;
   updated_at: Instant;
@@ -67,7 +68,7 @@ export const USER = `u.id, u.aud, u.role, u.email, u.encrypted_password, u.email
   u.is_anonymous, u.created_at, u.updated_at, u.deleted_at,
   (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id) as identities,
   (select coalesce(json_agg(json_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
-     'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')
+     'phone', f.phone, 'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')
    from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
 export async function userById(client: Client, id: string): Promise<UserRow | undefined> {
@@ -114,6 +115,7 @@ export const apiFactor = (factor: FactorRow) => ({
   id: factor.id,
   friendly_name: factor.friendly_name ?? undefined,
   factor_type: factor.factor_type,
+  phone: factor.phone ?? undefined,
   status: factor.status,
   created_at: at(factor.created_at),
   updated_at: at(factor.updated_at),

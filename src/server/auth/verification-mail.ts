@@ -11,8 +11,10 @@ import { CODE_MINUTES, issueToken, LINK_MINUTES, type Secrets, type TokenType } 
 import { redirectTarget } from './redirects.ts';
 import type { UserRow } from './users.ts';
 
+export type MailedType = Exclude<TokenType, 'sms' | 'phone_change'>;
+
 /** How each kind of token is called in a link, which letter carries it, and which column remembers when. */
-const KINDS: Record<TokenType, { linkType: string; letter: LetterKind; sentAt: string }> = {
+const KINDS: Record<MailedType, { linkType: string; letter: LetterKind; sentAt: string }> = {
   signup: { linkType: 'signup', letter: 'confirmation', sentAt: 'confirmation_sent_at' },
   invite: { linkType: 'invite', letter: 'invite', sentAt: 'confirmation_sent_at' },
   magiclink: { linkType: 'magiclink', letter: 'magic_link', sentAt: 'recovery_sent_at' },
@@ -28,7 +30,7 @@ const KINDS: Record<TokenType, { linkType: string; letter: LetterKind; sentAt: s
 
 export interface VerificationWish {
   user: UserRow;
-  type: TokenType;
+  type: MailedType;
   /** The mailbox to be asked. */
   address: string;
   flow?: string | undefined;

@@ -25,9 +25,8 @@ const TYPES: Record<string, readonly TokenType[]> = {
   recovery: ['recovery'],
   email: ['magiclink', 'signup', 'invite'],
   email_change: ['email_change_current', 'email_change_new'],
-  // Nothing is sent to phones, so no code for one can be right.
-  sms: [],
-  phone_change: [],
+  sms: ['sms', 'signup'],
+  phone_change: ['phone_change'],
 };
 
 const OTHER_MAILBOX = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -56,12 +55,13 @@ async function redeem(
     const { user, waitsForOther } = await applyToken(client, token);
     if (isBanned(user)) return authError('user_banned');
     if (waitsForOther) return { waitsForOther };
-    await audit(client, 'login', user, device, { provider: 'email', by: token.token_type });
+    const provider = token.relates_to === user.phone ? 'phone' : 'email';
+    await audit(client, 'login', user, device, { provider, by: token.token_type });
     if (byLink && token.flow_state_id !== null) {
       const code = randomUUID();
       if (await issueFlowCode(client, token.flow_state_id, user.id, code)) return { user, code };
     }
-    const session = await openSession(client, user, 'otp', device);
+    const session = await openSession(client, user, 'otp', device, provider);
     return { user: await knownUser(client, user.id), session };
   });
   if (outcome instanceof ApiError) throw outcome;
@@ -102,7 +102,7 @@ export function verify(app: FastifyInstance, room: AuthRoom): void {
       request,
       (client) =>
         token_hash === ''
-          ? useCode(client, room.keys, email, token, types)
+          ? useCode(client, room.keys, email || phone, token, types)
           : useLink(client, room.keys, token_hash, types),
       false,
     );

@@ -6,12 +6,14 @@ import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts'
 import { tellNews } from '../push/news.ts';
 import { trimRealtime } from '../realtime/trimming.ts';
 import { runSchedules } from '../schedules/run.ts';
+import { deliverSms } from '../sms/delivery.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of work that a server process takes from the queue. */
 export const KINDS: readonly Job[] = [
   deliverMail,
+  deliverSms,
   notify,
   notifyDevice,
   notifyDoubtfulDevice,

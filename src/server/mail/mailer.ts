@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Enqueuer, Jobs, Kind } from '../jobs/port.ts';
+import { writeToOutbox } from '../outbox.ts';
 
 export interface Mail {
   to: string;
@@ -69,24 +68,16 @@ function bySmtp(config: Config, url: string) {
   };
 }
 
-/** Written whole under another name first, so that a reader of the folder never sees half a mail. */
 function toOutbox(config: Config, log: Logger) {
   const transport: Transporter<{ message: unknown }> = createTransport({
     streamTransport: true,
     buffer: true,
   });
-  const folder = join(config.dataDir, 'outbox');
   return async (mail: Posted) => {
     const { message: rendered } = await transport.sendMail(message(config, mail));
     if (!Buffer.isBuffer(rendered)) throw new Error('A mail was not rendered.');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${mail.at.replaceAll(':', '-')}-${mail.id.slice(0, 6)}.eml`;
-    const file = join(folder, name);
-    const handle = await open(`${file}.part`, 'w', 0o600);
-    await handle.writeFile(rendered);
-    await handle.sync();
-    await handle.close();
-    await rename(`${file}.part`, file);
+    await writeToOutbox(config, name, rendered);
     log.warn({ file: `outbox/${name}` }, 'SMTP_URL is not set: a mail was written to the outbox');
   };
 }

@@ -1,0 +1,307 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newClient, newGuest, newMember } from '#tests/clients.ts';
+import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { rowsOf } from './database.ts';
+import { codeFor, messagesTo, newPhone } from './phone-box.ts';
+import { ask } from './request.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { EXTERNAL_PHONE_ENABLED: 'true' } });
+});
+afterAll(() => server.stop());
+
+const visitor = () => newClient(server, server.anonKey);
+const password = 'a-garden-of-Olives-42';
+const data = { privacy_accepted: true, language: 'tr' };
+
+async function newPhoneMember() {
+  const phone = newPhone();
+  const client = visitor();
+  const signedUp = await client.auth.signUp({ phone: `+${phone}`, password, options: { data } });
+  if (signedUp.error) throw signedUp.error;
+  const verified = await client.auth.verifyOtp({ phone, token: await codeFor(server, phone), type: 'sms' });
+  if (verified.error) throw verified.error;
+  return { client, phone, id: signedUp.data.user?.id ?? '', user: verified.data.user };
+}
+
+describe('signing up with a number', () => {
+  test('needs the code that was sent there, in the language of the person', async () => {
+    const phone = newPhone();
+    const { data: made, error } = await visitor().auth.signUp({ phone, password, options: { data } });
+    expect(error).toBeNull();
+    expect(made.session).toBeNull();
+    expect(made.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone' } });
+    const early = await visitor().auth.signInWithPassword({ phone, password });
+    expect(early.error?.code).toBe('phone_not_confirmed');
+    const token = await codeFor(server, phone);
+    expect((await messagesTo(server, phone))[0]).toContain('dakika');
+    const wrong = await visitor().auth.verifyOtp({
+      phone,
+      token: token === '000000' ? '1' : '000000',
+      type: 'sms',
+    });
+    expect(wrong.error?.code).toBe('otp_expired');
+    const right = await visitor().auth.verifyOtp({ phone: `+${phone}`, token, type: 'sms' });
+    expect(right.data.user).toMatchObject({ phone, is_anonymous: false });
+    expect(right.data.user?.phone_confirmed_at).toBeDefined();
+    const again = await visitor().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(again.error?.code).toBe('otp_expired');
+    const signedIn = await visitor().auth.signInWithPassword({ phone, password });
+    expect(signedIn.data.user?.identities).toMatchObject([
+      { provider: 'phone', identity_data: { phone, phone_verified: true } },
+    ]);
+  });
+
+  test('without consent is refused, as with an address', async () => {
+    const { error } = await visitor().auth.signUp({ phone: newPhone(), password });
+    expect(error?.code).toBe('privacy_not_accepted');
+  });
+
+  test('does not tell whether the number is known', async () => {
+    const { phone } = await newPhoneMember();
+    const shape = (user: object | null) => Object.keys(user ?? {}).toSorted();
+    const known = await visitor().auth.signUp({ phone, password, options: { data } });
+    const unknown = await visitor().auth.signUp({ phone: newPhone(), password, options: { data } });
+    expect(known.error).toBeNull();
+    expect(shape(known.data.user)).toEqual(shape(unknown.data.user));
+    expect(
+      (await visitor().auth.signInWithPassword({ phone, password: 'another-Password-1' })).error?.code,
+    ).toBe('invalid_credentials');
+    expect(await messagesTo(server, phone)).toHaveLength(1);
+  });
+
+  test('five wrong codes use a right one up', async () => {
+    const phone = newPhone();
+    await visitor().auth.signUp({ phone, password, options: { data } });
+    const token = await codeFor(server, phone);
+    for (let tries = 0; tries < 5; tries += 1)
+      await visitor().auth.verifyOtp({ phone, token: token === '111111' ? '222222' : '111111', type: 'sms' });
+    const { error } = await visitor().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(error?.code).toBe('otp_expired');
+  });
+});
+
+describe('a code without a password', () => {
+  test('makes an account, asks for consent inside, and signs in again', async () => {
+    const phone = newPhone();
+    const send = () => visitor().auth.signInWithOtp({ phone });
+    expect((await send()).error).toBeNull();
+    const client = visitor();
+    const first = await client.auth.verifyOtp({ phone, token: await codeFor(server, phone), type: 'sms' });
+    expect(first.data.user?.phone).toBe(phone);
+    expect((await client.from('profiles').select('language')).data).toEqual([]);
+    await send();
+    const token = await codeFor(server, phone, 2);
+    const second = await visitor().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(second.data.user?.id).toBe(first.data.user?.id);
+  });
+
+  test('takes a stranger’s password away from a number that was never confirmed', async () => {
+    const phone = newPhone();
+    await visitor().auth.signUp({ phone, password, options: { data } });
+    await codeFor(server, phone);
+    await visitor().auth.signInWithOtp({ phone });
+    const token = await codeFor(server, phone, 2);
+    expect((await visitor().auth.verifyOtp({ phone, token, type: 'sms' })).error).toBeNull();
+    const { error } = await visitor().auth.signInWithPassword({ phone, password });
+    expect(error?.code).toBe('invalid_credentials');
+  });
+
+  test('is sent to nobody who must not be made an account; the answer is the same', async () => {
+    const phone = newPhone();
+    const { error } = await visitor().auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
+    expect(error).toBeNull();
+    const known = await newPhoneMember();
+    await visitor().auth.signInWithOtp({ phone: known.phone, options: { shouldCreateUser: false } });
+    await codeFor(server, known.phone, 2);
+    expect(await messagesTo(server, phone)).toEqual([]);
+  });
+
+  test('by another channel than messages is refused', async () => {
+    const { error } = await visitor().auth.signInWithOtp({
+      phone: newPhone(),
+      options: { channel: 'whatsapp' },
+    });
+    expect(error?.code).toBe('validation_failed');
+  });
+
+  test('is sent again for a sign-up that waits', async () => {
+    const phone = newPhone();
+    await visitor().auth.signUp({ phone, password, options: { data } });
+    await codeFor(server, phone);
+    expect((await visitor().auth.resend({ phone, type: 'sms' })).error).toBeNull();
+    const token = await codeFor(server, phone, 2);
+    expect((await visitor().auth.verifyOtp({ phone, token, type: 'sms' })).error).toBeNull();
+  });
+});
+
+describe('changing the number', () => {
+  test('counts when the code came back from the new one', async () => {
+    const { client, phone: old, id } = await newPhoneMember();
+    const phone = newPhone();
+    const { data: changed } = await client.auth.updateUser({ phone });
+    expect(changed.user).toMatchObject({ phone: old, new_phone: phone });
+    const elsewhere = await visitor().auth.verifyOtp({ phone: old, token: '123456', type: 'phone_change' });
+    expect(elsewhere.error?.code).toBe('otp_expired');
+    const token = await codeFor(server, phone);
+    const { data: verified } = await client.auth.verifyOtp({ phone, token, type: 'phone_change' });
+    expect(verified.user).toMatchObject({ id, phone });
+    expect(verified.user?.new_phone).toBeUndefined();
+  });
+
+  test('to one that somebody has sends nothing and tells nothing', async () => {
+    const { phone: taken } = await newPhoneMember();
+    const { client } = await newPhoneMember();
+    const { error } = await client.auth.updateUser({ phone: taken });
+    expect(error).toBeNull();
+    expect((await client.auth.resend({ phone: taken, type: 'phone_change' })).error).toBeNull();
+    await newPhoneMember();
+    expect(await messagesTo(server, taken)).toHaveLength(1);
+  });
+
+  test('a member adds one beside the address, a guest becomes a member', async () => {
+    const member = await newMember(server);
+    const guest = await newGuest(server);
+    for (const { client, id } of [member, guest]) {
+      const phone = newPhone();
+      await client.auth.updateUser({ phone });
+      const token = await codeFor(server, phone);
+      const { data: verified, error } = await client.auth.verifyOtp({ phone, token, type: 'phone_change' });
+      expect(error).toBeNull();
+      expect(verified.user).toMatchObject({ id, phone, is_anonymous: false });
+    }
+    const { data: both } = await member.client.auth.getUser();
+    expect(both.user?.app_metadata['providers']).toEqual(['email', 'phone']);
+  });
+
+  test('an old session without an address proves itself by a message', async () => {
+    const { client, phone, id } = await newPhoneMember();
+    await rowsOf(
+      server,
+      `update auth.sessions set created_at = now() - interval '2 days' where user_id = $1`,
+      id,
+    );
+    const next = 'another-Garden-of-7';
+    expect((await client.auth.updateUser({ password: next })).error?.code).toBe('reauthentication_needed');
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = await codeFor(server, phone, 2);
+    expect((await client.auth.updateUser({ password: next, nonce })).error).toBeNull();
+  });
+});
+
+describe('a number as second factor', () => {
+  test('is enrolled by its code, asked for at sign-in and removed', async () => {
+    const { client, email, password: own } = await newMember(server);
+    const phone = newPhone();
+    const { data: factor, error } = await client.auth.mfa.enroll({
+      factorType: 'phone',
+      phone,
+      friendlyName: 'mine',
+    });
+    if (error) throw error;
+    expect(factor).toMatchObject({ type: 'phone', phone, friendly_name: 'mine' });
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id });
+    const code = await codeFor(server, phone);
+    const answer = { factorId: factor.id, challengeId: challenge?.id ?? '' };
+    const wrong = await client.auth.mfa.verify({ ...answer, code: code === '123456' ? '654321' : '123456' });
+    expect(wrong.error?.code).toBe('mfa_verification_failed');
+    expect((await client.auth.mfa.verify({ ...answer, code })).error).toBeNull();
+    expect((await client.auth.mfa.verify({ ...answer, code })).error?.code).toBe('mfa_challenge_expired');
+    expect((await client.auth.mfa.listFactors()).data?.phone).toMatchObject([{ phone, status: 'verified' }]);
+
+    const later = visitor();
+    await later.auth.signInWithPassword({ email, password: own });
+    const second = await later.auth.mfa.challenge({ factorId: factor.id });
+    const again = { factorId: factor.id, challengeId: second.data?.id ?? '', code };
+    expect((await later.auth.mfa.verify(again)).error?.code).toBe('mfa_verification_failed');
+    const fresh = await codeFor(server, phone, 2);
+    expect((await later.auth.mfa.verify({ ...again, code: fresh })).error).toBeNull();
+    const level = await later.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data?.currentLevel).toBe('aal2');
+    expect(level.data?.currentAuthenticationMethods).toContainEqual(
+      expect.objectContaining({ method: 'mfa/phone' }),
+    );
+    expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  });
+
+  test('takes five tries', async () => {
+    const { client } = await newMember(server);
+    const phone = newPhone();
+    const { data: factor } = await client.auth.mfa.enroll({ factorType: 'phone', phone });
+    const factorId = factor?.id ?? '';
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId });
+    const code = await codeFor(server, phone);
+    const answer = { factorId, challengeId: challenge?.id ?? '' };
+    for (let tries = 0; tries < 5; tries += 1)
+      await client.auth.mfa.verify({ ...answer, code: code === '000000' ? '1' : '000000' });
+    expect((await client.auth.mfa.verify({ ...answer, code })).error?.code).toBe('mfa_verification_failed');
+  });
+});
+
+test('a sender of the operator’s is asked, signed; numbers that need no code are told; limits stand against floods', async () => {
+  const secret = Buffer.from('the key that both of us know').toString('base64');
+  const asked: { headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+  const sender = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      asked.push({ headers: request.headers, body });
+      response.end('{}');
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((listening) => sender.listen(port, '127.0.0.1', listening));
+  const hooked = await startServer({
+    env: {
+      EXTERNAL_PHONE_ENABLED: 'true',
+      HOOK_SEND_SMS_URI: `http://127.0.0.1:${port}/send`,
+      HOOK_SEND_SMS_SECRETS: `v1,whsec_${secret}`,
+      SMS_AUTOCONFIRM: 'true',
+      RATE_LIMIT_FACTOR: '1',
+    },
+  });
+  try {
+    const phone = newPhone();
+    const { auth } = newClient(hooked, hooked.anonKey);
+    const made = await auth.signUp({ phone, password, options: { data } });
+    expect(made.data.session).not.toBeNull();
+    const again = await auth.signUp({ phone, password, options: { data } });
+    expect(again.error?.code).toBe('user_already_exists');
+    expect((await auth.signInWithOtp({ phone })).error).toBeNull();
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = asked;
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+    expect(JSON.parse(body)).toMatchObject({
+      user: { phone },
+      sms: { otp: expect.stringMatching(/^\d{6}$/) },
+    });
+    const soon = await ask(hooked, '/otp', { body: { phone } });
+    expect([soon.status, soon.body['code']]).toEqual([429, 'over_sms_send_rate_limit']);
+    expect(soon.headers.get('retry-after')).toMatch(/^\d+$/);
+  } finally {
+    await hooked.stop();
+    sender.close();
+  }
+});
+
+test('a service makes and changes accounts with numbers', async () => {
+  const phone = newPhone();
+  const made = await ask(server, '/admin/users', {
+    body: { phone, password, phone_confirm: true, user_metadata: data },
+    token: server.serviceKey,
+  });
+  expect(made.body).toMatchObject({ phone, app_metadata: { provider: 'phone' } });
+  expect((await visitor().auth.signInWithPassword({ phone, password })).error).toBeNull();
+  const next = newPhone();
+  const changed = await ask(server, `/admin/users/${String(made.body['id'])}`, {
+    method: 'PUT',
+    body: { phone: next },
+    token: server.serviceKey,
+  });
+  expect(changed.body['phone']).toBe(next);
+});
