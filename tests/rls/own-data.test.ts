@@ -13,6 +13,7 @@ afterEach(() => lab.turnClock(''));
 const NOT_EXPORTED: Record<string, string> = {
   'auth.flow_state': 'codes of a sign-in that is under way, worthless within the hour',
   'auth.one_time_tokens': 'hashes of codes, worthless within the hour',
+  'auth.webauthn_challenges': 'what a device is asked to sign, worthless within five minutes',
   'private.allowances': 'how often something was tried today',
   'private.family_codes': 'a code that is worthless within half an hour',
   'private.invitations': 'by whose code somebody came, until the address is confirmed; it names another',
