@@ -60,13 +60,12 @@ const failed = () => authError('webauthn_verification_failed', { message: 'Inval
 
 export function registrationResponse(given: unknown): RegistrationResponseJSON {
   if (!v.is(Registration, given)) throw failed();
-  // Checked above in everything that the library reads.
-  return given as RegistrationResponseJSON;
+  return given;
 }
 
 export function authenticationResponse(given: unknown): AuthenticationResponseJSON {
   if (!v.is(Authentication, given)) throw failed();
-  return given as AuthenticationResponseJSON;
+  return given;
 }
 
 const listed = (keys: StoredKey[]) => keys.map(({ id, transports }) => ({ id, transports }));
