@@ -71,7 +71,7 @@ test('what people look for comes first, or at least among the first five', () =>
   const missed = places.filter(({ place }) => place !== 0);
   expect(share(1), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.9);
   expect(share(5), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.98);
-});
+}, 120_000);
 
 test('nothing, signs alone and endless texts are answered quietly', () => {
   const shelves = shelvesFor('en');

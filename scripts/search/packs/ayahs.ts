@@ -17,7 +17,7 @@ const translations = Object.fromEntries(
 export default definePack({
   id: 'ayahs',
   screen: 'quran',
-  weight: 0,
+  weight: 1,
   editions: { ...translations, ar: { languages: ['ar'] } },
   records: () => {
     const texts = [

@@ -12,7 +12,7 @@ const collections = byLanguage((language) => contentFile(namesSchema, `${languag
 export default definePack({
   id: 'hadith',
   screen: 'hadith',
-  weight: 0.05,
+  weight: 1,
   editions: {
     names: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),

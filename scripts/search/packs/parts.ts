@@ -12,7 +12,7 @@ const KINDS = ['juz', 'hizb', 'page'] as const;
 export default definePack({
   id: 'parts',
   screen: 'quran',
-  weight: 0.1,
+  weight: 1.2,
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     KINDS.flatMap((kind) =>

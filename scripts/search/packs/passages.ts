@@ -12,7 +12,7 @@ const names = byLanguage((language) => contentFile(passageNamesSchema, `${langua
 export default definePack({
   id: 'passages',
   screen: 'quran',
-  weight: 0.1,
+  weight: 1.2,
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     Object.entries(passages).map(([id, written]) => {

@@ -11,7 +11,7 @@ const titles = byLanguage((language) => titlesIn(fromRoot(), language));
 export default definePack({
   id: 'screens',
   screen: 'ibaada',
-  weight: 0.15,
+  weight: 1.4,
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     screens

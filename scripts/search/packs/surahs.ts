@@ -12,7 +12,7 @@ const aliases = contentFile(surahAliasesSchema, 'base/surah-aliases.json');
 export default definePack({
   id: 'surahs',
   screen: 'quran',
-  weight: 0.1,
+  weight: 1.2,
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     SURAHS.map(({ number }) => ({

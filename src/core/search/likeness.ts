@@ -11,7 +11,9 @@ const NAME_NEARLY_SO = 1.2;
 const NAME_BEGINS_SO = 0.8;
 const WHOLE_TEXT = 1.6;
 const PHRASE = 1.2;
+const UNFINISHED = 0.9;
 const NEIGHBOURS = 0.6;
+const SURELY_A_PHRASE = 3;
 
 /** How much a record is the query itself: its name, its words in their order, or some of them side by side. */
 export function likeness(edition: Edition, record: number, query: Query): number {
@@ -80,11 +82,13 @@ function textLikeness(text: string, query: Query): number {
   if (query.words.length < 2 || text.length < 3) return 0;
   const phrase = query.isArabic ? phraseOf(query.words.map(({ written }) => written).join(' ')) : query.whole;
   if (text.trim() === phrase) return WHOLE_TEXT;
-  if (text.includes(` ${phrase} `)) return PHRASE;
-  // The last word may not be finished.
-  if (text.includes(` ${phrase}`)) return PHRASE * 0.9;
   const words = phrase.split(' ');
+  // Two words side by side are hardly a quotation yet.
+  const certainty = Math.min(1, (words.length - 1) / SURELY_A_PHRASE);
+  if (text.includes(` ${phrase} `)) return PHRASE * certainty;
+  // The last word may not be finished.
+  if (text.includes(` ${phrase}`)) return PHRASE * UNFINISHED * certainty;
   let together = 0;
   for (let at = 1; at < words.length; at++) if (text.includes(` ${words[at - 1]} ${words[at]}`)) together++;
-  return (NEIGHBOURS * together) / Math.max(1, words.length - 1);
+  return (NEIGHBOURS * certainty * together) / Math.max(1, words.length - 1);
 }

@@ -27,7 +27,7 @@ export interface Pack {
   id: string;
   /** The screen that gives its results their name and sign. */
   screen: string;
-  /** Order among equals: what is looked for by name counts more than what is quoted. */
+  /** What its results count, 1 being usual: people look for a tool by its name more often than for a text that holds it. */
   weight: number;
   /**
    * What is read together: one edition that holds several languages, or one for each language or translation. A reader

@@ -56,10 +56,11 @@ function candidates(
   }
   for (const edition of editions.filter((each) => mayAnswer(each, query))) {
     const { ranked, terms } = rank(edition, query, most);
-    for (const { record, score } of ranked) {
+    for (const { record, score: plain } of ranked) {
+      const score = plain * pack.weight;
       const known = best.get(record);
       if (score >= LEAST_SCORE && (!known || known.score < score))
-        best.set(record, { record, score: score + pack.weight, edition, terms });
+        best.set(record, { record, score, edition, terms });
     }
   }
   return [...best.values()].toSorted(byScore).slice(0, most);

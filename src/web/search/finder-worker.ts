@@ -32,9 +32,21 @@ self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   else {
     question = data;
     if (isArabic(data.typed)) fetchArabic();
-    answer();
+    answerSoon();
   }
 });
+
+let due = false;
+
+/** Whoever types fast is answered for the latest letter; those before it are passed over. */
+function answerSoon(): void {
+  if (due) return;
+  due = true;
+  setTimeout(() => {
+    due = false;
+    answer();
+  });
+}
 
 function open(packs: readonly PackSource[], language: string): void {
   round++;
@@ -78,7 +90,7 @@ async function fetched(shelf: Loaded, file: string, take: (bytes: Uint8Array) =>
   }
   if (mine !== round) return;
   pending--;
-  answer();
+  answerSoon();
 }
 
 /** What can be said by now; said again when more is here. */

@@ -12,6 +12,7 @@ export const answer = createStore(NOTHING);
 
 let worker: Worker | null = null;
 let opened: string | null = null;
+let asked = '';
 
 /** Fetches the indexes of a language, or again what could not be fetched before. */
 export function openFinder(language: string): void {
@@ -22,6 +23,7 @@ export function openFinder(language: string): void {
 }
 
 export function find(typed: string): void {
+  asked = typed;
   send({ typed });
 }
 
@@ -33,6 +35,6 @@ function send(question: Question): void {
 function newWorker(): Worker {
   const created = new Worker(ownScript(workerPath), { type: 'module' });
   created.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer.set(data));
-  created.addEventListener('error', () => answer.set({ ...answer.get(), loading: false, failed: true }));
+  created.addEventListener('error', () => answer.set({ ...NOTHING, typed: asked, failed: true }));
   return created;
 }
