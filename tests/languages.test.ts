@@ -46,6 +46,14 @@ const SAME_EVERYWHERE = new Set([
   'Tasbih',
   '33 · 33 · 34',
   'Text',
+  '{name}',
+  'Amiri Quran',
+  'Scheherazade',
+  'Khatma',
+  'Mushaf',
+  'Sepia',
+  'Hizb',
+  'Hizb {hizb}',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

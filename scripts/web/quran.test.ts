@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS, startsPart, SURAHS } from '#core/quran/structure.ts';
+import { SURAH_SHA256 } from '#core/quran/surah-hashes.ts';
 import { hashedLines, TEXT_SHA256 } from '#core/quran/text.ts';
 import { TRANSLATION_IDS } from '#core/quran/translations.ts';
 import { quranData } from '#scripts/web/quran.ts';
@@ -23,6 +24,15 @@ describe('the text that readers get', () => {
   test('is the pinned one, sign by sign', () => {
     const lines = surahs('ar').map((ayahs, index) => hashedLines(index + 1, ayahs));
     expect(createHash('sha256').update(lines.join('\n')).digest('hex')).toBe(TEXT_SHA256);
+  });
+
+  test('has for each surah the hash by which browsers check it', () => {
+    const hashes = surahs('ar').map((ayahs, index) =>
+      createHash('sha256')
+        .update(hashedLines(index + 1, ayahs))
+        .digest('hex'),
+    );
+    expect(SURAH_SHA256).toEqual(hashes);
   });
 
   test('lies in one file for each surah and pack, and in no other', () => {

@@ -198,6 +198,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      khatma_members: {
+        Row: {
+          khatma_id: string;
+          user_id: string;
+          invited_by: string | null;
+          joined_at: string | null;
+          created_at: string;
+        };
+        Insert: {
+          khatma_id: string;
+          user_id: string;
+          invited_by?: string | null;
+          joined_at?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          khatma_id?: string;
+          user_id?: string;
+          invited_by?: string | null;
+          joined_at?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'khatma_members_khatma_id_fkey';
+            columns: ['khatma_id'];
+            isOneToOne: false;
+            referencedRelation: 'khatmas';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      khatma_parts: {
+        Row: { khatma_id: string; juz: number; taken_by: string | null; done_at: string | null };
+        Insert: { khatma_id: string; juz: number; taken_by?: string | null; done_at?: string | null };
+        Update: { khatma_id?: string; juz?: number; taken_by?: string | null; done_at?: string | null };
+        Relationships: [
+          {
+            foreignKeyName: 'khatma_parts_khatma_id_fkey';
+            columns: ['khatma_id'];
+            isOneToOne: false;
+            referencedRelation: 'khatmas';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      khatmas: {
+        Row: {
+          id: string;
+          title: string;
+          until: string | null;
+          started_by: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          until?: string | null;
+          started_by?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          until?: string | null;
+          started_by?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       notification_settings: {
         Row: {
           user_id: string;
@@ -659,6 +729,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      quran_note_heads: {
+        Row: { user_id: string; epoch: string; version: number; agreed_at: string };
+        Insert: { user_id: string; epoch?: string; version?: number; agreed_at?: string };
+        Update: { user_id?: string; epoch?: string; version?: number; agreed_at?: string };
+        Relationships: [];
+      };
+      quran_notes: {
+        Row: { user_id: string; key: string; value: Json | null; changed_at: string; version: number };
+        Insert: { user_id: string; key: string; value?: Json | null; changed_at: string; version: number };
+        Update: {
+          user_id?: string;
+          key?: string;
+          value?: Json | null;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quran_notes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'quran_note_heads';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       reward_redemptions: {
         Row: { reward_id: string; user_id: string; transfer_id: string; created_at: string };
         Insert: { reward_id: string; user_id: string; transfer_id: string; created_at?: string };
@@ -741,6 +837,7 @@ export type Database = {
     Functions: {
       accept_connection: { Args: { _user_id: string }; Returns: boolean };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
+      answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
       block_user: { Args: { _user_id: string }; Returns: undefined };
@@ -759,14 +856,17 @@ export type Database = {
         Returns: Record<string, unknown>[];
       };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
+      invite_to_khatma: { Args: { _id: string; _people: string[] }; Returns: undefined };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
       leaderboard: { Args: { _period?: string; _after?: string; _limit?: number }; Returns: Json };
       link_child: { Args: { _code: string }; Returns: boolean };
+      mark_juz: { Args: { _id: string; _juz: number; _state: string }; Returns: boolean };
       my_blocks: { Args: never; Returns: Record<string, unknown>[] };
       my_connections: { Args: never; Returns: Record<string, unknown>[] };
       my_family: { Args: never; Returns: Record<string, unknown>[] };
       my_family_code: { Args: { _child_id?: string }; Returns: string };
       my_invite: { Args: never; Returns: Record<string, unknown>[] };
+      my_khatmas: { Args: never; Returns: Json };
       my_sessions: { Args: never; Returns: Record<string, unknown>[] };
       my_standing: { Args: never; Returns: string };
       new_prayer_calendar: {
@@ -801,10 +901,12 @@ export type Database = {
       };
       set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
       set_username: { Args: { _username: string }; Returns: string };
+      start_khatma: { Args: { _title: string; _until: string; _people?: string[] }; Returns: string };
       sync_prayer_log: {
         Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
         Returns: Json;
       };
+      sync_quran_notes: { Args: { _epoch: string; _since: number; _notes?: Json }; Returns: Json };
       take_export: { Args: { _token: string }; Returns: Record<string, unknown>[] };
       tidy_accounts: { Args: never; Returns: undefined };
       try_push: { Args: never; Returns: undefined };

@@ -30,6 +30,15 @@ const table = [
     place: 'tool',
     group: 'prayer',
   },
+  {
+    id: 'quran',
+    folder: 'tools/quran',
+    paths: ['/quran', '/quran/:part', '/quran/:part/:number'],
+    access: 'guest',
+    place: 'tool',
+    group: 'scripture',
+    card: 'high',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

@@ -308,6 +308,43 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: ['language', 'place_name', 'reckoning', 'time_zone'],
   },
+  // What somebody notes about their reading, likewise.
+  quran_note_heads: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    insertable: [],
+    updatable: [],
+  },
+  quran_notes: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, key: 'bookmark/262', changed_at: '2026-11-14', version: 1 }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  // Reading together goes through functions alone.
+  khatmas: {
+    owner: 'started_by',
+    row: (started_by) => ({ id: started_by, title: 'Ramadan', started_by }),
+    reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  khatma_members: {
+    owner: 'user_id',
+    row: (user_id) => ({ khatma_id: user_id, user_id }),
+    reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  khatma_parts: {
+    owner: 'taken_by',
+    row: (taken_by) => ({ khatma_id: taken_by, juz: 1, taken_by }),
+    reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Whatever somebody notes about their prayers is read by them alone; they take it back with the head, as a whole.
   prayer_log_heads: {
     owner: 'user_id',
@@ -375,6 +412,12 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.prayer_calendar(text)': ['anon', 'authenticated', 'service_role'],
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
+  'public.sync_quran_notes(uuid,bigint,jsonb)': ['authenticated'],
+  'public.start_khatma(text,date,uuid[])': ['authenticated'],
+  'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
+  'public.answer_khatma(uuid,boolean)': ['authenticated'],
+  'public.mark_juz(uuid,integer,text)': ['authenticated'],
+  'public.my_khatmas()': ['authenticated'],
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.accept_connection(uuid)': ['authenticated', 'service_role'],
   'public.answer_parent(uuid,boolean)': ['authenticated', 'service_role'],

@@ -1,3 +1,5 @@
+import { withNote } from '#core/notes.ts';
+import type { Notes } from '#core/notes.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 
 /** Witr is owed like the five in the Hanafi school and recommended in the others. */
@@ -18,16 +20,6 @@ export interface Qada {
   added: number;
   madeUp: number;
 }
-
-/** A value and when it was last changed, in milliseconds. */
-export interface Noted<Value> {
-  value: Value;
-  changedAt: number;
-  /** The account has it, too. */
-  kept?: true | undefined;
-}
-
-export type Notes<Value> = Readonly<Record<string, Noted<Value>>>;
 
 export interface PrayerLog {
   /** By `entryKey`; `null` is a note that was taken back. */
@@ -56,12 +48,6 @@ export function stateOn(log: PrayerLog, day: string, prayer: LoggedPrayer): Pray
 export function prayedOn(log: PrayerLog, day: string): number {
   const states = PRAYERS.map((prayer) => stateOn(log, day, prayer));
   return states.filter((state) => state !== null && state !== 'missed').length;
-}
-
-/** Later than whatever is known of it, even where this device's clock runs behind another's. */
-export function withNote<Value>(notes: Notes<Value>, key: string, value: Value, now: number): Notes<Value> {
-  const known = notes[key]?.changedAt ?? 0;
-  return { ...notes, [key]: { value, changedAt: Math.max(now, known + 1) } };
 }
 
 export function withState(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOGGED_PRAYERS, PRAYER_STATES, EMPTY_LOG, withState } from '#core/prayer-log/log.ts';
-import type { Notes, PrayerLog } from '#core/prayer-log/log.ts';
+import type { Notes } from '#core/notes.ts';
+import type { PrayerLog } from '#core/prayer-log/log.ts';
 import { logAfterAnswer, mergedLog, unkept } from '#core/prayer-log/merge.ts';
 
 /** Few keys and few moments, so that copies disagree often and at the same instant. */

@@ -1,5 +1,5 @@
 import { daysAfter, dayFromIso, isoDay } from '#core/day.ts';
-import { withNote } from '#core/prayer-log/log.ts';
+import { withNote } from '#core/notes.ts';
 import type { Pause, PrayerLog } from '#core/prayer-log/log.ts';
 
 export interface KnownPause extends Pause {

@@ -1,5 +1,5 @@
 import { isPaused } from '#core/prayer-log/pauses.ts';
-import { withNote } from '#core/prayer-log/log.ts';
+import { withNote } from '#core/notes.ts';
 import type { LoggedPrayer, PrayerLog, Qada } from '#core/prayer-log/log.ts';
 
 const NONE: Qada = { added: 0, madeUp: 0 };

@@ -45,6 +45,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
       features: {
         signup: !config.disableSignup,
         autoconfirm: config.autoconfirm,
+        recitation: config.recitation,
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },
     }),

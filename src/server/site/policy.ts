@@ -1,4 +1,5 @@
 import type { Site } from '#core/site.ts';
+import type { Recitation } from '../recitation.ts';
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 
@@ -6,6 +7,7 @@ const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
 export function contentSecurityPolicy(
   site: Pick<Site, 'scriptHashes' | 'styleHashes'>,
   siteUrl: string,
+  recitation: Recitation | null,
 ): string {
   const socket = siteUrl.replace(/^http/, 'ws');
   const rules = {
@@ -14,7 +16,7 @@ export function contentSecurityPolicy(
     'style-src': `'self' ${quoted(site.styleHashes)}`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'media-src': "'self' blob:",
+    'media-src': `'self' blob: ${recitation ? new URL(recitation.url).origin : ''}`,
     // Opened as localhost, the app still talks to the address that the configuration names.
     'connect-src': `'self' ${siteUrl} ${socket}`,
     'worker-src': "'self'",

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { entryKey, LOGGED_PRAYERS } from '#core/prayer-log/log.ts';
-import type { Noted, Notes, PrayerLog } from '#core/prayer-log/log.ts';
+import type { Noted, Notes } from '#core/notes.ts';
+import type { PrayerLog } from '#core/prayer-log/log.ts';
 import { client } from '#web/client.ts';
 import { STATE } from '#web/prayer-log/stored-log.ts';
 import type { AccountCopy } from '#web/prayer-log/account-copy.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EMPTY_LOG, LOGGED_PRAYERS, PRAYER_STATES } from '#core/prayer-log/log.ts';
-import type { Notes, PrayerLog } from '#core/prayer-log/log.ts';
+import type { Notes } from '#core/notes.ts';
+import type { PrayerLog } from '#core/prayer-log/log.ts';
 
 const ISO_DAY = v.pipe(v.string(), v.isoDate());
 const PRAYER = v.picklist(LOGGED_PRAYERS);

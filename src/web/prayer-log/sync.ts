@@ -1,5 +1,6 @@
 import { isEmpty } from '#core/prayer-log/log.ts';
-import type { Notes, PrayerLog } from '#core/prayer-log/log.ts';
+import type { Notes } from '#core/notes.ts';
+import type { PrayerLog } from '#core/prayer-log/log.ts';
 import { logAfterAnswer, unkept, withNothingKept } from '#core/prayer-log/merge.ts';
 import { client } from '#web/client.ts';
 import { reachable } from '#web/connection.ts';

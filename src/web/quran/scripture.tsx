@@ -9,7 +9,7 @@ export function Scripture({ className, ...rest }: HTMLAttributes<HTMLParagraphEl
       lang="ar"
       dir="rtl"
       translate="no"
-      className={classNames('font-scripture leading-[2.2] break-normal', className)}
+      className={classNames('font-scripture leading-[2.2] [overflow-wrap:normal]', className)}
     />
   );
 }

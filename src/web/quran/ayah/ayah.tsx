@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ayahsOf, passageIn, writtenPassage } from '#core/quran/reference.ts';
+import { ayahsOf, numberOf, passageIn, writtenPassage } from '#core/quran/reference.ts';
 import type { Passage } from '#core/quran/reference.ts';
 import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
 import { chosenLanguage, useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import { ayahPath } from '#web/quran/address.ts';
 import type en from '#web/quran/ayah/en.json';
 import { ayahEnd, Scripture } from '#web/quran/scripture.tsx';
 import { useSurahNames } from '#web/quran/surah-names.ts';
@@ -58,7 +59,7 @@ function Quotation({
       {translation && meaning.texts.length > 0 && <Meaning id={translation} texts={meaning.texts} />}
       <figcaption className="text-sm text-muted">
         <Link
-          to={`/quran/${passage.from.surah}/${passage.from.ayah}`}
+          to={ayahPath(numberOf(passage.from))}
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
           {t('reference', {

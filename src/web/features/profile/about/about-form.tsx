@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/en.json';
-import { entryIn, shownIn } from '#web/features/profile/form-entry.ts';
+import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/language/use-text.ts';
 import type person from '#web/person/en.json';

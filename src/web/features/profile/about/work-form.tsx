@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveWork, skillsIn, websiteIn, workQuery } from '#web/features/profile/about/work.ts';
 import type { Work } from '#web/features/profile/about/work.ts';
 import type en from '#web/features/profile/en.json';
-import { entryIn, shownIn } from '#web/features/profile/form-entry.ts';
+import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/language/use-text.ts';
 import type shellWords from '#web/shell/en.json';

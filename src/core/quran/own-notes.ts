@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Notes } from '#core/notes.ts';
+import { AYAHS } from '#core/quran/structure.ts';
+
+export const HIGHLIGHTS = ['gold', 'green', 'rose', 'blue'] as const;
+export type Highlight = (typeof HIGHLIGHTS)[number];
+
+/** What a reader was looking at: a whole surah or another part of the mushaf. */
+export const VIEWS = ['surah', 'juz', 'hizb', 'page'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What somebody notes while reading. Each kind has keys of its own: ayahs by their number in the mushaf, or drawn ids. */
+export interface OwnValues {
+  position: { ayah: number; view: View };
+  bookmark: { collection: string | null };
+  collection: { name: string };
+  note: { text: string };
+  highlight: { colour: Highlight };
+  plan: Plan;
+}
+export type OwnKind = keyof OwnValues;
+
+/** Reading the whole Quran by a day. What was missed is spread over the days that are left. */
+export interface Plan {
+  from: string;
+  until: string;
+  /** Pages of the mushaf that were read, counted from its beginning. */
+  read: number;
+  /** On which day reading was noted last, and how much had been read before it. */
+  day: string;
+  readBefore: number;
+}
+
+const ayah = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(AYAHS));
+const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604));
+const day = v.pipe(v.string(), v.isoDate());
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+export const NOTE_LENGTH = 4000;
+
+const SCHEMAS: { [Kind in OwnKind]: v.GenericSchema<unknown, OwnValues[Kind]> } = {
+  position: v.object({ ayah, view: v.picklist(VIEWS) }),
+  bookmark: v.object({ collection: v.nullable(v.string()) }),
+  collection: v.object({ name }),
+  note: v.object({ text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NOTE_LENGTH)) }),
+  highlight: v.object({ colour: v.picklist(HIGHLIGHTS) }),
+  plan: v.object({ from: day, until: day, read: page, day, readBefore: page }),
+};
+
+export function ownKey(kind: OwnKind, id: string | number): string {
+  return `${kind}/${id}`;
+}
+
+/** What a note says; one that makes no sense, from whatever version of the app, says nothing. */
+export function ownValue<Kind extends OwnKind>(kind: Kind, value: unknown): OwnValues[Kind] | null {
+  if (value === undefined || value === null) return null;
+  const read = v.safeParse(SCHEMAS[kind], value);
+  return read.success ? read.output : null;
+}
+
+export interface Entry<Kind extends OwnKind> {
+  id: string;
+  value: OwnValues[Kind];
+  changedAt: number;
+}
+
+/** All notes of a kind, the newest first. */
+export function ownEntries<Kind extends OwnKind>(notes: Notes<unknown>, kind: Kind): Entry<Kind>[] {
+  const prefix = `${kind}/`;
+  return Object.entries(notes)
+    .flatMap(([key, note]) => {
+      if (!key.startsWith(prefix)) return [];
+      const value = ownValue(kind, note.value);
+      return value ? [{ id: key.slice(prefix.length), value, changedAt: note.changedAt }] : [];
+    })
+    .toSorted((a, b) => b.changedAt - a.changedAt);
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, ChevronLeft, ChevronRight, Copy, Play, Share2 } from 'lucide-react';
+import { referenceOf } from '#core/quran/reference.ts';
+import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
+import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
+import { useText } from '#web/language/use-text.ts';
+import { setOwnNote, useOwnNote } from '#web/quran/own-quran.ts';
+import { useReadingSettings } from '#web/quran/reading-settings.ts';
+import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
+import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
+import { NoteForm } from '#web/tools/quran/ayah-panel/note-form.tsx';
+import { useQuotation } from '#web/tools/quran/ayah-panel/use-quotation.ts';
+import type en from '#web/tools/quran/en.json';
+import { player } from '#web/tools/quran/recitation/player.ts';
+import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
+import { sajdaNote } from '#web/tools/quran/sajda-note.ts';
+import { useCopy } from '#web/shell/use-copy.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+
+interface AyahPanelProps {
+  ayah: number | null;
+  onClose: () => void;
+  /** Another ayah, without leaving. */
+  onOpen: (ayah: number) => void;
+}
+
+/** Everything about one ayah: its meanings side by side, what cites it, and what the reader makes of it. */
+export function AyahPanel({ ayah, onClose, onOpen }: AyahPanelProps) {
+  const t = useText<typeof en>('quran');
+  const nameOf = useReferenceText();
+  return (
+    <Dialog look="drawer" open={ayah !== null} onClose={onClose} title={ayah === null ? '' : nameOf(ayah)}>
+      {ayah !== null && (
+        <>
+          <nav aria-label={t('goOn')} className="-my-2 flex justify-between">
+            <IconButton label={t('ayahBefore')} disabled={ayah === 1} onClick={() => onOpen(ayah - 1)}>
+              <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('ayahAfter')} disabled={ayah === AYAHS} onClick={() => onOpen(ayah + 1)}>
+              <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            </IconButton>
+          </nav>
+          <Study key={ayah} ayah={ayah} />
+          <Button look="soft" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Study({ ayah }: { ayah: number }) {
+  const t = useText<typeof en>('quran');
+  const highlight = useOwnNote('highlight', ayah);
+  const sajda = SAJDAS.has(ayah) ? sajdaNote(referenceOf(ayah)) : null;
+  return (
+    <>
+      <Actions ayah={ayah} />
+      <div className="grid gap-1.5">
+        <span className="text-sm font-semibold" aria-hidden="true">
+          {t('highlight')}
+        </span>
+        <Segments
+          label={t('highlight')}
+          look="block"
+          segments={[
+            { value: 'none', label: t('highlight_none') },
+            ...HIGHLIGHTS.map((value) => ({
+              value,
+              label: (
+                <span data-highlight={value} className="rounded-field px-2 py-0.5 text-ink">
+                  {t(`highlight_${value}`)}
+                </span>
+              ),
+            })),
+          ]}
+          value={highlight?.colour ?? 'none'}
+          onChange={(colour) => setOwnNote('highlight', ayah, colour === 'none' ? null : { colour })}
+        />
+      </div>
+      <NoteForm ayah={ayah} />
+      {sajda && <p className="rounded-field bg-gold-soft p-3 text-sm text-gold-ink">{t(sajda)}</p>}
+      <Meanings ayah={ayah} />
+    </>
+  );
+}
+
+function Actions({ ayah }: { ayah: number }) {
+  const t = useText<typeof en>('quran');
+  const copy = useCopy();
+  const quotation = useQuotation(ayah);
+  const bookmarked = useOwnNote('bookmark', ayah) !== null;
+  const { data: recitation } = useQuery(recitationQuery);
+  const { reciter } = useReadingSettings();
+  const voice = recitation?.reciters.find(({ id }) => id === reciter) ?? recitation?.reciters[0];
+  const ICON = 'size-5';
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          look={bookmarked ? 'primary' : 'plain'}
+          aria-pressed={bookmarked}
+          className="px-3!"
+          onClick={() => setOwnNote('bookmark', ayah, bookmarked ? null : { collection: null })}
+        >
+          <Bookmark className={ICON} aria-hidden="true" />
+          {t('bookmark')}
+        </Button>
+        <Button
+          look="plain"
+          className="px-3!"
+          disabled={!quotation}
+          onClick={() => void copy(quotation ?? '')}
+        >
+          <Copy className={ICON} aria-hidden="true" />
+          {t('copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            look="plain"
+            className="px-3!"
+            disabled={!quotation}
+            // Closing the sheet of the system is no failure.
+            onClick={() => void navigator.share({ text: quotation ?? '' }).catch(() => undefined)}
+          >
+            <Share2 className={ICON} aria-hidden="true" />
+            {t('share')}
+          </Button>
+        )}
+        {recitation && voice && (
+          <Button
+            look="plain"
+            className="px-3!"
+            onClick={() => player.start(ayah, ayah, (number) => recordingUrl(recitation, voice.id, number))}
+          >
+            <Play className={ICON} aria-hidden="true" />
+            {t('listen')}
+          </Button>
+        )}
+      </div>
+      {bookmarked && <CollectionChoice ayah={ayah} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { dayNumber } from '#core/day.ts';
+import { numberOf, referenceIn } from '#core/quran/reference.ts';
+import { dayOf } from '#web/language/dates.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/prayer/use-moment.ts';
+import { ayahPath } from '#web/quran/address.ts';
+import { useOwnNote } from '#web/quran/own-quran.ts';
+import { Scripture } from '#web/quran/scripture.tsx';
+import { useTranslations } from '#web/quran/reading-settings.ts';
+import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { useTexts } from '#web/quran/use-texts.ts';
+import { DAILY_AYAHS } from '#web/tools/quran/daily-ayahs.ts';
+import type en from '#web/tools/quran/en.json';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** An ayah for the day, and the way back into the Quran. */
+export default function QuranCard() {
+  const t = useText<typeof en>('quran');
+  const nameOf = useReferenceText();
+  const position = useOwnNote('position');
+  const today = dayNumber(dayOf(useMoment('minute')));
+  const ayah = dailyAyah(today);
+  const [translation] = useTranslations();
+  const { state, textOf } = useTexts(translation ? ['ar', translation] : ['ar'], ayah, ayah, []);
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-between gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-sm font-semibold text-gold-ink">
+          {t('dailyAyah')}: {nameOf(ayah)}
+        </h2>
+        {state === 'ready' ? (
+          <Link to={ayahPath(ayah)} className="grid gap-1 rounded-field">
+            <Scripture className="text-xl">{textOf('ar', ayah)}</Scripture>
+            {translation && (
+              <span dir="ltr" lang={translation.slice(0, 2)} className="text-start text-sm">
+                {textOf(translation, ayah)}
+              </span>
+            )}
+          </Link>
+        ) : (
+          <p className="min-h-24 text-sm text-muted">{state === 'failed' ? t('unread') : ''}</p>
+        )}
+      </div>
+      <Link
+        to={ayahPath(position?.ayah ?? 1, position?.view)}
+        className={buttonClass('soft', 'justify-self-start')}
+      >
+        {position ? t('continueAt', { reference: nameOf(position.ayah) }) : t('start')}
+      </Link>
+    </Card>
+  );
+}
+
+function dailyAyah(day: number): number {
+  const reference = referenceIn(DAILY_AYAHS[day % DAILY_AYAHS.length] ?? '1:1');
+  return reference ? numberOf(reference) : 1;
+}

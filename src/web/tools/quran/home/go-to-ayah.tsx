@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isReference, numberOf } from '#core/quran/reference.ts';
+import { AYAH_COUNTS, SURAHS } from '#core/quran/structure.ts';
+import { useText } from '#web/language/use-text.ts';
+import { ayahPath } from '#web/quran/address.ts';
+import { useSurahNames } from '#web/quran/surah-names.ts';
+import type en from '#web/tools/quran/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { digitsIn } from '#web/ui/digits.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+
+export function GoToAyah() {
+  const t = useText<typeof en>('quran');
+  const nameOf = useSurahNames();
+  const navigate = useNavigate();
+  const [surah, setSurah] = useState(1);
+  const [ayah, setAyah] = useState('1');
+  const [wrong, setWrong] = useState(false);
+  const last = AYAH_COUNTS[surah - 1] ?? 1;
+  function open() {
+    const reference = { surah, ayah: Number(ayah) };
+    setWrong(!isReference(reference));
+    if (isReference(reference)) void navigate(ayahPath(numberOf(reference)));
+  }
+  return (
+    <form action={open} className="grid max-w-md gap-4" noValidate>
+      <SelectField
+        label={t('surah')}
+        value={surah}
+        onChange={(event) => setSurah(Number(event.target.value))}
+      >
+        {SURAHS.map(({ number }) => (
+          <option key={number} value={number}>
+            {number}. {nameOf(number).name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('ayah')}
+        hint={t('ayahHint', { last })}
+        error={wrong ? t('ayahWrong', { last }) : undefined}
+        inputMode="numeric"
+        value={ayah}
+        onChange={(event) => setAyah(digitsIn(event.target.value).slice(0, 3))}
+      />
+      <Button type="submit" className="justify-self-start">
+        {t('openReading')}
+      </Button>
+    </form>
+  );
+}

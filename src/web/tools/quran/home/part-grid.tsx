@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { referenceOf, written } from '#core/quran/reference.ts';
+import { extentOf, PART_COUNTS } from '#core/quran/structure.ts';
+import { useText } from '#web/language/use-text.ts';
+import { stretchPath } from '#web/quran/address.ts';
+import { useSurahNames } from '#web/quran/surah-names.ts';
+import type en from '#web/tools/quran/en.json';
+
+/** All juz, hizb or pages, each with the ayah it begins at. */
+export function PartGrid({ view }: { view: 'juz' | 'hizb' | 'page' }) {
+  const t = useText<typeof en>('quran');
+  const nameOf = useSurahNames();
+  return (
+    <ol
+      className={
+        view === 'page'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2'
+          : 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
+      }
+    >
+      {Array.from({ length: PART_COUNTS[view] }, (_, index) => {
+        const number = index + 1;
+        const first = referenceOf(extentOf({ kind: view, number }).first);
+        const start = `${nameOf(first.surah).name} ${written(first)}`;
+        return (
+          <li key={number}>
+            <Link
+              to={stretchPath({ view, number })}
+              title={start}
+              aria-label={view === 'page' ? `${t('pageOf', { page: number })}, ${start}` : undefined}
+              className="flex min-h-12 items-center justify-between gap-3 rounded-field border border-line bg-raised px-4 py-2 transition-colors hover:border-primary"
+            >
+              {view === 'page' ? (
+                <span className="w-full text-center tabular-nums">{number}</span>
+              ) : (
+                <>
+                  <span className="font-semibold">{t(`${view}Of`, { [view]: number })}</span>
+                  <span className="text-sm text-muted">{start}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,99 @@
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { folded } from '#core/fold.ts';
+import { numberOf, referenceIn } from '#core/quran/reference.ts';
+import { partAt, SURAHS } from '#core/quran/structure.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import { ayahPath, stretchPath } from '#web/quran/address.ts';
+import { surahNames } from '#web/quran/surah-names.ts';
+import type en from '#web/tools/quran/en.json';
+import { TextField } from '#web/ui/field.tsx';
+
+/** As one looks for a name: without the article, and with neither spaces nor doubled vowels. */
+const plain = (text: string) =>
+  folded(text)
+    .replaceAll(' ', '')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll(/([aeiou])\1+/g, '$1');
+
+export function SurahList() {
+  const t = useText<typeof en>('quran');
+  const names = surahNames.use(useLanguage(), 'surahs');
+  const arabic = surahNames.use('ar', 'surahs');
+  const english = surahNames.use('en', 'surahs');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  const asked = referenceIn(query.trim().replace(/\s+/, ':'));
+  const wanted = plain(query);
+  const found = SURAHS.filter(({ number }) => {
+    const index = number - 1;
+    const known = [names[index]?.name, names[index]?.meaning, arabic[index]?.name, english[index]?.name];
+    return (
+      wanted === '' ||
+      String(number) === wanted ||
+      asked?.surah === number ||
+      known.some((name) => name && plain(name).includes(wanted))
+    );
+  });
+  return (
+    <div className="grid gap-4">
+      <search>
+        <form
+          action={() => {
+            if (asked) void navigate(ayahPath(numberOf(asked)));
+            else if (found[0]) void navigate(stretchPath({ view: 'surah', number: found[0].number }));
+          }}
+        >
+          <TextField
+            label={t('searchSurah')}
+            type="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+      </search>
+      <p className="sr-only" aria-live="polite">
+        {t('surahsFound', { count: found.length })}
+      </p>
+      {found.length === 0 && <p className="py-6 text-center text-muted">{t('noSurah')}</p>}
+      <ol className="grid gap-2 sm:grid-cols-2">
+        {found.map(({ number, ayahs, first, meccan }) => {
+          const { name, meaning } = names[number - 1] ?? { name: '', meaning: undefined };
+          return (
+            <li key={number} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+              <Link
+                to={asked ? ayahPath(numberOf(asked)) : stretchPath({ view: 'surah', number })}
+                className="flex min-h-18 items-center gap-4 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary"
+              >
+                <span className="grid size-10 shrink-0 place-items-center rounded-field bg-primary-soft text-sm font-semibold text-primary tabular-nums">
+                  {number}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-sm text-muted">
+                    {[meaning, t('ayahCount', { count: ayahs })].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="text-end">
+                  {names !== arabic && (
+                    <span lang="ar" dir="rtl" className="block text-lg">
+                      {arabic[number - 1]?.name}
+                    </span>
+                  )}
+                  <span className="block text-xs text-muted">
+                    {t(meccan ? 'meccan' : 'medinan')} · {t('pageOf', { page: partAt('page', first) })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

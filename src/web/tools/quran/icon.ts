@@ -1,0 +1,1 @@
+export { BookOpenText as default } from 'lucide-react';

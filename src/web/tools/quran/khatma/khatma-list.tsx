@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/quran/en.json';
+import { KhatmaCard } from '#web/tools/quran/khatma/khatma-card.tsx';
+import { useKhatmaDeed, useKhatmas } from '#web/tools/quran/khatma/khatma.ts';
+import type { Khatma } from '#web/tools/quran/khatma/khatma.ts';
+import { StartKhatma } from '#web/tools/quran/khatma/start-khatma.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Reading the whole Quran with family and friends. */
+export function KhatmaList() {
+  const t = useText<typeof en>('quran');
+  const khatmas = useKhatmas();
+  const [starting, setStarting] = useState(false);
+  return (
+    <>
+      <Panel title={t('together')} intro={t('togetherText')}>
+        {khatmas.isPending && <Spinner />}
+        {khatmas.isError && (
+          <Retry text={t('togetherFailed')} action={t('tryAgain')} onRetry={() => void khatmas.refetch()} />
+        )}
+        {khatmas.data
+          ?.filter(({ joined }) => !joined)
+          .map((khatma) => (
+            <Invitation key={khatma.id} khatma={khatma} />
+          ))}
+        {starting ? (
+          <StartKhatma onDone={() => setStarting(false)} />
+        ) : (
+          <Button look="soft" className="justify-self-start" onClick={() => setStarting(true)}>
+            {t('startTogether')}
+          </Button>
+        )}
+      </Panel>
+      {khatmas.data
+        ?.filter(({ joined }) => joined)
+        .map((khatma) => (
+          <KhatmaCard key={khatma.id} khatma={khatma} />
+        ))}
+    </>
+  );
+}
+
+function Invitation({ khatma }: { khatma: Khatma }) {
+  const t = useText<typeof en>('quran');
+  const answer = useKhatmaDeed('answer_khatma');
+  return (
+    <Card look="gold" className="grid gap-3">
+      <p>
+        {khatma.invited_by === null
+          ? t('invited', { title: khatma.title })
+          : t('invitedBy', { name: khatma.invited_by, title: khatma.title })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={answer.isPending} onClick={() => answer.mutate({ _id: khatma.id, _joins: true })}>
+          {t('join')}
+        </Button>
+        <Button look="plain" onClick={() => answer.mutate({ _id: khatma.id, _joins: false })}>
+          {t('decline')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { client } from '#web/client.ts';
+import { useSession } from '#web/session/session.ts';
+
+const schema = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    until: v.nullable(v.string()),
+    joined: v.boolean(),
+    invited_by: v.nullable(v.string()),
+    /** Whom of the others one may know by name. */
+    people: v.array(v.object({ user_id: v.string(), name: v.nullable(v.string()) })),
+    readers: v.number(),
+    done: v.number(),
+    parts: v.array(v.object({ juz: v.number(), state: v.picklist(['mine', 'mine_done', 'other']) })),
+  }),
+);
+export type Khatma = v.InferOutput<typeof schema>[number];
+export type PartState = Khatma['parts'][number]['state'] | 'free';
+
+function khatmasQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['khatmas', userId],
+    queryFn: async () => {
+      const { data } = await (await client()).rpc('my_khatmas').throwOnError();
+      return v.parse(schema, data);
+    },
+    // Others read, too.
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function useKhatmas() {
+  const { user } = useSession();
+  return useQuery(khatmasQuery(user?.id ?? ''));
+}
+
+interface Deeds {
+  start_khatma: { _title: string; _until: string | null; _people: readonly string[] };
+  invite_to_khatma: { _id: string; _people: readonly string[] };
+  answer_khatma: { _id: string; _joins: boolean };
+  mark_juz: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
+}
+
+/** A deed by its name in the database; false says that somebody else was quicker. */
+export function useKhatmaDeed<Deed extends keyof Deeds>(deed: Deed) {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    scope: { id: 'khatma' },
+    mutationFn: async (details: Deeds[Deed]): Promise<unknown> => {
+      const { data } = await (await client()).rpc(deed, details).throwOnError();
+      return data;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['khatmas', user?.id] }),
+  });
+}

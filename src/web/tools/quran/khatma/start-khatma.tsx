@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { refusalOf } from '#web/session/refusal.ts';
+import type en from '#web/tools/quran/en.json';
+import { useKhatmaDeed } from '#web/tools/quran/khatma/khatma.ts';
+import { PeopleChoice } from '#web/tools/quran/khatma/people-choice.tsx';
+import { useToday } from '#web/tools/quran/plan/today.ts';
+import { entryIn } from '#web/ui/form-entry.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export function StartKhatma({ onDone }: { onDone: () => void }) {
+  const t = useText<typeof en>('quran');
+  const today = useToday();
+  const start = useKhatmaDeed('start_khatma');
+  const [people, setPeople] = useState<readonly string[]>([]);
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const title = entryIn(form, 'title');
+        if (title === null) return;
+        const until = entryIn(form, 'until');
+        start.mutate({ _title: title, _until: until, _people: people }, { onSuccess: onDone });
+      }}
+    >
+      <TextField
+        label={t('khatmaTitle')}
+        name="title"
+        maxLength={80}
+        defaultValue={t('khatmaTitleProposal')}
+        required
+      />
+      <TextField label={t('khatmaUntil')} name="until" type="date" min={today} />
+      <PeopleChoice chosen={people} onChange={setPeople} />
+      {start.isError && (
+        <Notice look="bad">
+          {t(refusalOf(start.error, ['daily_limit']) === 'daily_limit' ? 'dailyLimit' : 'notDone')}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={start.isPending}>
+          {t('startTogether')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { wish } from '#web/own-notes/account-copy.ts';
+import { deleteQuranNotes, quranAccount, useHasNotes } from '#web/quran/own-quran.ts';
+import { useSession } from '#web/session/session.ts';
+import { useStore } from '#web/store.ts';
+import type en from '#web/tools/quran/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Where the notes lie, and how to be rid of them. */
+export function KeepingPart() {
+  const t = useText<typeof en>('quran');
+  const { user } = useSession();
+  const { wish: wished } = useStore(quranAccount.copy);
+  const [asked, setAsked] = useState(false);
+  const hasNotes = useHasNotes();
+  if (!user || !hasNotes) return null;
+  const kept = wished === 'account';
+  return (
+    <Disclosure title={t('keeping')}>
+      <div className="grid gap-3 pt-2">
+        <p>{t(user.isGuest ? 'keepingGuest' : kept ? 'keepingAccount' : 'keepingDevice')}</p>
+        <div className="flex flex-wrap gap-2">
+          {!user.isGuest && !kept && (
+            <Button look="plain" onClick={() => wish(quranAccount.copy, 'account')}>
+              {t('keepAccount')}
+            </Button>
+          )}
+          <Button look="danger" onClick={() => setAsked(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      <DeleteDialog open={asked} kept={kept} onClose={() => setAsked(false)} />
+    </Disclosure>
+  );
+}
+
+function DeleteDialog({ open, kept, onClose }: { open: boolean; kept: boolean; onClose: () => void }) {
+  const t = useText<typeof en>('quran');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  async function erase() {
+    setState('busy');
+    try {
+      if (kept) await quranAccount.remove();
+      deleteQuranNotes();
+      setState('idle');
+      onClose();
+    } catch (failure) {
+      console.warn('Notes could not be deleted', failure);
+      setState('failed');
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('deleteTitle')}>
+      <p>{t('deleteText')}</p>
+      {state === 'failed' && <Notice look="bad">{t('deleteFailed')}</Notice>}
+      <Button look="danger" busy={state === 'busy'} onClick={() => void erase()}>
+        {t('deleteConfirm')}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { useOwnEntries } from '#web/quran/own-quran.ts';
+import { useSession } from '#web/session/session.ts';
+import { AccountQuestion } from '#web/tools/quran/account-question.tsx';
+import type en from '#web/tools/quran/en.json';
+import { CollectionList } from '#web/tools/quran/marks/collection-list.tsx';
+import { KeepingPart } from '#web/tools/quran/marks/keeping-part.tsx';
+import { MarkedAyah } from '#web/tools/quran/marks/marked-ayah.tsx';
+import { SubPage } from '#web/tools/quran/sub-page.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** What somebody marked and wrote while reading. */
+export function MarksView() {
+  const t = useText<typeof en>('quran');
+  const { user } = useSession();
+  const notes = useOwnEntries('note');
+  const highlights = useOwnEntries('highlight');
+  const [tab, setTab] = useState<string | null>(null);
+  return (
+    <SubPage title={t('way_marks')} intro={t(user?.isGuest ? 'marksIntroGuest' : 'marksIntro')}>
+      <AccountQuestion />
+      <Tabs
+        label={t('way_marks')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'bookmarks', label: t('bookmarks'), content: <CollectionList /> },
+          {
+            id: 'notes',
+            label: t('notes'),
+            content:
+              notes.length === 0 ? (
+                <Empty>{t('noNotes')}</Empty>
+              ) : (
+                <ul className="grid gap-3">
+                  {notes.map(({ id, value }) => (
+                    <MarkedAyah key={id} kind="note" ayah={Number(id)}>
+                      <p className="whitespace-pre-wrap" dir="auto">
+                        {value.text}
+                      </p>
+                    </MarkedAyah>
+                  ))}
+                </ul>
+              ),
+          },
+          {
+            id: 'highlights',
+            label: t('highlights'),
+            content:
+              highlights.length === 0 ? (
+                <Empty>{t('noHighlights')}</Empty>
+              ) : (
+                <ul className="grid gap-3">
+                  {highlights.map(({ id, value }) => (
+                    <MarkedAyah key={id} kind="highlight" ayah={Number(id)} colour={value.colour} />
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+      <KeepingPart />
+    </SubPage>
+  );
+}

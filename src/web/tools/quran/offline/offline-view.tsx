@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SURAHS } from '#core/quran/structure.ts';
+import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useTranslations } from '#web/quran/reading-settings.ts';
+import { canKeep, dropPacks, keepPacks, keptSurahs } from '#web/quran/shelf.ts';
+import type { Pack } from '#web/quran/surah-text.ts';
+import type en from '#web/tools/quran/en.json';
+import { StorageMeter } from '#web/tools/quran/offline/storage-meter.tsx';
+import { WholeTextCheck } from '#web/tools/quran/offline/whole-text-check.tsx';
+import { SubPage } from '#web/tools/quran/sub-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const PACKS: readonly Pack[] = ['ar', ...TRANSLATION_IDS];
+
+/** The whole Quran on the device, to read without a network. */
+export function OfflineView() {
+  const t = useText<typeof en>('quran');
+  const cache = useQueryClient();
+  const kept = useQuery({ queryKey: ['kept-surahs'], queryFn: keptSurahs, staleTime: 0 });
+  const own = useTranslations();
+  const [chosen, setChosen] = useState<readonly Pack[]>(['ar', ...own]);
+  const [work, setWork] = useState<{ done: number; all: number } | 'failed' | null>(null);
+  const nameOf = usePackName();
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: ['kept-surahs'] }),
+      cache.invalidateQueries({ queryKey: ['storage'] }),
+    ]);
+  useWarning(work !== null && work !== 'failed');
+
+  async function keep() {
+    setWork({ done: 0, all: chosen.length * SURAHS.length });
+    try {
+      await keepPacks(chosen, (done, all) => setWork({ done, all }));
+      setWork(null);
+    } catch (failure) {
+      console.warn('Not everything could be kept', failure);
+      setWork('failed');
+    }
+    await refresh();
+  }
+
+  async function drop(pack: Pack) {
+    await dropPacks([pack]);
+    await refresh();
+  }
+
+  const countOf = (pack: Pack) => kept.data?.get(pack) ?? 0;
+  const busy = work !== null && work !== 'failed';
+  return (
+    <SubPage title={t('way_offline')} intro={t('offlineIntro')}>
+      {!canKeep() && <Notice>{t('cannotKeep')}</Notice>}
+      <Card className="grid gap-4">
+        <fieldset className="grid gap-1">
+          <legend className="mb-2 font-semibold">{t('whatToKeep')}</legend>
+          {PACKS.map((pack) => (
+            <div key={pack} className="flex items-center justify-between gap-3">
+              <Checkbox
+                label={
+                  <>
+                    <span className="block">{nameOf(pack)}</span>
+                    <span className="block text-sm text-muted">
+                      {t('keptOf', { kept: countOf(pack), all: SURAHS.length })}
+                    </span>
+                  </>
+                }
+                checked={chosen.includes(pack)}
+                // The text itself goes with every translation.
+                disabled={pack === 'ar' || busy}
+                onChange={(event) =>
+                  setChosen(PACKS.filter((id) => (id === pack ? event.target.checked : chosen.includes(id))))
+                }
+              />
+              {countOf(pack) > 0 && !busy && (
+                <Button
+                  look="quiet"
+                  className="px-3!"
+                  aria-label={t('dropPack', { name: nameOf(pack) })}
+                  onClick={() => void drop(pack)}
+                >
+                  {t('drop')}
+                </Button>
+              )}
+            </div>
+          ))}
+        </fieldset>
+        {work === 'failed' && <Notice look="bad">{t('keepFailed')}</Notice>}
+        {busy && (
+          <div className="grid gap-1">
+            <progress value={work.done} max={work.all} aria-label={t('keeping_progress')} />
+            <p className="text-sm text-muted" aria-hidden="true">
+              {t('keptOf', { kept: work.done, all: work.all })}
+            </p>
+          </div>
+        )}
+        <Button busy={busy} disabled={!canKeep()} onClick={() => void keep()}>
+          {t('keepAll')}
+        </Button>
+      </Card>
+      <StorageMeter />
+      <WholeTextCheck complete={countOf('ar') === SURAHS.length} />
+    </SubPage>
+  );
+}
+
+function usePackName(): (pack: Pack) => string {
+  const t = useText<typeof en>('quran');
+  const { locale } = languageOf(useLanguage());
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  return (pack) =>
+    pack === 'ar'
+      ? t('arabicText')
+      : `${languages.of(TRANSLATIONS[pack].language)}: ${TRANSLATIONS[pack].name}`;
+}
+
+/** Leaving now would leave half of it behind. */
+function useWarning(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+}

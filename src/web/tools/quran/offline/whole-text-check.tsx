@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { TEXT_SHA256 } from '#core/quran/text.ts';
+import { useText } from '#web/language/use-text.ts';
+import { wholeText } from '#web/quran/shelf.ts';
+import { canVerify, isWholeVerified } from '#web/quran/verification.ts';
+import type en from '#web/tools/quran/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** All 6236 ayahs against the pinned hash. */
+export function WholeTextCheck({ complete }: { complete: boolean }) {
+  const t = useText<typeof en>('quran');
+  const [verdict, setVerdict] = useState<'unasked' | 'busy' | 'same' | 'different' | 'failed'>('unasked');
+  async function check() {
+    setVerdict('busy');
+    try {
+      setVerdict((await isWholeVerified(await wholeText())) ? 'same' : 'different');
+    } catch (failure) {
+      console.warn('The text could not be checked', failure);
+      setVerdict('failed');
+    }
+  }
+  return (
+    <Card className="grid gap-3">
+      <h2 className="font-semibold">{t('check')}</h2>
+      <p className="text-sm text-muted">{t('checkText')}</p>
+      <code className="text-xs break-all text-muted" dir="ltr">
+        {TEXT_SHA256}
+      </code>
+      {!canVerify() && <Notice>{t('cannotVerify')}</Notice>}
+      {verdict === 'same' && (
+        <Notice look="good">
+          <span className="flex items-center gap-2">
+            <BadgeCheck className="size-5 shrink-0" aria-hidden="true" />
+            {t('verified')}
+          </span>
+        </Notice>
+      )}
+      {verdict === 'different' && <Notice look="bad">{t('notVerified')}</Notice>}
+      {verdict === 'failed' && <Notice look="bad">{t('unread')}</Notice>}
+      <Button
+        look="soft"
+        className="justify-self-start"
+        busy={verdict === 'busy'}
+        disabled={!canVerify() || !complete}
+        onClick={() => void check()}
+      >
+        {t('checkNow')}
+      </Button>
+      {!complete && <p className="text-sm text-muted">{t('checkLater')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
+import { newPlan, pagesADay } from '#core/quran/plan.ts';
+import { useText } from '#web/language/use-text.ts';
+import { setOwnNote } from '#web/quran/own-quran.ts';
+import type en from '#web/tools/quran/en.json';
+import { useToday } from '#web/tools/quran/plan/today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+
+const LENGTHS = ['30', '60', '180', '365'] as const;
+
+function dayIn(days: number, today: string): string {
+  const day = dayFromIso(today);
+  return day ? isoDay(daysAfter(day, days)) : today;
+}
+
+export function NewPlan() {
+  const t = useText<typeof en>('quran');
+  const today = useToday();
+  const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
+  const [until, setUntil] = useState<string | null>(null);
+  const day = until ?? dayIn(Number(length) - 1, today);
+  const possible = day >= today;
+  return (
+    <Panel title={t('newPlan')} intro={t('newPlanText')}>
+      <Segments
+        label={t('planLength')}
+        look="block"
+        segments={LENGTHS.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+        value={length}
+        onChange={(next) => {
+          setLength(next);
+          setUntil(null);
+        }}
+      />
+      <TextField
+        label={t('planUntil')}
+        type="date"
+        min={today}
+        value={day}
+        error={possible ? undefined : t('planPast')}
+        onChange={(event) => event.target.value && setUntil(event.target.value)}
+      />
+      <p>{t('pagesADay', { count: pagesADay(today, day) })}</p>
+      <Button
+        className="justify-self-start"
+        disabled={!possible}
+        onClick={() => setOwnNote('plan', '', newPlan(today, day))}
+      >
+        {t('startPlan')}
+      </Button>
+    </Panel>
+  );
+}

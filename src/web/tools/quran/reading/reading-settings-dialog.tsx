@@ -1,0 +1,102 @@
+import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import type { TranslationId } from '#core/quran/translations.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import {
+  changeReading,
+  FACES,
+  PAPERS,
+  SIZES,
+  useReadingSettings,
+  useTranslations,
+} from '#web/quran/reading-settings.ts';
+import type en from '#web/tools/quran/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+
+const NONE = '';
+
+export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText<typeof en>('quran');
+  const { size, face, paper } = useReadingSettings();
+  const [first = NONE, second = NONE] = useTranslations();
+  const choose = (...ids: readonly string[]) =>
+    changeReading({ translations: [...new Set(TRANSLATION_IDS.filter((id) => ids.includes(id)))] });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('settings')}>
+      <div className="grid gap-5">
+        <Setting title={t('size')}>
+          <input
+            type="range"
+            min={0}
+            max={SIZES.length - 1}
+            value={size}
+            aria-label={t('size')}
+            onChange={(event) => changeReading({ size: Number(event.target.value) })}
+            className="min-h-11 w-full accent-primary"
+          />
+        </Setting>
+        <Setting title={t('face')}>
+          <Segments
+            label={t('face')}
+            segments={FACES.map((value) => ({ value, label: t(`face_${value}`) }))}
+            value={face}
+            onChange={(face) => changeReading({ face })}
+          />
+        </Setting>
+        <Setting title={t('paper')}>
+          <Segments
+            label={t('paper')}
+            segments={PAPERS.map((value) => ({ value, label: t(`paper_${value}`) }))}
+            value={paper}
+            onChange={(paper) => changeReading({ paper })}
+          />
+        </Setting>
+        <SelectField
+          label={t('translation')}
+          value={first}
+          onChange={(event) => choose(event.target.value, event.target.value === NONE ? NONE : second)}
+        >
+          <option value={NONE}>{t('noTranslation')}</option>
+          <TranslationOptions />
+        </SelectField>
+        {first !== NONE && (
+          <SelectField
+            label={t('secondTranslation')}
+            value={second}
+            onChange={(event) => choose(first, event.target.value)}
+          >
+            <option value={NONE}>{t('noTranslation')}</option>
+            <TranslationOptions except={first} />
+          </SelectField>
+        )}
+        <p className="text-sm text-muted">{t('translationNote')}</p>
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Setting({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold" aria-hidden="true">
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function TranslationOptions({ except }: { except?: TranslationId | '' }) {
+  const { locale } = languageOf(useLanguage());
+  const languages = new Intl.DisplayNames([locale], { type: 'language' });
+  return TRANSLATION_IDS.filter((id) => id !== except).map((id) => (
+    <option key={id} value={id}>
+      {languages.of(TRANSLATIONS[id].language)}: {TRANSLATIONS[id].name}
+    </option>
+  ));
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Pause, Play, SlidersHorizontal, X } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { changeReading, useReadingSettings } from '#web/quran/reading-settings.ts';
+import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import type en from '#web/tools/quran/en.json';
+import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
+import { PlayerDialog } from '#web/tools/quran/recitation/player-dialog.tsx';
+import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
+import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Listening, where the operator of this server offers it. Nothing is fetched before somebody asks for it. */
+export function PlayerBar({ first, last }: { first: number; last: number }) {
+  const t = useText<typeof en>('quran');
+  const nameOf = useReferenceText();
+  const { data: recitation } = useQuery(recitationQuery);
+  const { reciter } = useReadingSettings();
+  const { ayah, state } = usePlayer();
+  const [open, setOpen] = useState(false);
+  useFollowing(ayah);
+  if (recitation === undefined) return <div className="min-h-12" />;
+  if (recitation === null) return <p className="text-center text-sm text-muted">{t('recitationOff')}</p>;
+
+  const voice = recitation.reciters.find(({ id }) => id === reciter) ?? recitation.reciters[0];
+  const listen = (from: number) =>
+    player.start(from, last, (number) => recordingUrl(recitation, voice?.id ?? '', number));
+  return (
+    <section aria-label={t('recitation')} className="sticky bottom-22 z-20 grid gap-2 lg:bottom-4">
+      {state === 'failed' && <Notice look="bad">{t('audioError')}</Notice>}
+      <div className="flex items-center gap-1 rounded-pill border border-line bg-raised p-1.5 shadow-lifted">
+        {state === 'playing' || state === 'loading' ? (
+          <IconButton label={t('pause')} onClick={player.pause}>
+            <Pause className="size-5" aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <IconButton label={t('listen')} onClick={() => (ayah === null ? listen(first) : player.resume())}>
+            <Play className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
+        <span className="min-w-0 flex-1 truncate px-1 text-sm" aria-live="polite">
+          {ayah === null ? voice?.name : `${nameOf(ayah)} · ${voice?.name}`}
+        </span>
+        <IconButton label={t('recitationSettings')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+        </IconButton>
+        {ayah !== null && (
+          <IconButton label={t('stop')} onClick={player.stop}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <PlayerDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        first={first}
+        last={last}
+        reciters={recitation.reciters}
+        reciter={voice?.id ?? ''}
+        onReciter={(reciter) => {
+          changeReading({ reciter });
+          player.stop();
+        }}
+        onListen={listen}
+      />
+    </section>
+  );
+}
+
+/** What is recited comes into view. */
+function useFollowing(ayah: number | null): void {
+  useEffect(() => {
+    if (ayah === null) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    showAyah(ayah, calm ? 'auto' : 'smooth');
+  }, [ayah]);
+}

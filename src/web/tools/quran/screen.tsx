@@ -1,0 +1,60 @@
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import { placeAt } from '#web/quran/address.ts';
+import { quranAccount } from '#web/quran/own-quran.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type en from '#web/tools/quran/en.json';
+import { HomeView } from '#web/tools/quran/home/home-view.tsx';
+import { useInstalledCopy } from '#web/tools/quran/use-installed-copy.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const reading = preloadable(
+  async () => (await import('#web/tools/quran/reading/reading-view.tsx')).ReadingView,
+);
+const plan = preloadable(async () => (await import('#web/tools/quran/plan/plan-view.tsx')).PlanView);
+const marks = preloadable(async () => (await import('#web/tools/quran/marks/marks-view.tsx')).MarksView);
+const offline = preloadable(
+  async () => (await import('#web/tools/quran/offline/offline-view.tsx')).OfflineView,
+);
+
+export default function QuranScreen() {
+  const t = useText<typeof en>('quran');
+  const { part, number } = useParams();
+  const { hash } = useLocation();
+  useEffect(() => quranAccount.follow(), []);
+  useInstalledCopy();
+  const place = placeAt(part, number, hash);
+  switch (place?.kind) {
+    case 'home':
+      return <HomeView />;
+    case 'reading': {
+      const { stretch, ayah } = place;
+      return later(
+        <reading.Component key={`${stretch.view} ${stretch.number} ${ayah}`} stretch={stretch} ayah={ayah} />,
+      );
+    }
+    case 'plan':
+      return later(<plan.Component />);
+    case 'marks':
+      return later(<marks.Component />);
+    case 'offline':
+      return later(<offline.Component />);
+    default:
+      return (
+        <Empty>
+          <h1 className="mb-2 text-xl font-semibold text-ink">{t('nothingThere')}</h1>
+          <p className="mb-4">{t('nothingThereText')}</p>
+          <ScreenLink to="quran" className={buttonClass('soft')}>
+            {t('title')}
+          </ScreenLink>
+        </Empty>
+      );
+  }
+}
+
+const later = (content: ReactNode) => <Suspense fallback={<PageSpinner />}>{content}</Suspense>;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type en from '#web/tools/quran/en.json';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+
+/** A page of the tool besides reading, with the way back. */
+export function SubPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const t = useText<typeof en>('quran');
+  return (
+    <NarrowPage
+      title={
+        <span className="flex items-center gap-2">
+          <ScreenLink
+            to="quran"
+            aria-label={t('backHome')}
+            title={t('backHome')}
+            className="grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft"
+          >
+            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </ScreenLink>
+          {title}
+        </span>
+      }
+      intro={intro}
+    >
+      {children}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,274 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGuest, newMember } from '../clients.ts';
+import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+let recordings: Server;
+const asked: string[] = [];
+
+/** A short silence in the simplest of formats: eight bits, eight thousand times a second. */
+function silence(seconds: number): Buffer {
+  const size = 8000 * seconds;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(size, 40);
+  return Buffer.concat([head, Buffer.alloc(size, 128)]);
+}
+
+beforeAll(async () => {
+  const sound = silence(1);
+  recordings = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.includes('112003')) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.length }).end(sound);
+  });
+  await new Promise<void>((ready) => recordings.listen(0, '127.0.0.1', ready));
+  const { port } = recordings.address() as AddressInfo;
+  house = await openHouse({
+    RECITATION_URL: `http://127.0.0.1:${port}/{reciter}/{surah}{ayah}.wav`,
+    RECITERS: 'one=Reciter One,two=Reciter Two',
+  });
+});
+afterAll(async () => {
+  await house?.close();
+  recordings?.close();
+});
+
+const t = wordsOf('en', 'quran');
+const ayahAt = (page: Page, number: number) => page.locator(`[data-ayah="${number}"]`);
+const KURSI = 262;
+const inWindow = (page: Page, number: number) =>
+  ayahAt(page, number).evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  });
+const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((line, [name, value]) => line.replace(`{${name}}`, String(value)), text);
+
+test('a guest finds a surah, reads it both ways, and goes on at the very ayah', async () => {
+  const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/quran');
+  await page.getByLabel(t('searchSurah')).fill('yaseen');
+  await page.getByRole('link', { name: /Ya-Sin/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ya-Sin' }).waitFor();
+  await page.getByText(t('verified')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  // A surah that is not one of the 114 says so.
+  await page.goto('/quran/115');
+  await page.getByRole('heading', { name: t('nothingThere') }).waitFor();
+
+  await page.goto('/quran/2/255');
+  await expect.poll(() => inWindow(page, KURSI)).toBe(true);
+  expect(await ayahAt(page, KURSI).getAttribute('aria-label')).toBe('Al-Baqarah 2:255');
+  expect(await ayahAt(page, KURSI).locator('p[lang=ar]').getAttribute('dir')).toBe('rtl');
+  // Every ayah of the surah is real text of the page, wherever the window stands.
+  expect(await page.locator('[data-ayah]').count()).toBe(286);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('own:quran')))
+    .toContain('"position/":{"value":{"ayah":262');
+
+  await page.getByRole('radio', { name: t('modeReading') }).check();
+  await expect.poll(() => inWindow(page, KURSI)).toBe(true);
+  await page.goto('/quran');
+  await page.getByRole('link', { name: t('continueReading') }).click();
+  await page.waitForURL('**/quran/2/255');
+  await expect.poll(() => inWindow(page, KURSI)).toBe(true);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  await close();
+});
+
+test('marks, notes and collections are kept, and go to the account only when asked', async () => {
+  const member = await newMember(house.server);
+  const { page, context, problems, close } = await house.visitAs(member, '/quran/112', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const kept = async () => {
+    const { data } = await member.client.from('quran_notes').select('key').returns<{ key: string }[]>();
+    return new Set((data ?? []).map(({ key }) => key.replace(/\/.*/, '')));
+  };
+  await page.getByRole('button', { name: filled(t('openAyah'), { reference: 'Al-Ikhlas 112:1' }) }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: t('bookmark') }).click();
+  await panel.getByLabel(t('collection')).selectOption('new');
+  await panel.getByLabel(t('collectionName')).fill('Short surahs');
+  await panel.getByRole('button', { name: t('save') }).click();
+  await panel.getByRole('radio', { name: t('highlight_green') }).check();
+  await panel.getByLabel(t('note')).fill('One and only.');
+  await panel.getByRole('button', { name: t('copy') }).click();
+  await page.getByText(wordsOf('en', 'shell')('copied')).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Al-Ikhlas 112:1');
+  expect(copied).toContain('/quran/112/1');
+  await panel.getByRole('button', { name: t('compare') }).click();
+  await panel.getByText('Bubenheim').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: t('close') }).click();
+  expect(await ayahAt(page, 6222).getAttribute('data-highlight')).toBe('green');
+
+  await page.goto('/quran/marks');
+  await page.getByRole('heading', { name: 'Short surahs' }).waitFor();
+  expect(await kept()).toEqual(new Set());
+  await page
+    .getByRole('button', { name: t('keepAccount') })
+    .first()
+    .click();
+  await expect.poll(kept).toEqual(new Set(['bookmark', 'collection', 'highlight', 'note', 'position']));
+
+  const other = await house.visitAs(member, '/quran/marks');
+  await other.page.getByRole('heading', { name: 'Short surahs' }).waitFor();
+  await other.page.getByRole('tab', { name: t('notes') }).click();
+  await other.page.getByText('One and only.').waitFor();
+  expect(await violations(other.page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await other.close();
+  await context.close();
+  await close();
+});
+
+test('in Arabic, on sepia and dark paper, nothing violates, and settings stay', async () => {
+  const ar = wordsOf('ar', 'quran');
+  const member = await newMember(house.server, { language: 'ar' });
+  const { page, problems, close } = await house.visitAs(member, '/quran/page/604', { locale: 'ar' });
+  await page.getByText(ar('verified')).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: ar('settings') }).click();
+  await page.getByRole('radio', { name: ar('paper_sepia') }).check();
+  await page.getByRole('radio', { name: ar('face_scheherazade') }).check();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: ar('done'), exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText(ar('verified')).waitFor();
+  expect(await page.locator('html').getAttribute('data-paper')).toBe('sepia');
+  await page.getByRole('button', { name: ar('settings') }).click();
+  await page.getByRole('radio', { name: ar('paper_dark') }).check();
+  await page.getByRole('button', { name: ar('done'), exact: true }).click();
+  await page.setViewportSize(DESKTOP);
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // Paper is for reading; the rest of the app keeps its own look.
+  await page.getByRole('link', { name: ar('backHome') }).click();
+  await page.getByRole('heading', { level: 1, name: ar('title') }).waitFor();
+  expect(await page.locator('html').getAttribute('data-paper')).toBeNull();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('what was kept is read with the network cut, and its text is verified', async () => {
+  const { page, context, problems, close } = await house.visitAs(
+    await newGuest(house.server),
+    '/quran/offline',
+  );
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((ready) => navigator.serviceWorker.addEventListener('controllerchange', ready));
+  });
+  await page.getByRole('button', { name: t('keepAll') }).click();
+  await page
+    .getByText(filled(t('keptOf'), { kept: 114, all: 114 }))
+    .nth(1)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('checkNow') }).click();
+  await page.getByText(t('verified')).waitFor();
+  await page.goto('/quran/67');
+  await page.getByRole('heading', { level: 1, name: 'Al-Mulk' }).waitFor();
+  await page.getByText(t('verified')).waitFor();
+  expect(await page.locator('[data-ayah]').count()).toBe(30);
+  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual(
+    [],
+  );
+  await close();
+});
+
+test('a plan gives a portion, and reading together shows how far all have come', async () => {
+  const [one, other] = [await newMember(house.server), await newMember(house.server)];
+  const database = new pg.Client(house.server.databaseUrl);
+  await database.connect();
+  await database.query(`update public.profiles set age_group = 'adult' where user_id = any ($1)`, [
+    [one.id, other.id],
+  ]);
+  await database.end();
+  await one.client.rpc('request_connection', { _user_id: other.id });
+  await other.client.rpc('accept_connection', { _user_id: one.id });
+  const { page, problems, close } = await house.visitAs(one, '/quran/plan');
+  await page.getByRole('button', { name: t('startPlan') }).click();
+  await page.getByText('Pages 1 to 21').waitFor();
+  await page.getByRole('button', { name: t('portionRead') }).click();
+  await page.getByText(t('portionDone')).waitFor();
+
+  await page.getByRole('button', { name: t('startTogether') }).click();
+  await page
+    .getByRole('group', { name: t('whoReads') })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: t('startTogether') }).click();
+  const juz = (view: Page, number: number, state: string) =>
+    view.getByRole('button', { name: filled(t('juzState'), { juz: number, state: t(state) }), exact: true });
+  await juz(page, 1, 'part_free').click();
+  await page.getByRole('button', { name: t('takeJuz') }).click();
+  await page
+    .getByRole('button', { name: t('juzRead'), exact: true })
+    .last()
+    .click();
+  await juz(page, 1, 'part_mine_done').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  const guest = await house.visitAs(other, '/quran/plan');
+  await guest.page.getByRole('button', { name: t('join') }).click();
+  await guest.page.getByText(filled(t('khatmaDone'), { done: 1, all: 30 })).waitFor();
+  expect(await juz(guest.page, 1, 'part_other').isDisabled()).toBe(true);
+  expect(problems).toEqual([]);
+  await guest.close();
+  await close();
+});
+
+test('a recitation moves from ayah to ayah, repeats, and says when it cannot be played', async () => {
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/quran/112');
+  await page.getByText(t('verified')).waitFor();
+  // Nothing is fetched before somebody presses play.
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: t('listen') }).click();
+  await expect.poll(() => ayahAt(page, 6222).getAttribute('data-recited')).toBe('true');
+  await expect.poll(() => ayahAt(page, 6223).getAttribute('data-recited')).toBe('true');
+  expect(await ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
+  await page.getByText(t('audioError')).waitFor();
+  expect(asked[0]).toBe('/one/112001.wav');
+
+  await page.getByRole('button', { name: t('stop'), exact: true }).click();
+  await page.getByRole('button', { name: t('recitationSettings') }).click();
+  await page.getByLabel(t('reciter'), { exact: true }).selectOption('two');
+  await page.getByLabel(t('repeat'), { exact: true }).selectOption('range');
+  await page.getByLabel(t('times')).selectOption('2');
+  expect(await violations(page)).toEqual([]);
+  asked.length = 0;
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('listen') })
+    .click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked).toEqual(['/two/112001.wav', '/two/112001.wav']);
+  await expect.poll(() => ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
+  await close();
+});
