@@ -6,7 +6,7 @@ export const LIMITS = {
   /** Bytes of one message. */
   frame: 1024 * 1024,
   /** Bytes that wait for somebody who does not read. */
-  unread: 4 * 1024 * 1024,
+  unread: 8 * 1024 * 1024,
   /** Milliseconds without a sign of life; clients send one every 25 seconds. */
   silence: 60_000,
   /** Changes of tables that one channel may follow. */

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Services } from '../services.ts';
 
 /** The server processes that share the database. */
 export interface Nodes {
-  self: string;
   /** Whether anyone else is there to be told something. */
   hasOthers(): boolean;
   /** Looks at once, since somebody has come. */
@@ -25,9 +23,9 @@ const HERE = `
 
 export async function newNodes(
   { config, database, log }: Services,
-  ended: (node: string) => void,
+  self: string,
+  { came, ended }: { came: () => void; ended: (node: string) => void },
 ): Promise<Nodes> {
-  const self = randomUUID();
   let others = new Set<string>();
   const statement = (text: string) =>
     database.statement<{ id: string }>('supabase_realtime_admin', text, [self]);
@@ -35,17 +33,18 @@ export async function newNodes(
     const { rows } = await statement(HERE);
     const now = new Set(rows.map(({ id }) => id));
     for (const node of others) if (!now.has(node)) ended(node);
+    const isGrown = [...now].some((node) => !others.has(node));
     others = now;
+    if (isGrown) came();
   };
   // With a database of its own a process is alone.
   if (config.databaseUrl === undefined)
-    return { self, hasOthers: () => false, look: async () => undefined, stop: async () => undefined };
+    return { hasOthers: () => false, look: async () => undefined, stop: async () => undefined };
   await look();
   const beat = setInterval(() => {
     look().catch((error: unknown) => log.warn({ err: error }, 'a sign of life could not be given'));
   }, BEAT);
   return {
-    self,
     hasOthers: () => others.size > 0,
     look,
     stop: async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listenTo } from '../database/listening.ts';
 import type { Services } from '../services.ts';
 import type { Broadcast } from './broadcast.ts';
-import { newNodes, type Nodes } from './nodes.ts';
+import { newNodes } from './nodes.ts';
 import { newOutbox } from './outbox.ts';
 import { currentSnapshot, ownStatement } from './statement.ts';
 
@@ -67,11 +67,14 @@ export interface Heard {
   own(): Extract<Told, { kind: 'presences' }>['all'];
 }
 
-export async function newRelay(services: Services, heard: Heard): Promise<Relay & Pick<Nodes, 'self'>> {
+export async function newRelay(services: Services, self: string, heard: Heard): Promise<Relay> {
   const { config, database, log } = services;
-  const nodes = await newNodes(services, (node) => heard.ended(node));
-  if (config.databaseUrl === undefined)
-    return { self: nodes.self, tell: () => undefined, stop: () => nodes.stop() };
+  let greet = (): void => undefined;
+  const nodes = await newNodes(services, self, {
+    came: () => greet(),
+    ended: (node) => heard.ended(node),
+  });
+  if (config.databaseUrl === undefined) return { tell: () => undefined, stop: () => nodes.stop() };
   const statement = ownStatement(services);
 
   let waiting: string[] = [];
@@ -81,7 +84,7 @@ export async function newRelay(services: Services, heard: Heard): Promise<Relay 
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      await statement(TELL, [nodes.self, batch]).catch((error: unknown) =>
+      await statement(TELL, [self, batch]).catch((error: unknown) =>
         log.warn({ err: error, messages: batch.length }, 'other processes could not be told'),
       );
     }
@@ -114,13 +117,7 @@ export async function newRelay(services: Services, heard: Heard): Promise<Relay 
       name: 'relay',
       position: () => currentSnapshot(services),
       read: async (since, until, after, most) => {
-        const { rows } = await statement<{ snapshot: string } & Row>(READ, [
-          since,
-          until,
-          after,
-          most,
-          nodes.self,
-        ]);
+        const { rows } = await statement<{ snapshot: string } & Row>(READ, [since, until, after, most, self]);
         const found = rows.filter(({ seq }) => seq !== null);
         return { snapshot: rows[0]?.snapshot ?? since, rows: found, lost: false };
       },
@@ -136,10 +133,10 @@ export async function newRelay(services: Services, heard: Heard): Promise<Relay 
   const greeting = setInterval(() => {
     if (nodes.hasOthers()) tellAllShown();
   }, 15_000);
-  tell({ kind: 'hello' }, true);
+  greet = () => tell({ kind: 'hello' }, true);
+  greet();
 
   return {
-    self: nodes.self,
     tell,
     stop: async () => {
       clearInterval(greeting);

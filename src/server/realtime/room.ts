@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Services } from '../services.ts';
 import { newFollowing, type Following } from './changes/following.ts';
-import type { Channel } from './channel.ts';
-import { pushSystem } from './channel.ts';
+import { pushSystem, type Channel } from './channel.ts';
 import { newHub, type Hub } from './hub.ts';
 import { newPresence, type Presence } from './presence.ts';
 import { newRelay, type Relay } from './relay.ts';
@@ -24,15 +24,18 @@ const LOOK = 2_000;
 export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom> {
   const { log } = services;
   const hub = newHub();
+  const self = randomUUID();
   // The two know each other: changes here are told to others, and what others tell changes things here.
-  const relay = await newRelay(services, {
+  let others: Relay | undefined;
+  const presence = newPresence(hub, self, (change) => others?.tell({ kind: 'presence', ...change }));
+  const relay = await newRelay(services, self, {
     broadcast: (broadcast) => hub.spread(broadcast),
     presence: (node, change) => presence.heard(node, change),
     presences: (node, all) => presence.replaced(node, all),
     ended: (node) => presence.ended(node),
     own: () => presence.own(),
   });
-  const presence = newPresence(hub, relay.self, (change) => relay.tell({ kind: 'presence', ...change }));
+  others = relay;
 
   const shutDown = (channel: Channel, reason: string) => {
     if (!channel.open) return;

@@ -36,6 +36,7 @@ export function newSocket(
   const channels = new Map<string, Channel>();
   /** What a topic's messages wait for: each is dealt with after the one before. */
   const turns = new Map<string, Promise<void>>();
+  let opening = 0;
   let heardAt = Date.now();
 
   const close = (code: number, reason: string) => {
@@ -77,13 +78,18 @@ export function newSocket(
   const open = async (message: Message): Promise<Answer> => {
     const { topic, joinRef } = message;
     channels.get(topic)?.end('phx_close');
-    if (channels.size >= LIMITS.channels) throw new Refusal('ChannelRateLimitReached', 'Too many channels');
-    const end = endChannel(topic, joinRef);
-    await join(message, connected, line, end, room, (channel, response) => {
-      if (ws.readyState !== ws.OPEN) return forget(channel);
-      channels.set(topic, channel);
-      reply(message, { status: 'ok', response });
-    });
+    if (channels.size + opening >= LIMITS.channels)
+      throw new Refusal('ChannelRateLimitReached', 'Too many channels');
+    opening += 1;
+    try {
+      await join(message, connected, line, endChannel(topic, joinRef), room, (channel, response) => {
+        if (ws.readyState !== ws.OPEN) return forget(channel);
+        channels.set(topic, channel);
+        reply(message, { status: 'ok', response });
+      });
+    } finally {
+      opening -= 1;
+    }
     return undefined;
   };
   const openOrRefuse = async (message: Message): Promise<Answer> => {

@@ -157,4 +157,4 @@ test('a server that stops gives its jobs back, and the next start takes them up'
     .poll(() => ask(second.databaseUrl, 'select number as n from public.marks'), { timeout: 20_000 })
     .toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   await second.stop();
-});
+}, 90_000);

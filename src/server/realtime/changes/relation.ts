@@ -48,10 +48,11 @@ const DESCRIBE = `
         and (c.relforcerowsecurity or not pg_has_role(r.oid, c.relowner, 'usage'))) as guarded
   from pg_class c join pg_namespace n on n.oid = c.relnamespace`;
 
-const ROLES = (parameter: string) =>
-  `with roles as (select * from pg_roles where rolname = any (${parameter}::text[]))`;
-const BY_OID = `${ROLES('$1')} ${DESCRIBE} where c.oid = any ($2::oid[])`;
-const PUBLISHED = `${ROLES('$1')} ${DESCRIBE}
+/** Those that a request can have: a token may claim any. */
+const ROLES = `with roles as (
+    select * from pg_roles where rolname = any ($1::text[]) and pg_has_role('authenticator', oid, 'member'))`;
+const BY_OID = `${ROLES} ${DESCRIBE} where c.oid = any ($2::oid[])`;
+const PUBLISHED = `${ROLES} ${DESCRIBE}
   join pg_publication_tables p on p.schemaname = n.nspname and p.tablename = c.relname
   where p.pubname = 'supabase_realtime' and ($2 = '*' or n.nspname = $2) and ($3 = '*' or c.relname = $3)`;
 
