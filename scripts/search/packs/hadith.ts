@@ -26,9 +26,7 @@ function recordsIn(group: string) {
     path: `/hadith/${hadith.key.replace(':', '/')}`,
     labels: byLanguage((language) => {
       const { title = hadith.key } = texts[language][hadith.key] ?? {};
-      return {
-        title: `${title} · ${bookAndNumber(hadith.key, (book) => collections[language][book] ?? book)}`,
-      };
+      return { title, detail: bookAndNumber(hadith.key, (book) => collections[language][book] ?? book) };
     }),
     fields: {
       names: referenceNames(hadith),

@@ -8,6 +8,9 @@ import { surahName } from '../surah-names.ts';
 const passages = contentFile(passagesSchema, 'base/passages.json');
 const names = byLanguage((language) => contentFile(passageNamesSchema, `${language}/passages.json`));
 
+/** Numbers with a line between them would change places among Arabic words. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
 /** Passages that people know by a name, such as the Throne Verse. */
 export default definePack({
   id: 'passages',
@@ -23,7 +26,7 @@ export default definePack({
         path: `/quran/${surah}/${ayah}`,
         labels: byLanguage((language) => ({
           title: names[language][id]?.[0] ?? id,
-          detail: `${surahName(language, surah).name} ${writtenPassage(passage)}`,
+          detail: `${surahName(language, surah).name} ${leftToRight(writtenPassage(passage))}`,
         })),
         fields: {
           names: LANGUAGES.flatMap((language) =>

@@ -25,12 +25,14 @@ interface Name {
   sound: string;
 }
 
-function nameLikeness(names: readonly Name[], { whole, nameSounds }: Query): number {
+function nameLikeness(names: readonly Name[], { whole, nameSounds, words }: Query): number {
+  const isStrange = words.some((word) => word.isStrange);
   let most = 0;
   for (const { read, sound } of names) {
     if (read === whole) return SAME_NAME;
     if (nameSounds.includes(sound)) most = Math.max(most, NAME_OF_THIS_SOUND);
-    else if (nameSounds.some((meant) => isNearly(meant, sound))) most = Math.max(most, NAME_NEARLY_SO);
+    else if (isStrange && nameSounds.some((meant) => isNearly(meant, sound)))
+      most = Math.max(most, NAME_NEARLY_SO);
     else if (read.startsWith(whole)) most = Math.max(most, NAME_BEGINS_SO);
   }
   return most;

@@ -17,27 +17,41 @@ const MOST_BEGINNINGS = 80;
 const LEAST_INSIDE = 4;
 const LEAST_LAST = 2;
 
-/** The terms of an edition that a word may mean; mistakes are looked for only where nothing else fits. */
+type Add = (term: number, quality: number) => void;
+
+/** The terms of an edition that a word may mean; slips of the finger are looked for only where nothing else fits. */
 export function matchesOf(edition: Edition, word: QueryWord): Matches {
   const matches = new Map<number, number>();
-  const add = (term: number, quality: number) => matches.set(term, Math.max(matches.get(term) ?? 0, quality));
+  const add: Add = (term, quality) => matches.set(term, Math.max(matches.get(term) ?? 0, quality));
+  addKnown(edition, word, add);
+  if (word.isNumber) return matches;
+  const least = word.isLast ? LEAST_LAST : LEAST_INSIDE;
+  for (const form of [...word.forms, ...word.sounds.map((sound) => BY_SOUND + sound)])
+    if (form.length >= least + (form.startsWith(BY_SOUND) ? 1 : 0)) addBeginnings(edition, form, add);
+  if (matches.size === 0 && word.isStrange) addMistyped(edition, word, add);
+  return matches;
+}
+
+/** Whether an edition holds the word itself, a name of its sound or another form of it. */
+export function knows(edition: Edition, word: QueryWord): boolean {
+  let known = false;
+  addKnown(edition, word, () => (known = true));
+  return known;
+}
+
+function addKnown(edition: Edition, word: QueryWord, add: Add): void {
   for (const form of word.forms) {
     const term = placeOf(edition.terms, form);
     if (edition.terms[term] === form) add(term, 1);
   }
-  if (word.isNumber) return matches;
+  if (word.isNumber) return;
   for (const sound of word.sounds)
     for (const term of edition.termsOfStem(BY_SOUND + sound)) add(term, SAME_SOUND);
   for (const language of edition.languages)
     for (const term of edition.termsOfStem(stemOf(word.written, language))) add(term, SAME_STEM);
-  const least = word.isLast ? LEAST_LAST : LEAST_INSIDE;
-  for (const form of [...word.forms, ...word.sounds.map((sound) => BY_SOUND + sound)])
-    if (form.length >= least + (form.startsWith(BY_SOUND) ? 1 : 0)) addBeginnings(edition, form, add);
-  if (matches.size === 0) addMistyped(edition, word, add);
-  return matches;
 }
 
-function addBeginnings(edition: Edition, form: string, add: (term: number, quality: number) => void): void {
+function addBeginnings(edition: Edition, form: string, add: Add): void {
   const { terms } = edition;
   const first = placeOf(terms, form);
   for (const [step, term] of terms.slice(first, first + MOST_BEGINNINGS).entries()) {
@@ -51,7 +65,7 @@ function mistakesIn(form: string): number {
   return form.length >= 8 ? 2 : form.length >= 4 ? 1 : 0;
 }
 
-function addMistyped(edition: Edition, word: QueryWord, add: (term: number, quality: number) => void): void {
+function addMistyped(edition: Edition, word: QueryWord, add: Add): void {
   const { terms, shared } = edition;
   // All terms by sound stand together, behind their sign.
   const soundsFrom = placeOf(terms, BY_SOUND);

@@ -9,7 +9,7 @@ export interface Field {
 
 export interface Label {
   title: string;
-  /** A second line; where there is none, the text that was found is quoted. */
+  /** A second line, before the text that was found. */
   detail?: string;
 }
 

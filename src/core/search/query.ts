@@ -12,6 +12,8 @@ export interface QueryWord {
   isNumber: boolean;
   /** Perhaps not finished yet. */
   isLast: boolean;
+  /** Written nowhere like this, so perhaps a slip of the finger. */
+  isStrange: boolean;
 }
 
 export interface Query {
@@ -37,6 +39,7 @@ export function queryOf(typed: string): Query {
       sounds: [...new Set(forms.flatMap(spellingsMeant))],
       isNumber: /^\p{N}+$/u.test(forms[0] ?? ''),
       isLast: index === found.length - 1 && !/\s$/.test(typed),
+      isStrange: true,
     };
   });
   return {

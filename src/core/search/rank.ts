@@ -11,6 +11,8 @@ export interface Ranked {
 /** Robertson's BM25: how soon a word that comes again counts no more, and how much long texts are held back. */
 const SATURATION = 0.9;
 const LENGTH = 0.4;
+/** Words in every sixth text, such as "and", are not worth marking. */
+const TOO_COMMON = 1 / 6;
 /** How many are held against the query as a whole. */
 const CANDIDATES = 120;
 
@@ -28,7 +30,8 @@ export function rank(edition: Edition, query: Query, most: number): { ranked: Ra
     const touched: number[] = [];
     let sure = 0;
     for (const [term, quality] of matchesOf(edition, word)) {
-      terms.add(edition.terms[term] ?? '');
+      if ((edition.frequencies[term] ?? 0) < TOO_COMMON * edition.records)
+        terms.add(edition.terms[term] ?? '');
       edition.eachRecord(term, (record, weight) => {
         const length = (edition.lengths[record] ?? 0) / edition.averageLength;
         const part = weight / (weight + SATURATION * (1 - LENGTH + LENGTH * length));

@@ -1,4 +1,5 @@
 import type { Edition } from '#core/search/edition.ts';
+import { knows } from '#core/search/match.ts';
 import { queryOf } from '#core/search/query.ts';
 import type { Query } from '#core/search/query.ts';
 import { meantPlaces } from '#core/search/meant-places.ts';
@@ -31,15 +32,30 @@ const NAMED_PLACE = 10;
 const LEAST_SCORE = 0.12;
 
 /** Everything that answers to what was typed, best first; at most so many of each pack. */
-export function search(shelves: readonly Shelf[], typed: string, mostOfEach: number): Hit[] {
-  const query = queryOf(typed);
+export function search(
+  shelves: readonly Shelf[],
+  typed: string,
+  mostOf: number | ((pack: string) => number),
+): Hit[] {
+  const query = withStrangers(queryOf(typed), shelves);
   if (query.words.length === 0) return [];
   const named = meantPlaces(shelves, typed);
   return shelves
-    .flatMap((shelf) =>
-      candidates(shelf, query, named, mostOfEach).map((candidate) => hitOf(shelf, candidate)),
-    )
+    .flatMap((shelf) => {
+      const most = typeof mostOf === 'number' ? mostOf : mostOf(shelf.pack.id);
+      return candidates(shelf, query, named, most).map((candidate) => hitOf(shelf, candidate));
+    })
     .toSorted((one, other) => other.score - one.score);
+}
+
+/** A word that stands somewhere is meant as it is: "mercy" is no slip for "Mary". */
+function withStrangers(query: Query, shelves: readonly Shelf[]): Query {
+  const editions = shelves.flatMap((shelf) => shelf.editions.filter((each) => mayAnswer(each, query)));
+  const words = query.words.map((word) => ({
+    ...word,
+    isStrange: !editions.some((edition) => knows(edition, word)),
+  }));
+  return { ...query, words };
 }
 
 function candidates(
@@ -73,7 +89,7 @@ function mayAnswer({ languages }: Edition, query: Query): boolean {
 
 function hitOf({ pack, labels }: Shelf, { record, score, edition, terms }: Candidate): Hit {
   const label = labels.at(record);
-  const text = label.detail === undefined ? (edition?.textOf(record) ?? '') : '';
+  const text = edition?.textOf(record) ?? '';
   return {
     pack: pack.id,
     screen: pack.screen,

@@ -4,7 +4,6 @@ import type en from '#web/palette/en.json';
 import type { Everywhere } from '#web/palette/use-everywhere.ts';
 import type { Findings } from '#web/palette/use-findings.ts';
 import { useReachable } from '#web/palette/use-reachable.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 interface PaletteNotesProps {
@@ -39,13 +38,25 @@ export function PaletteNotes({ typed, count, findings, everywhere }: PaletteNote
         </p>
       )}
       {reachable && everywhere.hits === null && (
-        <div className="grid justify-items-start gap-1 border-t border-line pt-3">
-          <Button look="quiet" busy={everywhere.pending} onClick={everywhere.ask}>
-            {!everywhere.pending && <Globe className="size-5 shrink-0" aria-hidden="true" />}
-            {t('everywhere')}
-          </Button>
-          <p className="px-6 text-sm text-muted">{t('everywhereText')}</p>
-        </div>
+        <button
+          type="button"
+          aria-busy={everywhere.pending}
+          disabled={everywhere.pending}
+          onClick={everywhere.ask}
+          className="-mx-3 flex items-center gap-3 border-t border-line p-2 pt-3 text-start hover:text-primary"
+        >
+          <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
+            {everywhere.pending ? (
+              <Spinner size="small" />
+            ) : (
+              <Globe className="size-5.5" aria-hidden="true" />
+            )}
+          </span>
+          <span>
+            <span className="block font-semibold">{t('everywhere')}</span>
+            <span className="block text-sm text-muted">{t('everywhereText')}</span>
+          </span>
+        </button>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useText } from '#web/language/use-text.ts';
 import { ClearRecent } from '#web/palette/clear-recent.tsx';
 import { ChoiceList } from '#web/palette/choice-list.tsx';
+import { stopsOf } from '#web/palette/choice.ts';
 import type { Choice } from '#web/palette/choice.ts';
 import type en from '#web/palette/en.json';
 import { PaletteNotes } from '#web/palette/palette-notes.tsx';
@@ -21,18 +22,20 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
+  const [wide, setWide] = useState<string | null>(null);
   const wanted = typed.trim();
   const everywhere = useEverywhere(wanted);
-  const findings = useFindings(wanted, everywhere.hits);
+  const findings = useFindings(wanted, wide, everywhere.hits);
   const suggestions = useSuggestions();
   const groups = wanted ? findings.groups : suggestions;
-  const choices = groups.flatMap((group) => group.choices);
-  const at = Math.min(marked, Math.max(0, choices.length - 1));
-  const active = choices[at];
+  const stops = stopsOf(groups);
+  const at = Math.min(marked, Math.max(0, stops.length - 1));
+  const active = stops[at];
 
   function type(text: string) {
     setTyped(text);
     setMarked(0);
+    setWide(null);
   }
 
   function chosen(choice: Choice) {
@@ -43,10 +46,13 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   function follow(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && choices.length > 0) setMarked((at + step + choices.length) % choices.length);
+    if (step && stops.length > 0) setMarked((at + step + stops.length) % stops.length);
     else if (event.key === 'Enter' && active) {
-      chosen(active);
-      void navigate(active.path);
+      if ('more' in active) setWide(active.more);
+      else {
+        chosen(active.choice);
+        void navigate(active.choice.path);
+      }
     } else return;
     event.preventDefault();
   }
@@ -67,7 +73,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           dir="auto"
           aria-label={t('label')}
-          aria-expanded={choices.length > 0}
+          aria-expanded={stops.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && `${listId}-${at}`}
@@ -89,9 +95,15 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
           marked={at}
           onMark={setMarked}
           onChoose={chosen}
+          onMore={setWide}
         />
         {wanted && (
-          <PaletteNotes typed={wanted} count={choices.length} findings={findings} everywhere={everywhere} />
+          <PaletteNotes
+            typed={wanted}
+            count={groups.flatMap((group) => group.choices).length}
+            findings={findings}
+            everywhere={everywhere}
+          />
         )}
         {!wanted && <ClearRecent />}
       </div>

@@ -7,6 +7,7 @@ import type { Text } from '#web/language/use-text.ts';
 import type { Choice, ChoiceGroup } from '#web/palette/choice.ts';
 import type en from '#web/palette/en.json';
 import { answer, find, openFinder } from '#web/search/finder.ts';
+import { SHOWN_OF_EACH } from '#web/search/finding.ts';
 import { useReachable } from '#web/palette/use-reachable.ts';
 import { screenAt } from '#web/shell/screen-at.ts';
 import { useReaches } from '#web/shell/reaches.ts';
@@ -31,7 +32,7 @@ const OWN_NAMES = new Set<string>([
 const isOwnName = (pack: string): pack is keyof typeof en => OWN_NAMES.has(pack);
 
 /** What answers to what was typed, in groups, the group with the best answer first. */
-export function useFindings(typed: string, everywhere: readonly Hit[] | null): Findings {
+export function useFindings(typed: string, wide: string | null, everywhere: readonly Hit[] | null): Findings {
   const language = useLanguage();
   const t = useText<typeof en>('palette');
   const titleOf = useTitles();
@@ -41,15 +42,15 @@ export function useFindings(typed: string, everywhere: readonly Hit[] | null): F
   // Opened again when the network is back, in case something is missing.
   useEffect(() => openFinder(language), [language, reachable]);
   useEffect(() => {
-    if (typed) find(typed);
-  }, [typed, language]);
+    if (typed) find(typed, wide);
+  }, [typed, wide, language]);
 
   const hits = everywhere ?? said.hits;
   const groups = useMemo(
-    () => groupsOf(hits, reaches, (pack, screen) => groupTitle(t, pack, titleOf(screen).title)),
+    () => groupsOf(hits, said.wide, reaches, (pack, screen) => groupTitle(t, pack, titleOf(screen).title)),
     // Titles change with the language alone, and then everything is asked again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [hits, reaches, language],
+    [hits, said.wide, reaches, language],
   );
   const current = everywhere !== null || said.typed === typed;
   return { groups, current, loading: said.loading || !current, failed: said.failed };
@@ -61,6 +62,7 @@ function groupTitle(t: Text<typeof en>, pack: string, screenTitle: string): stri
 
 function groupsOf(
   hits: readonly Hit[],
+  wide: string | null,
   reaches: (path: string) => boolean,
   titleOf: (pack: string, screen: string) => string,
 ): ChoiceGroup[] {
@@ -71,5 +73,8 @@ function groupsOf(
     group.choices.push({ path, title, detail, quote, screen: screenAt(path) });
     groups.set(pack, group);
   }
-  return [...groups].map(([id, group]) => ({ id, ...group }));
+  return [...groups].map(([id, { title, choices }]) => {
+    const shown = id === wide ? choices : choices.slice(0, SHOWN_OF_EACH);
+    return { id, title, choices: shown, hasMore: shown.length < choices.length };
+  });
 }

@@ -6,11 +6,14 @@ import { readLabels } from '#core/search/labels.ts';
 import type { Labels } from '#core/search/labels.ts';
 import type { EditionKind } from '#core/search/pack.ts';
 import { search } from '#core/search/search.ts';
+import { SHOWN_OF_EACH } from '#web/search/finding.ts';
 import type { Answer, PackSource, Question } from '#web/search/finding.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const MOST_OF_EACH = 8;
+/** One more than is shown, which tells that there are more. */
+const FEW = SHOWN_OF_EACH + 1;
+const MANY = 60;
 const decoder = new TextDecoder();
 
 interface Loaded {
@@ -97,7 +100,8 @@ async function fetched(shelf: Loaded, file: string, take: (bytes: Uint8Array) =>
 function answer(): void {
   if (!question) return;
   const ready = shelves.flatMap(({ pack, labels, editions }) => (labels ? [{ pack, labels, editions }] : []));
-  const hits = search(ready, question.typed, MOST_OF_EACH);
-  const said: Answer = { typed: question.typed, hits, loading: pending > 0, failed };
+  const { typed, wide } = question;
+  const hits = search(ready, typed, (pack) => (pack === wide ? MANY : FEW));
+  const said: Answer = { typed, wide, hits, loading: pending > 0, failed };
   self.postMessage(said, []);
 }

@@ -5,7 +5,7 @@ import type { Answer, Question } from '#web/search/finding.ts';
 import workerPath from '#web/search/finder-worker.ts?worker&url';
 import { createStore } from '#web/store.ts';
 
-const NOTHING: Answer = { typed: '', hits: [], loading: false, failed: false };
+const NOTHING: Answer = { typed: '', wide: null, hits: [], loading: false, failed: false };
 
 /** The latest answer to what was typed last. */
 export const answer = createStore(NOTHING);
@@ -22,9 +22,10 @@ export function openFinder(language: string): void {
   send({ packs: PACKS, language });
 }
 
-export function find(typed: string): void {
+/** `wide` names the pack of which more is wanted. */
+export function find(typed: string, wide: string | null): void {
   asked = typed;
-  send({ typed });
+  send({ typed, wide });
 }
 
 function send(question: Question): void {

@@ -33,8 +33,8 @@ test('finds places by their names in any language and calls them as the reader d
 test.runIf(screens.some(({ id }) => id === 'quran'))(
   'reads translations that are on no device, in languages that the interface does not have',
   async () => {
-    const [french] = await found('Guide-nous dans le droit chemin');
-    expect(french).toMatchObject({ path: '/quran/1/6', quote: { language: 'fr' } });
+    const [french] = await found('Nulle contrainte en religion');
+    expect(french).toMatchObject({ path: '/quran/2/256', quote: { language: 'fr' } });
     const [spanish] = await found('Guíanos por el camino recto');
     expect(spanish).toMatchObject({ path: '/quran/1/6', quote: { language: 'es' } });
     const [german] = await found('Leite uns den geraden Weg');
