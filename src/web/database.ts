@@ -755,6 +755,45 @@ export type Database = {
           },
         ];
       };
+      reports: {
+        Row: {
+          id: string;
+          reporter_id: string;
+          type: string;
+          description: string;
+          target_type: string;
+          target_id: string;
+          status: string;
+          answer: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          reporter_id?: string;
+          type: string;
+          description: string;
+          target_type: string;
+          target_id: string;
+          status?: string;
+          answer?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          reporter_id?: string;
+          type?: string;
+          description?: string;
+          target_type?: string;
+          target_id?: string;
+          status?: string;
+          answer?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       reward_redemptions: {
         Row: { reward_id: string; user_id: string; transfer_id: string; created_at: string };
         Insert: { reward_id: string; user_id: string; transfer_id: string; created_at?: string };

@@ -39,6 +39,14 @@ const table = [
     group: 'scripture',
     card: 'high',
   },
+  {
+    id: 'hadith',
+    folder: 'tools/hadith',
+    paths: ['/hadith', '/hadith/:collection/:number'],
+    access: 'guest',
+    place: 'tool',
+    group: 'scripture',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

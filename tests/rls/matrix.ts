@@ -74,6 +74,25 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['favourite_tools', 'quick_access', 'start_hidden', 'user_id'],
     updatable: ['favourite_tools', 'quick_access', 'start_hidden'],
   },
+  reports: {
+    owner: 'reporter_id',
+    row: (reporter_id) => ({
+      reporter_id,
+      type: 'other',
+      description: 'A letter is missing',
+      target_type: 'hadith',
+      target_id: 'bukhari:1',
+    }),
+    reach: {
+      select: { ...oneself, admin: 'all' },
+      insert: oneself,
+      // Admins say what became of it.
+      update: { ...nobody, admin: 'all' },
+      delete: nobody,
+    },
+    insertable: ['description', 'reporter_id', 'target_id', 'target_type', 'type'],
+    updatable: ['answer', 'status'],
+  },
   privacy_acceptances: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, version: '1999-01-01' }),

@@ -1,0 +1,71 @@
+import { AArrowDown, AArrowUp, Bookmark, BookmarkCheck, Copy, Share2 } from 'lucide-react';
+import type { ReadHadith } from '#web/hadith/library.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useCopy } from '#web/shell/use-copy.ts';
+import type en from '#web/tools/hadith/en.json';
+import { setSize, SIZES, toggleMark, useMarks, useSize } from '#web/tools/hadith/own-reading.ts';
+import { useQuotation } from '#web/tools/hadith/quotation.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+/** Only phones and some desktops can hand a text on. */
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
+
+export function Actions({ hadith }: { hadith: ReadHadith }) {
+  const t = useText<typeof en>('hadith');
+  const copy = useCopy();
+  const quotation = useQuotation(hadith);
+  const marked = useMarks().includes(hadith.key);
+  const size = useSize();
+  const smaller = SIZES[size - 1];
+  const larger = SIZES[size + 1];
+
+  async function share() {
+    try {
+      await navigator.share({ title: hadith.title, text: quotation });
+    } catch (failure) {
+      // Whoever changes their mind needs no message.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(quotation);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="soft" aria-pressed={marked} onClick={() => toggleMark(hadith.key)}>
+        {marked ? (
+          <BookmarkCheck className="size-5" aria-hidden="true" />
+        ) : (
+          <Bookmark className="size-5" aria-hidden="true" />
+        )}
+        {t('mark')}
+      </Button>
+      <Button look="plain" onClick={() => void copy(quotation)}>
+        <Copy className="size-5" aria-hidden="true" />
+        {t('copy')}
+      </Button>
+      {canShare() && (
+        <Button look="plain" onClick={() => void share()}>
+          <Share2 className="size-5" aria-hidden="true" />
+          {t('share')}
+        </Button>
+      )}
+      <span className="ms-auto flex">
+        <IconButton
+          label={t('smaller')}
+          disabled={smaller === undefined}
+          onClick={() => smaller !== undefined && setSize(smaller)}
+          className="disabled:opacity-50"
+        >
+          <AArrowDown className="size-6" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('larger')}
+          disabled={larger === undefined}
+          onClick={() => larger !== undefined && setSize(larger)}
+          className="disabled:opacity-50"
+        >
+          <AArrowUp className="size-6" aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

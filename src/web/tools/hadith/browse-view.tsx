@@ -1,0 +1,51 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { Found } from '#web/tools/hadith/found.tsx';
+import { useMarks } from '#web/tools/hadith/own-reading.ts';
+import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
+import { Shelves } from '#web/tools/hadith/shelves.tsx';
+import type { Selection } from '#web/hadith/selection.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+
+export function BrowseView() {
+  const t = useText<typeof en>('hadith');
+  const [search, setSearch] = useSearchParams();
+  const selection = useSelection(search);
+  const query = search.get('q') ?? '';
+  const looked = useDeferredValue(query.trim());
+  if (selection) return <SelectionView selection={selection} />;
+  return (
+    <NarrowPage title={t('title')} intro={t('intro')}>
+      <search>
+        <TextField
+          label={t('search')}
+          hint={t('searchHint')}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => {
+            const { value } = event.target;
+            // One step back leaves the search, however many letters it had.
+            setSearch(value ? { q: value } : {}, { replace: query !== '' });
+          }}
+        />
+      </search>
+      {looked ? <Found query={looked} /> : <Shelves />}
+    </NarrowPage>
+  );
+}
+
+function useSelection(search: URLSearchParams): Selection | null {
+  const marks = useMarks();
+  const topic = search.get('topic');
+  const collection = search.get('in');
+  if (topic) return { by: 'topic', topic };
+  if (collection) return { by: 'collection', collection };
+  if (search.get('set') === 'forty') return { by: 'forty' };
+  return search.get('set') === 'marks' ? { by: 'marks', keys: marks } : null;
+}

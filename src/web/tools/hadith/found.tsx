@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { hadithEntries } from 'virtual:hadith-index';
+import { folded } from '#core/fold.ts';
+import { keyOf, parseReference } from '#core/hadith/reference.ts';
+import { entryAt } from '#web/hadith/entries.ts';
+import { groupsQuery } from '#web/hadith/groups-query.ts';
+import type { ReadHadith } from '#web/hadith/library.ts';
+import { useHadithNames } from '#web/hadith/names.ts';
+import { allGroups } from '#web/hadith/selection.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { HadithList } from '#web/tools/hadith/hadith-list.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** By reference, or by all of its words in the text, the translation, the title or the narrator's name. */
+export function Found({ query }: { query: string }) {
+  const t = useText<typeof en>('hadith');
+  const names = useHadithNames();
+  const loaded = useQuery(groupsQuery(useLanguage(), allGroups()));
+  const reference = parseReference(query);
+  const meant = reference && entryAt(keyOf(reference));
+  if (meant) return <HadithList entries={[meant]} />;
+  if (loaded.isPending) return <PageSpinner />;
+  if (loaded.isError)
+    return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />;
+  const words = folded(query).split(' ');
+  const holds = (hadith: ReadHadith) => {
+    const text = folded(
+      `${hadith.title} ${hadith.text ?? ''} ${hadith.arabic} ${names.narrator(hadith.narrator)}`,
+    );
+    return words.every((word) => text.includes(word));
+  };
+  const keys = new Set(loaded.data.filter(holds).map(({ key }) => key));
+  const entries = hadithEntries.filter(({ key }) => keys.has(key));
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <output className="text-sm text-muted">{t('found', { count: entries.length })}</output>
+      {entries.length === 0 ? <Empty>{t('nothingFound')}</Empty> : <HadithList entries={entries} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HadithEntry } from 'virtual:hadith-index';
+import { groupsQuery } from '#web/hadith/groups-query.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { HadithLine } from '#web/tools/hadith/hadith-line.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+interface HadithListProps {
+  entries: readonly HadithEntry[];
+  /** Shows the places in the Forty. */
+  numbered?: boolean;
+}
+
+export function HadithList({ entries, numbered = false }: HadithListProps) {
+  const t = useText<typeof en>('hadith');
+  const language = useLanguage();
+  const groups = [...new Set(entries.map(({ group }) => group))].toSorted();
+  const loaded = useQuery(groupsQuery(language, groups));
+  if (loaded.isPending) return <PageSpinner />;
+  if (loaded.isError)
+    return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />;
+  const byKey = new Map(loaded.data.map((hadith) => [hadith.key, hadith]));
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {entries.map(({ key, nawawi }) => {
+        const hadith = byKey.get(key);
+        return (
+          hadith && (
+            <li key={key}>
+              <HadithLine hadith={hadith} place={numbered ? nawawi : undefined} />
+            </li>
+          )
+        );
+      })}
+    </List>
+  );
+}

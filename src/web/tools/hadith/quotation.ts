@@ -1,0 +1,21 @@
+import { referenceOf, sunnahLink } from '#core/hadith/reference.ts';
+import type { ReadHadith } from '#web/hadith/library.ts';
+import { useHadithNames } from '#web/hadith/names.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { withoutVerses } from '#web/tools/hadith/verses.ts';
+
+/** A hadith never leaves here without its source. */
+export function useQuotation(hadith: ReadHadith): string {
+  const t = useText<typeof en>('hadith');
+  const names = useHadithNames();
+  const references = [hadith.key, ...(hadith.also ?? [])].flatMap((key) => referenceOf(key) ?? []);
+  const [first] = references;
+  const lines = [
+    withoutVerses(hadith.arabic),
+    hadith.text && withoutVerses(hadith.text),
+    `${t('narratedBy', { name: names.narrator(hadith.narrator) })} · ${references.map(names.reference).join(' · ')}`,
+    first && sunnahLink(first),
+  ];
+  return lines.filter(Boolean).join('\n\n');
+}

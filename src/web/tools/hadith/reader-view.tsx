@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { keyOf, referenceOf } from '#core/hadith/reference.ts';
+import { entryAt } from '#web/hadith/entries.ts';
+import { groupsQuery } from '#web/hadith/groups-query.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import { BackLink } from '#web/tools/hadith/back-link.tsx';
+import type en from '#web/tools/hadith/en.json';
+import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
+import { NotHere } from '#web/tools/hadith/not-here.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** The hadith at an address such as `/hadith/bukhari/1`, also where that number is a parallel of ours. */
+export function ReaderView({ address }: { address: string }) {
+  const t = useText<typeof en>('hadith');
+  const language = useLanguage();
+  const reference = referenceOf(address);
+  const entry = reference && entryAt(keyOf(reference));
+  const group = useQuery({ ...groupsQuery(language, [entry?.group ?? '']), enabled: entry !== null });
+  const hadith = group.data?.find(({ key }) => key === entry?.key);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink />
+      {!entry ? (
+        <NotHere reference={reference} />
+      ) : group.isError ? (
+        <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void group.refetch()} />
+      ) : hadith ? (
+        <HadithPage hadith={hadith} />
+      ) : (
+        <PageSpinner />
+      )}
+    </div>
+  );
+}
