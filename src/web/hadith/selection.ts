@@ -1,5 +1,7 @@
 import { hadithEntries } from 'virtual:hadith-index';
 import type { HadithEntry } from 'virtual:hadith-index';
+import topics from '#content/base/hadith-topics.json' with { type: 'json' };
+import { COLLECTIONS } from '#core/hadith/collection.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
 
 /** A part of the library that can be browsed, as addresses name it: `?topic=prayer`, `?in=bukhari`, `?set=forty`. */
@@ -10,7 +12,8 @@ export type Selection =
   | { by: 'marks'; keys: readonly string[] };
 
 export function entriesIn(selection: Selection): readonly HadithEntry[] {
-  if (selection.by === 'topic') return hadithEntries.filter(({ topics }) => topics.includes(selection.topic));
+  if (selection.by === 'topic')
+    return hadithEntries.filter((entry) => entry.topics.includes(selection.topic));
   if (selection.by === 'collection')
     return hadithEntries
       .filter(({ key }) => referenceOf(key)?.collection === selection.collection)
@@ -24,13 +27,15 @@ export function entriesIn(selection: Selection): readonly HadithEntry[] {
 
 const numberIn = (key: string) => Number.parseInt(referenceOf(key)?.number ?? '0', 10);
 
-/** How many hadith each topic and each collection has, those that have any. */
-export function counted(of: (entry: HadithEntry) => readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of hadithEntries.flatMap(of)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
+/** How many hadith there are of each, in the order of the list, those that have any. */
+function counted(list: readonly string[], of: (entry: HadithEntry) => readonly string[]) {
+  const names = hadithEntries.flatMap(of);
+  return list
+    .map((id) => ({ id, count: names.filter((name) => name === id).length }))
+    .filter(({ count }) => count > 0);
 }
 
-export const topicCounts = () => counted(({ topics }) => topics);
-export const collectionCounts = () => counted(({ key }) => [referenceOf(key)?.collection ?? '']);
+export const topicCounts = () => counted(topics, (entry) => entry.topics);
+export const collectionCounts = () =>
+  counted(Object.keys(COLLECTIONS), ({ key }) => [referenceOf(key)?.collection ?? '']);
 export const allGroups = (): readonly string[] => [...new Set(hadithEntries.map(({ group }) => group))];

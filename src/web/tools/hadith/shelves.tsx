@@ -7,6 +7,7 @@ import { useText } from '#web/language/use-text.ts';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-reading.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** The library as one enters it: the Forty, what one has marked, topics, collections. */
 export function Shelves() {
@@ -31,17 +32,17 @@ export function Shelves() {
         </Row>
       )}
       <Shelf title={t('topics')}>
-        {[...topicCounts()].map(([topic, count]) => (
-          <Row key={topic} to={`?topic=${topic}`} count={t('count', { count })}>
-            {names.topic(topic)}
-          </Row>
+        {topicCounts().map(({ id, count }) => (
+          <Tile key={id} to={`?topic=${id}`} count={t('count', { count })}>
+            {names.topic(id)}
+          </Tile>
         ))}
       </Shelf>
       <Shelf title={t('collections')}>
-        {[...collectionCounts()].map(([collection, count]) => (
-          <Row key={collection} to={`?in=${collection}`} count={t('count', { count })}>
-            {names.collection(collection)}
-          </Row>
+        {collectionCounts().map(({ id, count }) => (
+          <Tile key={id} to={`?in=${id}`} count={t('count', { count })}>
+            {names.collection(id)}
+          </Tile>
         ))}
       </Shelf>
     </>
@@ -52,20 +53,35 @@ function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <div className="grid gap-2 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">{children}</div>
     </section>
   );
 }
 
-function Row({ to, count, children }: { to: string; count: string; children: ReactNode }) {
+interface RowProps {
+  to: string;
+  count: string;
+  children: ReactNode;
+}
+
+const PLACE =
+  'rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft';
+
+function Row({ to, count, children }: RowProps) {
   return (
-    <Link
-      to={to}
-      className="flex min-h-14 items-center gap-3 rounded-field border border-line bg-raised px-4 py-2 transition-colors hover:border-primary hover:bg-primary-soft"
-    >
+    <Link to={to} className={classNames('flex min-h-14 items-center gap-3', PLACE)}>
       <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">{children}</span>
       <span className="text-sm whitespace-nowrap text-muted">{count}</span>
       <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Tile({ to, count, children }: RowProps) {
+  return (
+    <Link to={to} className={classNames('grid min-w-0 content-between gap-1', PLACE)}>
+      <span className="leading-snug font-semibold hyphens-auto">{children}</span>
+      <span className="text-sm text-muted">{count}</span>
     </Link>
   );
 }

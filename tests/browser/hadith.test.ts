@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember } from '../clients.ts';
+import { openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+let database: pg.Client;
+beforeAll(async () => {
+  house = await openHouse();
+  database = new pg.Client(house.server.databaseUrl);
+  await database.connect();
+});
+afterAll(async () => {
+  await database?.end();
+  await house?.close();
+});
+
+const TITLES = { en: 'Actions are by intentions', ar: 'إنما الأعمال بالنيات' };
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  const t = wordsOf(language, 'hadith');
+  const report = wordsOf(language, 'content-report');
+
+  test('a hadith is found, read with its source, marked, copied and reported', async () => {
+    const member = await newMember(house.server, { language });
+    const { page, context, problems, close } = await house.visitAs(member, '/hadith', { locale: language });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+    await page
+      .getByRole('link', { name: t('forty') })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('main ol > li').count()).toBe(42);
+    await page.getByRole('link', { name: t('all') }).click();
+    await page.getByLabel(t('search')).fill(language === 'ar' ? 'البخاري ١' : 'Bukhari 1');
+    await page.getByRole('link', { name: TITLES[language] }).click();
+    await page.getByRole('heading', { name: TITLES[language] }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/hadith/bukhari/1');
+    expect(await page.locator('article p[lang=ar]').textContent()).toContain('إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ');
+    expect(await page.locator('a[href="https://sunnah.com/bukhari:1"]').count()).toBe(1);
+    await page.getByText(t('review.unreviewed')).waitFor();
+
+    await page.getByRole('button', { name: t('copy') }).click();
+    await page.getByText(wordsOf(language, 'shell')('copied')).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('https://sunnah.com/bukhari:1');
+
+    const size = () =>
+      page.locator('article p[lang=ar]').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+    const before = await size();
+    await page.getByRole('button', { name: t('larger') }).click();
+    await expect.poll(size).toBeGreaterThan(before);
+
+    await page.getByRole('button', { name: report('report') }).click();
+    await page.getByLabel(report('description')).fill('A vowel is missing');
+    await page.getByRole('button', { name: report('send') }).click();
+    await page.getByText(report('submitted')).waitFor();
+    await page.getByText(report('status.received')).waitFor();
+    await database.query(`update public.reports set status = 'fixed' where reporter_id = $1`, [member.id]);
+
+    await page.getByRole('button', { name: t('mark'), exact: true }).click();
+    await page.reload();
+    await page.getByText(report('status.fixed')).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: t('all') }).click();
+    await page.getByRole('link', { name: t('marks') }).click();
+    await page.getByRole('link', { name: TITLES[language] }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('a parallel leads to our record, and what we do not have is said', async () => {
+  const t = wordsOf('en', 'hadith');
+  const { page, close } = await house.visitAs(await newMember(house.server), '/hadith/muslim/1907');
+  await page.getByRole('heading', { name: TITLES.en }).waitFor();
+  await page.goto('/hadith/bukhari/7000');
+  await page.getByText(t('notHere')).waitFor();
+  expect(await page.locator('a[href="https://sunnah.com/bukhari:7000"]').count()).toBe(1);
+  await close();
+});
