@@ -1,4 +1,5 @@
 import { listenTo } from '../../database/listening.ts';
+import { isDatabaseAway } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { pushSystem, type Channel } from '../channel.ts';
 import { changesTold, outboxDelay } from '../figures.ts';
@@ -93,13 +94,15 @@ export async function newFollowing(
         };
       },
       deliver: async (rows) => {
-        const told = await deliver(
-          services,
-          bindings,
-          rows.flatMap((row) => changeOf(row) ?? []),
-        );
+        const changes = rows.flatMap((row) => changeOf(row) ?? []);
+        try {
+          changesTold.inc(await deliver(services, bindings, changes));
+        } catch (error) {
+          // A database that is away is waited for; what fails for another reason would fail for ever.
+          if (isDatabaseAway(error)) throw error;
+          log.error({ err: error, changes: changes.length }, 'changes could not be delivered');
+        }
         for (const row of rows) if (row.kind === 'B') spread(row);
-        changesTold.inc(told);
         for (const { age } of rows) outboxDelay.observe(age);
       },
       gap: () => {

@@ -1,5 +1,6 @@
 import { escapeIdentifier } from 'pg';
 import type { Services } from '../../services.ts';
+import { ownStatement } from '../statement.ts';
 
 export interface Column {
   name: string;
@@ -29,7 +30,7 @@ export interface Relation {
 const DESCRIBE = `
   select c.oid, n.nspname as schema, c.relname as table,
     (select json_agg(json_build_object(
-        'name', a.attname, 'type', t.typname, 'cast', format_type(a.atttypid, null),
+        'name', a.attname, 'type', t.typname, 'cast', quote_ident(tn.nspname) || '.' || quote_ident(t.typname),
         'textual', t.typcategory = 'S',
         'plain', t.typname in ('uuid', 'int2', 'int4', 'int8', 'bool')
           or (t.typname in ('text', 'varchar') and coalesce(l.collisdeterministic, true)),
@@ -39,7 +40,7 @@ const DESCRIBE = `
             and has_column_privilege(r.oid, c.oid, a.attnum, 'select'))
       ) order by a.attnum)
      from pg_attribute a
-       join pg_type t on t.oid = a.atttypid
+       join pg_type t on t.oid = a.atttypid join pg_namespace tn on tn.oid = t.typnamespace
        left join pg_collation l on l.oid = a.attcollation
        left join pg_index i on i.indrelid = c.oid and i.indisprimary
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -56,13 +57,8 @@ const PUBLISHED = `${ROLES} ${DESCRIBE}
   join pg_publication_tables p on p.schemaname = n.nspname and p.tablename = c.relname
   where p.pubname = 'supabase_realtime' and ($2 = '*' or n.nspname = $2) and ($3 = '*' or c.relname = $3)`;
 
-/** With an empty search path PostgreSQL writes every type with its schema. */
-async function described({ database }: Services, text: string, values: unknown[]): Promise<Relation[]> {
-  return database.asService('supabase_realtime_admin', async (client) => {
-    await client.query(`set local search_path = ''`);
-    return (await client.query<Relation>(text, values)).rows;
-  });
-}
+const described = async (services: Services, text: string, values: unknown[]): Promise<Relation[]> =>
+  (await ownStatement(services)<Relation>(text, values)).rows;
 
 export const relationsByOid = (services: Services, roles: string[], oids: number[]): Promise<Relation[]> =>
   described(services, BY_OID, [roles, oids]);
