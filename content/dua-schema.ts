@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { GRADES, REVIEWS } from '#content/hadith-schema.ts';
+import { referenceOf } from '#core/hadith/reference.ts';
+import { passageIn } from '#core/quran/reference.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
+
+const shared = {
+  id,
+  /** `base/dua-categories.json` names them; the same words may serve morning and evening. */
+  categories: v.pipe(v.array(id), v.nonEmpty()),
+  /** How often it is said, where the source says so. */
+  repeat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
+  review: v.picklist(REVIEWS),
+};
+
+const source = v.pipe(
+  v.string(),
+  v.check((value) => referenceOf(value) !== null, 'names no hadith of a known collection'),
+);
+const grade = v.strictObject({ is: v.picklist(GRADES), by: id });
+
+/** A supplication in the words of a hadith. */
+const spokenSchema = v.strictObject({ ...shared, arabic: text, source, grade });
+
+/** A supplication of the Quran, whose text is never typed; `source` is the hadith that tells when it is said. */
+const recitedSchema = v.strictObject({
+  ...shared,
+  ayahs: v.pipe(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((value) => passageIn(value) !== null, 'is no passage of the Quran'),
+      ),
+    ),
+    v.nonEmpty(),
+  ),
+  source: v.optional(source),
+  grade: v.optional(grade),
+});
+
+/** `base/duas/<group>.json` */
+export const duaListSchema = v.pipe(v.array(v.union([spokenSchema, recitedSchema])), v.nonEmpty());
+
+/** `<language>/duas/<group>.json`, by id. Arabic has its title only; a recited one takes its meaning from the Quran. */
+export const duaTextsSchema = v.record(
+  id,
+  v.strictObject({ title: text, transliteration: v.optional(text), text: v.optional(text) }),
+);
+
+export type Dua = v.InferOutput<typeof duaListSchema>[number];
+export type DuaTexts = v.InferOutput<typeof duaTextsSchema>;
