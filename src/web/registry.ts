@@ -23,6 +23,14 @@ const table = [
     group: 'prayer',
   },
   {
+    id: 'islamic-events',
+    folder: 'tools/islamic-events',
+    paths: ['/islamic-events'],
+    access: 'guest',
+    place: 'tool',
+    group: 'knowledge',
+  },
+  {
     id: 'tasbih',
     folder: 'tools/tasbih',
     paths: ['/tasbih'],

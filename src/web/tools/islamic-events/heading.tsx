@@ -1,0 +1,41 @@
+import type { Day } from '#core/day.ts';
+import { isoDay } from '#core/day.ts';
+import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
+import { dayAt } from '#core/zone.ts';
+import { useHijriCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
+import { useText } from '#web/language/use-text.ts';
+import { usePlace } from '#web/place/own-places.ts';
+import { useMoment } from '#web/prayer/use-moment.ts';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
+import type en from '#web/tools/islamic-events/en.json';
+
+/** Today in both calendars. */
+export function Heading({ today }: { today: Day }) {
+  const t = useText<typeof en>('islamic-events');
+  const words = useDateWords();
+  const hijri = useHijriCalendar().hijri(today);
+  const { authority } = useOwnCalendar();
+  const now = useMoment('minute');
+  const zone = usePlace()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const civil = dayAt(now, zone);
+  return (
+    <header
+      data-sky="evening"
+      className="relative isolate grid gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
+    >
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+      <h1 className="text-sm font-medium">{t('title')}</h1>
+      <p className="font-display text-3xl font-semibold sm:text-4xl">
+        {hijri ? words.hijri(hijri) : t('outOfRange', { first: String(FIRST_YEAR), last: String(LAST_YEAR) })}
+      </p>
+      <p>{words.full(civil)}</p>
+      <p className="text-sm">
+        {isoDay(civil) === isoDay(today) ? '' : `${t('sinceMaghrib')} `}
+        {authority === 'ummAlQura'
+          ? t('calculated')
+          : t('follows', { authority: t(`authority_${authority}`) })}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { CalendarHeart as default } from 'lucide-react';

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest } from '../clients.ts';
+import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
+/** 28 Sha'ban 1447; Umm al-Qura began Ramadan on the 18th, Diyanet on the 19th. */
+const BEFORE_RAMADAN = new Date('2026-02-16T10:00:00Z');
+
+async function visitorAt(language: string, path = '/islamic-events', time = BEFORE_RAMADAN) {
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  const { data } = await guest.client.auth.getSession();
+  const visit = await house.visit('/privacy');
+  await visit.page.clock.setFixedTime(time);
+  await visit.page.evaluate(
+    ([session, language, places]) => {
+      localStorage.setItem('sb-127-auth-token', session ?? '');
+      localStorage.setItem('language', language ?? 'en');
+      localStorage.setItem('own:places', places ?? '');
+    },
+    [
+      JSON.stringify({ ...data.session, expires_at: 4_102_444_800 }),
+      language,
+      JSON.stringify({ current: BERLIN, saved: [BERLIN] }),
+    ],
+  );
+  await visit.page.goto(path);
+  return visit;
+}
+
+describe.each([
+  { language: 'en', ramadan: 'Ramadan', date: '28 Shaʻban 1447 AH', moved: '29 Shaʻban 1447 AH' },
+  { language: 'ar', ramadan: 'رمضان', date: '28 شعبان 1447 هـ', moved: '29 شعبان 1447 هـ' },
+])('in $language', ({ language, ramadan, date, moved }) => {
+  const t = wordsOf(language, 'islamic-events');
+
+  test('somebody sees the date and the events, and reads what one is about, offline too', async () => {
+    const { page, context, problems, close } = await visitorAt(language);
+    const heading = page.getByRole('banner').or(page.locator('main header'));
+    await expect.poll(() => heading.last().innerText()).toContain(date);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('tab').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(problems).toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    const first = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button');
+    await expect.poll(() => first.innerText()).toContain(ramadan);
+    await first.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: t('practice') }).waitFor();
+    await expect
+      .poll(() => dialog.getByRole('link', { name: /1909/ }).getAttribute('href'))
+      .toBe('https://sunnah.com/bukhari:1909');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await close();
+  });
+
+  test('every tab is free of violations and fits', async () => {
+    const { page, close } = await visitorAt(language);
+    for (const tab of ['tabEvents', 'tabMonth', 'tabConvert', 'tabSettings']) {
+      await page.getByRole('tab', { name: t(tab) }).click();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('tabpanel').locator('section, ol').first().waitFor();
+      for (const { colorScheme, viewport } of [
+        { colorScheme: 'light', viewport: { width: 360, height: 740 } },
+        { colorScheme: 'dark', viewport: DESKTOP },
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
+        expect(await overflow(page), tab).toBeLessThanOrEqual(0);
+      }
+    }
+    await close();
+  });
+
+  test('a month is corrected as it was announced, or refused; the date changes at maghrib where wished', async () => {
+    const { page, close } = await visitorAt(language);
+    await page.getByRole('tab', { name: t('tabSettings') }).click();
+    await page.getByRole('radio', { name: t('authority_diyanet') }).check();
+    const start = page.getByRole('combobox', { name: ramadan, exact: true });
+    await start.selectOption('-1');
+    await page.getByRole('alert').filter({ hasText: '28' }).waitFor();
+    expect(await start.inputValue()).toBe('0');
+    await start.selectOption('1');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await page.getByRole('switch', { name: t('maghrib') }).click();
+
+    await page.getByRole('tab', { name: t('tabMonth') }).click();
+    // Sha'ban has thirty days now, and today is still the 28th.
+    await expect.poll(() => page.getByRole('cell', { name: /^\d/ }).count()).toBe(30);
+    expect(await page.locator('td[aria-current="date"]').innerText()).toMatch(/^28/);
+    // In the evening it is the 29th.
+    await page.clock.setFixedTime(new Date('2026-02-16T18:00:00Z'));
+    await page.reload();
+    await expect.poll(() => page.locator('main header').first().innerText()).toContain(moved);
+    await close();
+  });
+});
+
+test('dates go from one calendar to the other and back', async () => {
+  const t = wordsOf('en', 'islamic-events');
+  const { page, close } = await visitorAt('en');
+  await page.getByRole('tab', { name: t('tabConvert') }).click();
+  await page.getByLabel(t('civilDate')).fill('2026-03-20');
+  await page.getByText('1 Shawwal 1447 AH').waitFor();
+  await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('12');
+  await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('10');
+  await page.getByText('Wednesday, May 27, 2026').waitFor();
+  await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('8');
+  await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('30');
+  await page.getByText('Shaʻban 1447 has only 29 days.').waitFor();
+  await close();
+});
+
+test('the events go into a calendar', async () => {
+  const t = wordsOf('en', 'islamic-events');
+  const { page, close } = await visitorAt('en');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('export') }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+  const eid = events.find(({ uid }) => uid === 'eid-al-fitr-1447-10@rafiq');
+  expect(eid?.startDate.toString()).toBe('2026-03-20');
+  expect(eid?.endDate.toString()).toBe('2026-03-21');
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  // Seventeen events and eleven times the white days, in two years.
+  expect(events).toHaveLength(2 * (17 + 11));
+  await close();
+});
+
+test('the dashboard names the date and what comes next', async () => {
+  const { page, close } = await visitorAt('en', '/dashboard');
+  const card = page.getByRole('link', { name: /Islamic events/ }).filter({ hasText: 'Next: Ramadan' });
+  await card.waitFor();
+  expect(await card.innerText()).toContain('in 2 days');
+  await close();
+});
