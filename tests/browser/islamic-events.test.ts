@@ -70,7 +70,7 @@ describe.each([
   test('every tab is free of violations and fits', async () => {
     const { page, close } = await visitorAt(language);
     for (const tab of ['tabEvents', 'tabMonth', 'tabConvert', 'tabSettings']) {
-      await page.getByRole('tab', { name: t(tab) }).click();
+      await page.getByRole('tab', { name: t(tab), exact: true }).click();
       await page.waitForLoadState('networkidle');
       await page.getByRole('tabpanel').locator('section, ol').first().waitFor();
       for (const { colorScheme, viewport } of [

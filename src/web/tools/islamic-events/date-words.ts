@@ -16,15 +16,18 @@ export function useDateWords() {
     const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
     return (day: Day) => format.format(noonOf(day));
   };
-  const [full, long, short] = [
+  const [full, long, short, tiny] = [
     written({ dateStyle: 'full' }),
     written({ dateStyle: 'long' }),
     written({ day: 'numeric', month: 'short' }),
+    written({ day: 'numeric', month: 'numeric' }),
   ];
   return {
     full,
     long,
     short,
+    /** For a cell of a calendar. */
+    tiny,
     month: (month: number) => monthName(month, locale),
     hijri: ({ year, month, day }: HijriDay) =>
       t('hijri', { day, month: monthName(month, locale), year: String(year) }),

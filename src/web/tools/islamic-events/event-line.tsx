@@ -21,8 +21,10 @@ export function EventLine({ occurrence, today, onAsk }: EventLineProps) {
   const t = useText<typeof en>('islamic-events');
   const textOf = useEventTexts();
   const words = useDateWords();
-  const { event, first } = occurrence;
-  const on = dayNumber(first) <= dayNumber(today);
+  const { event, first, last } = occurrence;
+  const past = dayNumber(last) < dayNumber(today);
+  const on = !past && dayNumber(first) <= dayNumber(today);
+  const until = past ? t('past') : on ? t('now') : t('inDays', { days: daysUntil(occurrence, today) });
   return (
     <li className="grid">
       <button
@@ -37,7 +39,7 @@ export function EventLine({ occurrence, today, onAsk }: EventLineProps) {
           <span className="font-display text-lg font-semibold">{textOf(event.id).name}</span>
           <span>{words.span(occurrence)}</span>
           <span className="text-sm text-muted">
-            {on ? t('now') : t('inDays', { days: daysUntil(occurrence, today) })}
+            {until}
             {event.differs && ` · ${t('differs')}`}
           </span>
         </span>

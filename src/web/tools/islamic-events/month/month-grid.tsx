@@ -109,7 +109,7 @@ function DayCell({ day, number, isToday, occurrences }: DayCellProps) {
     >
       <span className="block text-lg leading-tight font-semibold tabular-nums">{number}</span>
       <span className="block text-xs text-muted tabular-nums" aria-hidden="true">
-        {day.day === 1 || number === 1 ? words.short(day) : day.day}
+        {day.day === 1 || number === 1 ? words.tiny(day) : day.day}
       </span>
       <span className="sr-only">
         {[
