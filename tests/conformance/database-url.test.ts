@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,32 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   } finally {
     await client.end();
   }
+}
+
+/** Somebody follows a table that the product publishes, and hears of a row. */
+async function expectToHear(client: SupabaseClient, url: string): Promise<void> {
+  await query(
+    url,
+    `set role postgres;
+     create table public.followed (id int primary key, owner uuid);
+     alter table public.followed enable row level security;
+     grant select on public.followed to authenticated;
+     create policy "own" on public.followed for select to authenticated using (owner = auth.uid());
+     alter publication supabase_realtime add table public.followed;`,
+  );
+  const told: unknown[] = [];
+  const states: string[] = [];
+  client
+    .channel('followed')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'followed' }, (change) =>
+      told.push(change.new),
+    )
+    .subscribe((state) => states.push(state));
+  await expect.poll(() => states).toEqual(['SUBSCRIBED']);
+  const id = (await client.auth.getUser()).data.user?.id ?? '';
+  await query(url, `insert into public.followed values (1, gen_random_uuid()), (2, '${id}')`);
+  await expect.poll(() => told).toEqual([{ id: 2, owner: id }]);
+  await client.removeAllChannels();
 }
 
 describe('a PostgreSQL of the operator’s own', () => {
@@ -87,19 +114,25 @@ describe('a PostgreSQL of the operator’s own', () => {
     const member = await newMember(server);
     const { data } = await member.client.from('profiles').select('user_id');
     expect(data).toEqual([{ user_id: member.id }]);
+    await expectToHear(member.client, url.href);
     await server.stop();
     await fresh.stop();
     await rm(second, { recursive: true });
-  });
+  }, 120_000);
 });
 
-test.runIf(isOldestInstalled)('PostgreSQL 15 serves as well', async () => {
-  const oldest = await startOldest();
-  const server = await startServer({ env: { DATABASE_URL: oldest.url } });
-  const member = await newMember(server);
-  expect(
-    (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
-  ).toBeNull();
-  await server.stop();
-  await oldest.stop();
-});
+test.runIf(isOldestInstalled)(
+  'PostgreSQL 15 serves as well',
+  async () => {
+    const oldest = await startOldest();
+    const server = await startServer({ env: { DATABASE_URL: oldest.url } });
+    const member = await newMember(server);
+    expect(
+      (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
+    ).toBeNull();
+    await expectToHear(member.client, oldest.url);
+    await server.stop();
+    await oldest.stop();
+  },
+  120_000,
+);

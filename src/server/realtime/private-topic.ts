@@ -4,9 +4,12 @@ import type { Rights } from './channel.ts';
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
 import { undone } from './statement.ts';
+import { newTurnstile } from './turnstile.ts';
 
 /** Milliseconds that policies may take. */
 const PATIENCE = 3_000;
+/** Whoever opens many private channels at once is not to take every connection from the data service. */
+const oneOfFew = newTurnstile(3);
 
 interface Tried {
   broadcast_read: boolean;
@@ -23,12 +26,14 @@ export async function rightsOn(
   services: Services,
 ): Promise<Rights> {
   try {
-    const { rows } = await undone(services, PATIENCE, (client) =>
-      client.query<Tried>({
-        name: 'realtime_try_topic',
-        text: 'select * from realtime.try_topic($1, $2, $3, $4)',
-        values: [topic, role, claims, JSON.stringify(headers)],
-      }),
+    const { rows } = await oneOfFew(() =>
+      undone(services, PATIENCE, (client) =>
+        client.query<Tried>({
+          name: 'realtime_try_topic',
+          text: 'select * from realtime.try_topic($1, $2, $3, $4)',
+          values: [topic, role, claims, JSON.stringify(headers)],
+        }),
+      ),
     );
     const [tried] = rows;
     return {
