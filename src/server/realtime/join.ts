@@ -2,6 +2,7 @@ import { EVERY_RIGHT, pushSystem, type Channel, type Line } from './channel.ts';
 import { idOf } from './changes/binding.ts';
 import { isOpaqueKey, verifiedIdentity, type Identity } from './identity.ts';
 import { joinRequest } from './join-request.ts';
+import { LIMITS } from './limits.ts';
 import { rightsOn } from './private-topic.ts';
 import type { Message } from './protocol/message.ts';
 import { Refusal } from './refusal.ts';
@@ -52,7 +53,7 @@ export async function join(
   answered: (channel: Channel, response: Record<string, unknown>) => void,
 ): Promise<void> {
   const topic = address.slice(PREFIX.length);
-  if (!address.startsWith(PREFIX) || topic === '')
+  if (!address.startsWith(PREFIX) || topic === '' || topic.length > LIMITS.topic)
     throw new Refusal('TopicNameRequired', 'You must provide a topic name');
   const { token: given, replay, replicationReady, changes, ...asked } = joinRequest(payload);
   if (replay !== undefined && (replay === 'invalid' || !asked.private))

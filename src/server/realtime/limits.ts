@@ -5,6 +5,8 @@ export const LIMITS = {
   eventsPerSecond: 100,
   /** Bytes of one message. */
   frame: 1024 * 1024,
+  /** Characters of a topic's name. */
+  topic: 1024,
   /** Bytes that wait for somebody who does not read. */
   unread: 8 * 1024 * 1024,
   /** Milliseconds without a sign of life; clients send one every 25 seconds. */

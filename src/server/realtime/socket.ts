@@ -105,7 +105,8 @@ export function newSocket(
 
   const leave = (message: Message): Answer => {
     const channel = channels.get(message.topic);
-    if (channel !== undefined) forget(channel);
+    // One that was opened anew meanwhile is not meant.
+    if (channel !== undefined && [null, channel.joinRef].includes(message.joinRef)) forget(channel);
     reply(message, { status: 'ok', response: {} });
     line.push({ ...message, ref: message.joinRef, event: 'phx_close', payload: '{}' });
     return undefined;

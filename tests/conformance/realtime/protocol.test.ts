@@ -133,10 +133,13 @@ describe('channels', () => {
     expect(raw.binary[0]?.toString()).toContain('whole');
   });
 
-  test.each(['realtime:', 'phoenix', 'other:topic', ''])('there is no channel %j', async (topic) => {
-    const raw = await connection();
-    expect(await raw.join(topic)).toMatchObject({ status: 'error' });
-  });
+  test.each(['realtime:', 'phoenix', 'other:topic', '', `realtime:${'x'.repeat(2000)}`])(
+    'there is no channel %.20j',
+    async (topic) => {
+      const raw = await connection();
+      expect(await raw.join(topic)).toMatchObject({ status: 'error' });
+    },
+  );
 
   test.each([null, [], 'x', { config: 5 }, { config: { broadcast: 'yes', presence: [], private: 'no' } }])(
     'a join that makes no sense counts as a plain one: %j',
@@ -242,6 +245,25 @@ describe('tokens', () => {
       .toContain('for member');
     await client.removeAllChannels();
   });
+});
+
+test('of the service’s own tables and functions only those of a hosted project are for others', async () => {
+  const { rows } = await lab.database.query<{ name: string }>(`
+    select distinct o.name from unnest(array['anon', 'authenticated', 'service_role']) as role, lateral (
+      select c.relname::text as name from pg_class c
+      where c.relnamespace = 'realtime'::regnamespace and c.relkind in ('r', 'S')
+        and has_table_privilege(role, c.oid, 'select, insert, update, delete')
+      union all
+      select p.proname::text from pg_proc p
+      where p.pronamespace = 'realtime'::regnamespace and has_function_privilege(role, p.oid, 'execute')
+    ) o order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'broadcast_changes',
+    'messages',
+    'send',
+    'send_binary',
+    'topic',
+  ]);
 });
 
 describe('sessions', () => {
