@@ -4,7 +4,7 @@ import type { Edition } from '../../src/core/search/edition.ts';
 import { readLabels } from '../../src/core/search/labels.ts';
 import type { PackEntry } from '../../src/core/search/pack.ts';
 import { search } from '../../src/core/search/search.ts';
-import { askedQueries, READER, typing } from './documents.ts';
+import { measured } from './strokes.ts';
 
 /** In a worker, as in the browser: loads the files, then answers every query while it is typed. */
 interface Given {
@@ -25,16 +25,4 @@ const shelves = given.map(({ pack, labels, editions }) => ({
 }));
 const load = performance.now() - began;
 
-const asked = ['en', 'ar'].flatMap(askedQueries);
-for (const { query } of asked) search(shelves, query, 8);
-const times: number[] = [];
-for (const { query } of asked)
-  for (const typed of typing(query)) {
-    const start = performance.now();
-    search(shelves, typed, 8);
-    times.push(performance.now() - start);
-  }
-const first = askedQueries(READER).filter(({ query, expected }) =>
-  expected.includes(search(shelves, query, 8)[0]?.path ?? ''),
-).length;
-parentPort?.postMessage({ load, times, first }, []);
+parentPort?.postMessage({ load, ...measured((typed) => search(shelves, typed, 6)) }, []);

@@ -1,8 +1,9 @@
 import { folded } from '#core/fold.ts';
-import { arabicSkeleton, everydayArabic, isArabic } from '#core/search/arabic.ts';
+import { everydayArabic } from '#core/search/arabic.ts';
 import type { Edition } from '#core/search/edition.ts';
 import { nearTerms } from '#core/search/near.ts';
 import type { Query } from '#core/search/query.ts';
+import { phraseOf } from '#core/search/phrase.ts';
 import { nameSound } from '#core/search/spelling.ts';
 
 const SAME_NAME = 3;
@@ -71,18 +72,9 @@ const namesOf = kept((edition, record): Name[] =>
 /** A text as phrases are looked for in it: words apart, Arabic by what all spellings share. */
 const textOf = kept((edition, record) => ` ${phraseOf(edition.textOf(record))} `);
 
-export function phraseOf(text: string): string {
-  if (!isArabic(text)) return folded(text);
-  return everydayArabic(text)
-    .split(/[^\p{L}\p{N}\p{M}\u0640]+/u)
-    .map(arabicSkeleton)
-    .filter(Boolean)
-    .join(' ');
-}
-
 function textLikeness(text: string, query: Query): number {
   if (query.words.length < 2 || text.length < 3) return 0;
-  const phrase = query.isArabic ? phraseOf(query.words.map(({ written }) => written).join(' ')) : query.whole;
+  const { phrase } = query;
   if (text.trim() === phrase) return WHOLE_TEXT;
   const words = phrase.split(' ');
   // Two words side by side are hardly a quotation yet.

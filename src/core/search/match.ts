@@ -1,7 +1,6 @@
 import type { Edition } from '#core/search/edition.ts';
 import { nearTerms } from '#core/search/near.ts';
 import type { QueryWord } from '#core/search/query.ts';
-import { stemOf } from '#core/search/stem.ts';
 import { BY_SOUND } from '#core/search/write-edition.ts';
 
 /** How far a term may be taken for a word, from 0 to 1. */
@@ -48,7 +47,7 @@ function addKnown(edition: Edition, word: QueryWord, add: Add): void {
   for (const sound of word.sounds)
     for (const term of edition.termsOfStem(BY_SOUND + sound)) add(term, SAME_SOUND);
   for (const language of edition.languages)
-    for (const term of edition.termsOfStem(stemOf(word.written, language))) add(term, SAME_STEM);
+    for (const term of edition.termsOfStem(word.stemIn(language))) add(term, SAME_STEM);
 }
 
 function addBeginnings(edition: Edition, form: string, add: Add): void {

@@ -1,10 +1,13 @@
 import { folded } from '#core/fold.ts';
 import { everydayArabic, isArabic } from '#core/search/arabic.ts';
+import { phraseOf } from '#core/search/phrase.ts';
 import { nameSound, nameWords, spellingsMeant } from '#core/search/spelling.ts';
+import { stemOf } from '#core/search/stem.ts';
 import { withoutUmlautSpelling, wordsOf } from '#core/search/words.ts';
 
 export interface QueryWord {
-  written: string;
+  /** What it has in common with its other forms in a language. */
+  stemIn: (language: string) => string;
   forms: readonly string[];
   /** How it may sound as part of a name. */
   sounds: readonly string[];
@@ -20,6 +23,8 @@ export interface Query {
   /** Everything that was typed, folded. */
   whole: string;
   words: readonly QueryWord[];
+  /** The same as phrases are looked for in texts. */
+  phrase: string;
   /** How all of it may sound as one name. */
   nameSounds: readonly string[];
   isArabic: boolean;
@@ -34,7 +39,7 @@ export function queryOf(typed: string): Query {
   const words = found.map(({ written, forms }, index): QueryWord => {
     const all = [...new Set([...forms, ...forms.flatMap(withoutUmlautSpelling)])];
     return {
-      written,
+      stemIn: remembered((language) => stemOf(written, language)),
       forms: all,
       sounds: [...new Set(forms.flatMap(spellingsMeant))],
       isNumber: /^\p{N}+$/u.test(forms[0] ?? ''),
@@ -44,9 +49,20 @@ export function queryOf(typed: string): Query {
   });
   return {
     whole: folded(everydayArabic(typed)),
+    phrase: phraseOf(typed),
     words,
     nameSounds: words.length > WORDS_OF_A_NAME ? [] : nameSounds(typed),
     isArabic: isArabic(typed),
+  };
+}
+
+/** Every edition asks for the same stems. */
+function remembered(work: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const there = known.get(key) ?? work(key);
+    known.set(key, there);
+    return there;
   };
 }
 
