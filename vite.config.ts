@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
+import { citationsData } from './scripts/web/citations.ts';
 import { dataAddress } from './scripts/web/data-address.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     landOutlines(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
+    dataAddress('virtual:citations', 'CITATIONS', citationsData),
     searchIndex(),
   ],
   json: { namedExports: false },

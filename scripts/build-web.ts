@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
+import { citationsData } from './web/citations.ts';
 import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
@@ -20,7 +21,7 @@ export async function buildWeb(): Promise<void> {
   const pages = await prerender();
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
-  await Promise.all([gazetteerData, quranData].map((data) => data.copyTo(FOLDER)));
+  await Promise.all([gazetteerData, quranData, citationsData].map((data) => data.copyTo(FOLDER)));
   await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');

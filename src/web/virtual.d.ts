@@ -40,6 +40,11 @@ declare module 'virtual:hadith-index' {
   export const hadithEntries: readonly HadithEntry[];
 }
 
+/** Where `scripts/web/citations.ts` put what refers to which ayah, with a slash at the end. */
+declare module 'virtual:citations' {
+  export const CITATIONS: string;
+}
+
 /** Where `scripts/web/quran.ts` put the text and its translations, with a slash at the end. */
 declare module 'virtual:quran' {
   export const QURAN: string;

@@ -7,6 +7,8 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['?code=1', '/'],
   ['/halaqa/profile/amina.k', '/halaqa/profile/:who'],
+  ['/quran/2/255', '/quran'],
+  ['/quran/juz/30#78:2', '/quran'],
 ])('%s is counted as %s', (path, address) => expect(pageAddress(path)).toBe(address));
 
 test('a referrer keeps its site only', () => {

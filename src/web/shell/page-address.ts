@@ -1,6 +1,13 @@
-/** Addresses as analytics may know them: no query, no fragment, for they can hold tokens and searches; no people. */
+/**
+ * Addresses as analytics may know them: no query, no fragment, for they can hold tokens and searches; no people; and not
+ * what somebody reads in the Quran.
+ */
 export function pageAddress(path: string): string {
-  return path.replace(/[?#].*$/s, '').replace(/\/profile\/[^/]+/g, '/profile/:who') || '/';
+  const address = path
+    .replace(/[?#].*$/s, '')
+    .replace(/\/profile\/[^/]+/g, '/profile/:who')
+    .replace(/^\/quran\/.*$/s, '/quran');
+  return address || '/';
 }
 
 /** The site alone: what one read or looked for there is nobody's business. */

@@ -7,6 +7,7 @@ import { useText } from '#web/language/use-text.ts';
 import { setOwnNote, useOwnNote } from '#web/quran/own-quran.ts';
 import { useReadingSettings } from '#web/quran/reading-settings.ts';
 import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { Citations } from '#web/tools/quran/ayah-panel/citations.tsx';
 import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
 import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
 import { NoteForm } from '#web/tools/quran/ayah-panel/note-form.tsx';
@@ -85,6 +86,7 @@ function Study({ ayah }: { ayah: number }) {
       <NoteForm ayah={ayah} />
       {sajda && <p className="rounded-field bg-gold-soft p-3 text-sm text-gold-ink">{t(sajda)}</p>}
       <Meanings ayah={ayah} />
+      <Citations ayah={ayah} />
     </>
   );
 }
