@@ -44,7 +44,7 @@ for (const [width, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP 
         .map(({ pid, tid }) => `${pid}/${tid}`),
     );
     const tasks = traceEvents
-      .filter(({ name, pid, tid }) => /RunTask$/.test(name) && threads.has(`${pid}/${tid}`))
+      .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid}/${tid}`))
       .map(({ tdur = 0 }) => tdur / 1000)
       .toSorted((a, b) => b - a);
     const longest = tasks.slice(0, 5).map((ms) => ms.toFixed(0));

@@ -108,7 +108,10 @@ describe.each(READERS)('a new reader of $language', ({ language, locale, directi
     });
     await down.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => titles(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    // While arranging, all are there; else the first few.
+    await expect
+      .poll(async () => (await titles(page)).slice(0, before.length))
+      .toEqual([before[1], before[0], ...before.slice(2)]);
     expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect
       .poll(async () => {
