@@ -63,6 +63,15 @@ test('who is asked, answered or given points hears of it, in the language of the
     body: 'amina.news hat dir Punkte geschickt: 7',
     url: '/my-wallet',
   });
+  await yusuf.client.rpc('start_khatma', { _title: 'Ramadan', _until: null, _people: [amina.id] });
+  await expect
+    .poll(() => heard(amina))
+    .toContainEqual(
+      expect.objectContaining({
+        body: 'yusuf.news lädt dich ein, bei „Ramadan“ mitzulesen.',
+        url: '/quran/plan',
+      }),
+    );
 });
 
 test('a muted kind is never sent', async () => {
