@@ -174,6 +174,83 @@ export type Database = {
         };
         Relationships: [];
       };
+      hadith_editions: {
+        Row: {
+          id: string;
+          collection: string;
+          language: string;
+          name: string;
+          sections: Json;
+          source: string;
+          sha256: string;
+          hadiths: number;
+          loaded: number;
+          imported_at: string;
+          completed_at: string | null;
+        };
+        Insert: {
+          id: string;
+          collection: string;
+          language: string;
+          name: string;
+          sections?: Json;
+          source: string;
+          sha256: string;
+          hadiths: number;
+          loaded?: number;
+          imported_at?: string;
+          completed_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          collection?: string;
+          language?: string;
+          name?: string;
+          sections?: Json;
+          source?: string;
+          sha256?: string;
+          hadiths?: number;
+          loaded?: number;
+          imported_at?: string;
+          completed_at?: string | null;
+        };
+        Relationships: [];
+      };
+      hadith_texts: {
+        Row: {
+          edition_id: string;
+          number: number;
+          section: number | null;
+          text: string;
+          grades: Json;
+          words: string | null;
+        };
+        Insert: {
+          edition_id: string;
+          number: number;
+          section?: number | null;
+          text: string;
+          grades?: Json;
+          words?: never;
+        };
+        Update: {
+          edition_id?: string;
+          number?: number;
+          section?: number | null;
+          text?: string;
+          grades?: Json;
+          words?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'hadith_texts_edition_id_fkey';
+            columns: ['edition_id'];
+            isOneToOne: false;
+            referencedRelation: 'hadith_editions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       home_settings: {
         Row: {
           user_id: string;
@@ -932,6 +1009,10 @@ export type Database = {
       request_connection: { Args: { _user_id: string }; Returns: boolean };
       request_export: { Args: never; Returns: string };
       roll_up_usage: { Args: never; Returns: number };
+      search_hadith_texts: {
+        Args: { _query: string; _languages: string[]; _limit?: number };
+        Returns: Record<string, unknown>[];
+      };
       set_age_group: { Args: { _age_group: string; _user_id?: string }; Returns: undefined };
       set_avatar: { Args: { _path: string }; Returns: undefined };
       set_child_rules: {

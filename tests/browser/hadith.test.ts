@@ -1,6 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '../clients.ts';
+import { importEdition } from '#server/hadith/import-edition.ts';
+import { newGuest, newMember } from '../clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -79,5 +83,26 @@ test('a parallel leads to our record, and what we do not have is said', async ()
   await page.goto('/hadith/bukhari/7000');
   await page.getByText(t('notHere')).waitFor();
   expect(await page.locator('a[href="https://sunnah.com/bukhari:7000"]').count()).toBe(1);
+  await close();
+});
+
+test('a collection that the operator brought is browsed by its books, read and found', async () => {
+  const t = wordsOf('en', 'hadith');
+  const file = join(await mkdtemp(join(tmpdir(), 'hadith-')), 'eng-darimi.json');
+  const hadiths = [{ hadithnumber: 77, text: 'A made-up sentence about lanterns', reference: { book: 3 } }];
+  const metadata = { name: 'A made-up edition', sections: { 3: 'The book of lanterns' } };
+  await writeFile(file, JSON.stringify({ metadata, hadiths }));
+  await importEdition(database, file, () => undefined);
+  const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/hadith');
+  await page.getByRole('heading', { name: t('complete') }).waitFor();
+  await page.locator('a[href="/hadith?book=darimi"]').click();
+  await page.getByRole('link', { name: 'The book of lanterns' }).click();
+  await page.getByRole('link', { name: 'about lanterns' }).click();
+  await page.getByText('A made-up edition', { exact: false }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: t('all') }).click();
+  await page.getByLabel(t('search')).fill('lanterns');
+  await page.getByRole('link', { name: 'about lanterns' }).waitFor();
+  expect(problems).toEqual([]);
   await close();
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await fill('prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada');
   await fill('quran_note_heads', 'quran_notes', 'khatmas', 'khatma_members', 'khatma_parts');
   await fill('reports');
+  await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {
   await database?.end();
@@ -41,6 +42,12 @@ async function fill(...tables: string[]): Promise<void> {
       await database.query(text, values);
     }
 }
+
+const SOMETHING_TO_READ = `
+  with edition as (
+    insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, completed_at)
+    values ('eng-malik', 'malik', 'en', 'x', 'x', repeat('0', 64), 1, now()) returning id
+  ) insert into public.hadith_texts (edition_id, number, text) select id, 1, 'x' from edition`;
 
 /** What each of them has with one more person, who is none of the actors. */
 const SOMETHING_OF_EVERYONE = `

@@ -14,6 +14,7 @@ const nobody = {
   banned: 'none',
   admin: 'none',
 } as const;
+const everybody = { ...nobody, guest: 'all', member: 'all', child: 'all', admin: 'all' } as const;
 const oneself = { ...nobody, guest: 'own', member: 'own', child: 'own', admin: 'own' } as const;
 
 const NOBODY = '00000000-0000-0000-0000-000000000001';
@@ -73,6 +74,23 @@ export const TABLES: Record<string, Declared> = {
     },
     insertable: ['favourite_tools', 'quick_access', 'start_hidden', 'user_id'],
     updatable: ['favourite_tools', 'quick_access', 'start_hidden'],
+  },
+  hadith_editions: {
+    // Nobody's: whoever has a session reads them.
+    owner: '(select $1::uuid)',
+    column: 'name',
+    row: () => ({ id: 'eng-bukhari', collection: 'bukhari', language: 'en', name: 'x', hadiths: 1 }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  hadith_texts: {
+    owner: '(select $1::uuid)',
+    column: 'text',
+    row: () => ({ edition_id: 'eng-bukhari', number: 1, text: 'x' }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
   },
   reports: {
     owner: 'reporter_id',
@@ -421,6 +439,8 @@ export const TABLES: Record<string, Declared> = {
  * call needs no line.
  */
 export const FUNCTIONS: Record<string, string[]> = {
+  'public.search_hadith_texts(text,text[],integer)': ['authenticated', 'service_role'],
+  'private.plain_letters(text)': ['authenticated', 'service_role'],
   'public.accept_privacy(text)': ['authenticated', 'service_role'],
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],
   'public.my_standing()': ['authenticated', 'service_role'],

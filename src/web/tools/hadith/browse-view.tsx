@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { Found } from '#web/tools/hadith/found.tsx';
+import { BookView } from '#web/tools/hadith/imported/book-view.tsx';
 import { useMarks } from '#web/tools/hadith/own-reading.ts';
 import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
 import { Shelves } from '#web/tools/hadith/shelves.tsx';
@@ -16,6 +17,9 @@ export function BrowseView() {
   const selection = useSelection(search);
   const query = search.get('q') ?? '';
   const looked = useDeferredValue(query.trim());
+  const book = search.get('book');
+  const section = Number(search.get('section') ?? Number.NaN);
+  if (book) return <BookView collection={book} section={Number.isInteger(section) ? section : null} />;
   if (selection) return <SelectionView selection={selection} />;
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>

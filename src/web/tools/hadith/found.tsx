@@ -11,6 +11,7 @@ import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithList } from '#web/tools/hadith/hadith-list.tsx';
+import { FoundTexts } from '#web/tools/hadith/imported/found-texts.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -39,6 +40,7 @@ export function Found({ query }: { query: string }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <output className="text-sm text-muted">{t('found', { count: entries.length })}</output>
       {entries.length === 0 ? <Empty>{t('nothingFound')}</Empty> : <HadithList entries={entries} />}
+      <FoundTexts query={query} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '#web/language/use-text.ts';
 import { BackLink } from '#web/tools/hadith/back-link.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
+import { ImportedHadith } from '#web/tools/hadith/imported/imported-hadith.tsx';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -23,7 +24,11 @@ export function ReaderView({ address }: { address: string }) {
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink />
       {!entry ? (
-        <NotHere reference={reference} />
+        reference ? (
+          <ImportedHadith reference={reference} />
+        ) : (
+          <NotHere reference={null} />
+        )
       ) : group.isError ? (
         <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void group.refetch()} />
       ) : hadith ? (

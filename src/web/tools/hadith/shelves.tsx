@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Bookmark, ChevronRight } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { collectionCounts, topicCounts } from '#web/hadith/selection.ts';
 import { useHadithNames } from '#web/hadith/names.ts';
@@ -7,7 +6,8 @@ import { useText } from '#web/language/use-text.ts';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-reading.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { CompleteShelf } from '#web/tools/hadith/imported/complete-shelf.tsx';
+import { Row, Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
 
 /** The library as one enters it: the Forty, what one has marked, topics, collections. */
 export function Shelves() {
@@ -45,43 +45,7 @@ export function Shelves() {
           </Tile>
         ))}
       </Shelf>
+      <CompleteShelf />
     </>
-  );
-}
-
-function Shelf({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">{children}</div>
-    </section>
-  );
-}
-
-interface RowProps {
-  to: string;
-  count: string;
-  children: ReactNode;
-}
-
-const PLACE =
-  'rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft';
-
-function Row({ to, count, children }: RowProps) {
-  return (
-    <Link to={to} className={classNames('flex min-h-14 items-center gap-3', PLACE)}>
-      <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">{children}</span>
-      <span className="text-sm whitespace-nowrap text-muted">{count}</span>
-      <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
-    </Link>
-  );
-}
-
-function Tile({ to, count, children }: RowProps) {
-  return (
-    <Link to={to} className={classNames('grid min-w-0 content-between gap-1', PLACE)}>
-      <span className="leading-snug font-semibold hyphens-auto">{children}</span>
-      <span className="text-sm text-muted">{count}</span>
-    </Link>
   );
 }

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { editionsQuery } from '#web/hadith/editions.ts';
+import { useHadithNames } from '#web/hadith/names.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
+
+/** Whole collections, where the operator has brought some. */
+export function CompleteShelf() {
+  const t = useText<typeof en>('hadith');
+  const names = useHadithNames();
+  const editions = useQuery(editionsQuery).data ?? [];
+  if (editions.length === 0) return null;
+  const collections = [...new Set(editions.map(({ collection }) => collection))];
+  const most = (collection: string) =>
+    Math.max(
+      ...editions.filter((edition) => edition.collection === collection).map(({ hadiths }) => hadiths),
+    );
+  return (
+    <Shelf title={t('complete')}>
+      {collections.map((collection) => (
+        <Tile key={collection} to={`?book=${collection}`} count={t('count', { count: most(collection) })}>
+          {names.collection(collection)}
+        </Tile>
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { entryAt } from '#web/hadith/entries.ts';
+import { editionsQuery, foundTextsQuery } from '#web/hadith/editions.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/hadith/en.json';
+import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
+
+/** What the whole collections have, beneath our own selection; nothing where there are none. */
+export function FoundTexts({ query }: { query: string }) {
+  const t = useText<typeof en>('hadith');
+  const language = useLanguage();
+  const some = (useQuery(editionsQuery).data?.length ?? 0) > 0;
+  const found = useQuery({ ...foundTextsQuery(query, language), enabled: some && query.length > 2 });
+  const others = found.data?.filter(({ collection, number }) => !entryAt(`${collection}:${number}`)) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-xl font-semibold">{t('complete')}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {others.map(({ collection, number, text }) => (
+          <li key={`${collection} ${number} ${text}`}>
+            <TextLine collection={collection} number={number} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { keyOf, numberOf, sunnahLink } from '#core/hadith/reference.ts';
+import type { Reference } from '#core/hadith/reference.ts';
+import { ReportPart } from '#web/content-report/report-part.tsx';
+import { editionFor, editionTextsQuery } from '#web/hadith/editions.ts';
+import { useHadithNames } from '#web/hadith/names.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useCopy } from '#web/shell/use-copy.ts';
+import type en from '#web/tools/hadith/en.json';
+import { NotHere } from '#web/tools/hadith/not-here.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** A hadith of a collection that the operator has brought, as the edition has it. */
+export function ImportedHadith({ reference }: { reference: Reference }) {
+  const t = useText<typeof en>('hadith');
+  const names = useHadithNames();
+  const language = useLanguage();
+  const copy = useCopy();
+  const texts = useQuery(editionTextsQuery(reference.collection, numberOf(reference)));
+  if (texts.isPending) return <PageSpinner />;
+  if (!texts.data?.length) return <NotHere reference={reference} />;
+  const arabic = texts.data.find(({ edition }) => edition.language === 'ar');
+  const by = editionFor(
+    texts.data.map(({ edition }) => edition),
+    language,
+  );
+  const meaning = texts.data.find(({ edition }) => edition.id === by?.id && edition.language !== 'ar');
+  const shown = [arabic, meaning].filter((text) => text !== undefined);
+  const grades = shown.flatMap((text) => text.grades);
+  const title = names.reference(reference);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="text-3xl font-semibold">{title}</h1>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {arabic && (
+          <p lang="ar" dir="rtl" className="font-hadith text-2xl leading-[2.1] break-normal">
+            {arabic.text}
+          </p>
+        )}
+        {meaning && (
+          <p lang={meaning.edition.language} dir="auto" className="text-lg leading-relaxed">
+            {meaning.text}
+          </p>
+        )}
+      </Card>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="plain"
+          onClick={() =>
+            void copy([...shown.map(({ text }) => text), title, sunnahLink(reference)].join('\n\n'))
+          }
+        >
+          {t('copy')}
+        </Button>
+        <a href={sunnahLink(reference)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+          <ExternalLink className="size-4" aria-hidden="true" />
+          {t('compare')}
+        </a>
+      </div>
+      {grades.length > 0 && (
+        <section className="grid gap-1">
+          <h2 className="font-semibold">{t('grade')}</h2>
+          <ul>
+            {grades.map(({ name, grade }) => (
+              <li key={name + grade}>
+                {grade} <span className="text-muted">· {name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-sm text-muted">
+        {t('imported', {
+          editions: shown.map(({ edition }) => `${edition.name} (${edition.id})`).join(' · '),
+        })}
+      </p>
+      <div className="grid justify-items-start gap-3">
+        <ReportPart target={{ type: 'hadith', id: keyOf(reference) }} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importEdition } from '#server/hadith/import-edition.ts';
+import { newGuest } from '#tests/clients.ts';
+import { command } from '#tests/commands.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+
+let server: TestServer;
+let database: Client;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  database = new Client(server.databaseUrl);
+  database.on('error', () => undefined);
+  await database.connect();
+  folder = await mkdtemp(join(tmpdir(), 'hadith-'));
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+});
+
+/** Made up: the form of the widespread editions, not their words. Brackets, quotes and backslashes belong to a text. */
+const madeUp = (count: number, word: string) => ({
+  metadata: { name: 'A made-up collection', sections: { 1: 'First {book}', 2: 'Second ]book' } },
+  hadiths: Array.from({ length: count }, (_, index) => ({
+    hadithnumber: index === 2 ? 2.1 : index + 1,
+    arabicnumber: index + 1,
+    text: `${word} ${index + 1} says "[}" and \\ stays`,
+    grades: index === 0 ? [{ name: 'A grader', grade: 'Sahih' }] : [],
+    reference: { book: index < 600 ? 1 : 2, hadith: index + 1 },
+  })),
+});
+
+async function written(name: string, content: unknown): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const counted = async (edition: string) =>
+  (
+    await database.query<{ count: number }>(
+      'select count(*)::int from public.hadith_texts where edition_id = $1',
+      [edition],
+    )
+  ).rows[0]?.count;
+
+test('an edition is loaded with its provenance, read through the data service, and not loaded twice', async () => {
+  const file = await written('eng-darimi.json', madeUp(1203, 'Number'));
+  const { stdout } = await command('import-hadith', [file], server.dataDir);
+  expect(stdout).toBe('eng-darimi: 1203 texts loaded, 1203 in all (A made-up collection).\n');
+  const { client } = await newGuest(server);
+  const { data } = await client
+    .from('hadith_texts')
+    .select('number, text, grades, section, hadith_editions!inner(id, language, name, source)')
+    .eq('hadith_editions.collection', 'darimi')
+    .eq('number', 1)
+    .throwOnError();
+  expect(data).toEqual([
+    {
+      number: 1,
+      text: 'Number 1 says "[}" and \\ stays',
+      grades: [{ name: 'A grader', grade: 'Sahih' }],
+      section: 1,
+      hadith_editions: {
+        id: 'eng-darimi',
+        language: 'en',
+        name: 'A made-up collection',
+        source: 'eng-darimi.json',
+      },
+    },
+  ]);
+  const again = await command('import-hadith', [file], server.dataDir);
+  expect(again.stdout).toBe('eng-darimi: is here already, 1203 in all (A made-up collection).\n');
+  const found = await client
+    .rpc('search_hadith_texts', { _query: 'number 1203', _languages: ['en'] })
+    .throwOnError();
+  expect(found.data).toMatchObject([{ collection: 'darimi', number: 1203 }]);
+}, 60_000);
+
+test('an interrupted import shows nothing yet and goes on where it stopped', async () => {
+  const file = await written('eng-mishkat.json', madeUp(1203, 'Part'));
+  await expect(
+    importEdition(database, file, (done) => {
+      if (done >= 1000) throw new Error('pulled the plug');
+    }),
+  ).rejects.toThrow('pulled the plug');
+  expect(await counted('eng-mishkat')).toBe(1000);
+  const { client } = await newGuest(server);
+  const unseen = await client
+    .from('hadith_texts')
+    .select('number')
+    .eq('edition_id', 'eng-mishkat')
+    .throwOnError();
+  expect(unseen.data).toEqual([]);
+  const { loaded } = await importEdition(database, file, () => undefined);
+  expect(loaded).toBe(203);
+  expect(await counted('eng-mishkat')).toBe(1203);
+});
+
+test('another file of the same edition takes its place', async () => {
+  await importEdition(database, await written('tur-adab.json', madeUp(5, 'Eski')), () => undefined);
+  await importEdition(database, await written('tur-adab.json', madeUp(3, 'Yeni')), () => undefined);
+  const { rows } = await database.query<{ text: string }>(
+    `select text from public.hadith_texts where edition_id = 'tur-adab' order by number`,
+  );
+  expect(rows.map(({ text }) => text.split(' ')[0])).toEqual(['Yeni', 'Yeni', 'Yeni']);
+});
+
+test('Arabic is found without its vowel signs', async () => {
+  const { metadata } = madeUp(0, '');
+  const hadiths = [{ hadithnumber: 1, text: 'كَلِمَةٌ مَصْنُوعَةٌ لِلتَّجْرِبَةِ', grades: [] }];
+  await importEdition(database, await written('ara-shamail.json', { metadata, hadiths }), () => undefined);
+  const { client } = await newGuest(server);
+  const { data } = await client
+    .rpc('search_hadith_texts', { _query: 'كلمه مصنوعة', _languages: ['ar'] })
+    .throwOnError();
+  expect(data).toMatchObject([{ collection: 'shamail', number: 1 }]);
+});
+
+const entry = { hadithnumber: 1, text: 'x' };
+test.each([
+  ['latin-bukhari.json', madeUp(2, 'x'), /<language>-<collection>/],
+  ['eng-genesis.json', madeUp(2, 'x'), /<language>-<collection>/],
+  ['eng-bulugh.json', '{"metadata":{"name":"x"},"hadiths":[{"hadithnumber":1,"text":"x"}', /no whole JSON/],
+  ['eng-bulugh.json', { metadata: { name: 'x' }, hadiths: [entry, entry] }, /two of number 1/],
+  ['eng-bulugh.json', { metadata: { name: 'x' }, hadiths: [{ text: 'x' }] }, /entry 1: hadithnumber/],
+  ['eng-bulugh.json', { metadata: { name: 'x' }, hadiths: [] }, /no hadith/],
+  ['eng-bulugh.json', { hadiths: [entry] }, /no name/],
+])('a wrong file is refused whole: %s (%#)', async (name, content, message) => {
+  await expect(importEdition(database, await written(name, content), () => undefined)).rejects.toThrow(
+    message,
+  );
+  const { rows } = await database.query(`select 1 from public.hadith_editions where id = 'eng-bulugh'`);
+  expect(rows).toEqual([]);
+});
