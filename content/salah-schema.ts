@@ -47,3 +47,72 @@ export const recitationTextsSchema = v.record(
 
 export type Recitation = v.InferOutput<typeof recitationsSchema>[number];
 export type RecitationTexts = v.InferOutput<typeof recitationTextsSchema>;
+
+const bySchool = <Schema extends v.GenericSchema>(value: Schema) => ({
+  hanafi: value,
+  maliki: value,
+  shafii: value,
+  hanbali: value,
+});
+const standing = v.picklist(['fard', 'wajib', 'sunnah', 'recommended']);
+const word = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/u));
+const sources = v.pipe(v.array(source), v.nonEmpty());
+
+/** `base/salah/guide.json`: what no language changes of the washings, the differences and the special cases. */
+export const guideSchema = v.strictObject({
+  purification: v.array(
+    v.strictObject({
+      id: v.picklist(['wudhu', 'ghusl', 'tayammum']),
+      sources,
+      steps: v.array(
+        v.strictObject({
+          id: word,
+          part: v.picklist([
+            'heart',
+            'hands',
+            'mouth',
+            'nose',
+            'face',
+            'arms',
+            'head',
+            'ears',
+            'feet',
+            'body',
+          ]),
+          times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
+          recitation: v.optional(key),
+          standing: v.strictObject(bySchool(standing)),
+        }),
+      ),
+    }),
+  ),
+  differences: v.array(v.strictObject({ id: word, sources })),
+  situations: v.array(
+    v.strictObject({
+      id: word,
+      points: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      schools: v.optional(v.literal(true)),
+      sources,
+    }),
+  ),
+});
+
+const titled = v.strictObject({ title: text, text });
+
+/** `<language>/salah/guide.json`: the words of it. */
+export const guideTextsSchema = v.strictObject({
+  steps: v.record(word, titled),
+  acts: v.record(word, text),
+  purification: v.record(
+    word,
+    v.strictObject({ title: text, intro: text, steps: v.record(word, titled), notes: v.array(text) }),
+  ),
+  differences: v.record(word, v.strictObject({ title: text, ...bySchool(text) })),
+  situations: v.record(
+    word,
+    v.strictObject({ title: text, intro: text, points: v.array(text), ...bySchool(v.optional(text)) }),
+  ),
+});
+
+export type Guide = v.InferOutput<typeof guideSchema>;
+export type GuideTexts = v.InferOutput<typeof guideTextsSchema>;
