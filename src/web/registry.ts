@@ -23,6 +23,14 @@ const table = [
     group: 'prayer',
   },
   {
+    id: 'learn-to-pray',
+    folder: 'tools/learn-to-pray',
+    paths: ['/learn-to-pray'],
+    access: 'guest',
+    place: 'tool',
+    group: 'prayer',
+  },
+  {
     id: 'islamic-events',
     folder: 'tools/islamic-events',
     paths: ['/islamic-events'],

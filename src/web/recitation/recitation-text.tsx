@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import { Arabic } from '#web/recitation/arabic.tsx';
+import type en from '#web/recitation/en.json';
+import { recitations, useRecitationTexts } from '#web/recitation/recitations.ts';
+import { SourceLine } from '#web/recitation/source-line.tsx';
+
+interface RecitationTextProps {
+  /** Key of a recitation. */
+  said: string;
+  /** How it sounds, in letters of the reader's language. */
+  spelled?: boolean;
+  explained?: boolean;
+  sourced?: boolean;
+}
+
+/** What is said: Quran from its one source, everything else from our records, each with where it is from. */
+export function RecitationText({
+  said,
+  spelled = true,
+  explained = true,
+  sourced = true,
+}: RecitationTextProps) {
+  const t = useText<typeof en>('recitation');
+  const textOf = useRecitationTexts();
+  const recitation = recitations.get(said);
+  if (!recitation) return null;
+  const { arabic, ayahs = [], from, repetitions = 1 } = recitation;
+  const { transliteration, meaning } = textOf(said);
+  return (
+    <div className="grid gap-1.5">
+      {arabic && (
+        <Arabic className="text-2xl">
+          {arabic}
+          {repetitions > 1 && <bdi className="ms-3 font-sans text-sm text-muted">×{repetitions}</bdi>}
+        </Arabic>
+      )}
+      {ayahs.map((reference) => (
+        <Suspense key={reference} fallback={<div className="min-h-14" />}>
+          <Ayah reference={reference} translated={explained} />
+        </Suspense>
+      ))}
+      {spelled && transliteration && <p className="font-medium">{transliteration}</p>}
+      {repetitions > 1 && <p className="sr-only">{t('timesEach', { count: repetitions })}</p>}
+      {explained && meaning && <p className="text-muted">{meaning}</p>}
+      {sourced && (arabic ?? from.length > 0) && <SourceLine recitation={recitation} />}
+    </div>
+  );
+}

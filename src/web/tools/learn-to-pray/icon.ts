@@ -1,0 +1,1 @@
+export { BookOpenCheck as default } from 'lucide-react';

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import type en from '#web/tools/learn-to-pray/en.json';
+import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
+import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
+import { PurificationView } from '#web/tools/learn-to-pray/purification/purification-view.tsx';
+import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const after = preloadable(async () => (await import('#web/tools/learn-to-pray/after-view.tsx')).AfterView);
+const schools = preloadable(
+  async () => (await import('#web/tools/learn-to-pray/differences-view.tsx')).DifferencesView,
+);
+const cases = preloadable(
+  async () => (await import('#web/tools/learn-to-pray/situations-view.tsx')).SituationsView,
+);
+const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sheet-view.tsx')).SheetView);
+
+export default function LearnToPrayScreen() {
+  const t = useText<typeof en>('learn-to-pray');
+  const { washed } = useLesson();
+  const [params, setParams] = useSearchParams();
+  const show = (part: string) => setParams({ part }, { replace: true, preventScrollReset: true });
+  const wudhu = {
+    id: 'wudhu',
+    label: t('tabWudhu'),
+    content: <PurificationView onDone={() => show('prayer')} />,
+  };
+  return (
+    <div className="grid w-full animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-3xl font-semibold">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </header>
+      <Selection />
+      <Praying onAdhkar={() => show('after')} />
+      <Tabs
+        label={t('title')}
+        value={params.get('part')}
+        onChange={show}
+        tabs={[
+          ...(washed ? [] : [wudhu]),
+          { id: 'prayer', label: t('tabPrayer'), content: <PrayerView /> },
+          { id: 'after', label: t('tabAfter'), content: later(<after.Component />) },
+          { id: 'schools', label: t('tabSchools'), content: later(<schools.Component />) },
+          { id: 'cases', label: t('tabCases'), content: later(<cases.Component />) },
+          { id: 'sheet', label: t('tabSheet'), content: later(<sheet.Component />) },
+        ]}
+      />
+    </div>
+  );
+}
+
+const later = (content: ReactNode) => <Suspense fallback={<PageSpinner />}>{content}</Suspense>;

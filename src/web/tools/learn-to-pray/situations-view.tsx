@@ -1,0 +1,26 @@
+import { BySchool } from '#web/tools/learn-to-pray/by-school.tsx';
+import { guide, useGuide } from '#web/tools/learn-to-pray/guide.ts';
+import { SourcesNote } from '#web/tools/learn-to-pray/sources-note.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Conditions, forgetting, praying together, journeys and illness. */
+export function SituationsView() {
+  const texts = useGuide().situations;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {guide.situations.map(({ id, schools, sources }) => (
+        <Card key={id} className="grid gap-3">
+          <h2 className="text-xl font-semibold">{texts[id]?.title}</h2>
+          <p>{texts[id]?.intro}</p>
+          <ul className="grid list-disc gap-1.5 ps-5">
+            {texts[id]?.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {schools && <BySchool says={texts[id] ?? {}} />}
+          <SourcesNote sources={sources} />
+        </Card>
+      ))}
+    </div>
+  );
+}

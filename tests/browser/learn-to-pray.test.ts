@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest, newMember } from '../clients.ts';
+import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function open(language: string, path = '/learn-to-pray') {
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  const visit = await house.visitAs(guest, path, { locale: language });
+  await visit.page.getByRole('tab').first().waitFor();
+  return visit;
+}
+
+const counter = (page: Page) => page.getByRole('dialog').locator('[data-counts]');
+/** Real prayers take minutes; here the last touch is put into the past. */
+const waitARakah = (page: Page) =>
+  page.evaluate(() => {
+    const lesson = JSON.parse(localStorage.getItem('own:learn-to-pray') ?? '{}');
+    lesson.count.tapped = 1;
+    localStorage.setItem('own:learn-to-pray', JSON.stringify(lesson));
+    dispatchEvent(new StorageEvent('storage', { key: 'own:learn-to-pray' }));
+  });
+
+describe.each(['en', 'ar'])('in %s', (language) => {
+  const t = wordsOf(language, 'learn-to-pray');
+  const name = wordsOf(language, 'prayer');
+  const filled = (key: string, values: Record<string, string>) =>
+    Object.entries(values).reduce((text, [of, value]) => text.replace(`{${of}}`, value), t(key));
+
+  test('every part is free of violations and fits, light and dark, phone and desktop', async () => {
+    const { page, problems, close } = await open(language);
+    for (const tab of ['tabWudhu', 'tabPrayer', 'tabAfter', 'tabSchools', 'tabCases', 'tabSheet']) {
+      await page.getByRole('tab', { name: t(tab), exact: true }).click();
+      await page.getByRole('tabpanel', { name: t(tab), exact: true }).locator('h2, article').first().waitFor();
+      for (const { colorScheme, viewport } of [
+        { colorScheme: 'light', viewport: { width: 360, height: 740 } },
+        { colorScheme: 'dark', viewport: DESKTOP },
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
+        expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a prayer is counted rak’ah by rak’ah, outlives a reload, and leads to the adhkar', async () => {
+    const { page, problems, close } = await open(language);
+    await page.getByText(name('maghrib'), { exact: true }).click();
+    await page.getByRole('button', { name: filled('countRakahs', { prayer: name('maghrib') }) }).click();
+    await counter(page).getByText(filled('rakahOf', { number: '1', goal: '3' })).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await counter(page).click();
+    // A second touch in the same moment is the same rak'ah.
+    await counter(page).click();
+    await counter(page).getByText(filled('rakahOf', { number: '2', goal: '3' })).waitFor();
+    await counter(page).getByText(t('ending.sit')).waitFor();
+
+    await page.reload();
+    await counter(page).getByText(filled('rakahOf', { number: '2', goal: '3' })).waitFor();
+    await waitARakah(page);
+    await counter(page).click();
+    await counter(page).getByText(t('ending.salam')).waitFor();
+    await waitARakah(page);
+    await counter(page).click();
+    await page.getByRole('dialog').getByText(t('finished')).waitFor();
+    await page.getByRole('button', { name: t('toAdhkar') }).click();
+
+    const first = page.getByRole('button', { name: filled('said', { count: '0', times: '3' }) }).first();
+    for (let said = 0; said < 3; said++)
+      await page
+        .getByRole('button', { name: filled('said', { count: String(said), times: '3' }) })
+        .first()
+        .click();
+    await expect.poll(() => first.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('wudhu that is done already is skipped, and comes back when wanted', async () => {
+  const t = wordsOf('en', 'learn-to-pray');
+  const { page, close } = await open('en');
+  const wudhu = page.getByRole('tab', { name: t('tabWudhu'), exact: true });
+  await page.getByRole('button', { name: t('washedNow') }).click();
+  await expect.poll(() => wudhu.count()).toBe(0);
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t('tabPrayer'));
+  await page.getByLabel(t('alreadyWashed')).uncheck();
+  await wudhu.waitFor();
+  await close();
+});
+
+test('the school of the profile begins, and another shows its own prayer', async () => {
+  const t = wordsOf('en', 'learn-to-pray');
+  const person = wordsOf('en', 'person');
+  const member = await newMember(house.server);
+  await member.client.from('profiles').update({ madhab: 'shafii' }).eq('user_id', member.id);
+  const { page, close } = await house.visitAs(member, '/learn-to-pray?part=prayer');
+  const panel = page.getByRole('tabpanel', { name: t('tabPrayer'), exact: true });
+  // Fajr has qunut with this school, and not with the other.
+  const qunut = panel.getByRole('heading', { name: 'Qunut' });
+  await qunut.waitFor();
+  await page.getByText(person('madhab.hanafi'), { exact: true }).first().click();
+  await expect.poll(() => qunut.count()).toBe(0);
+  await close();
+});
+
+test('the sheet prints without what is tapped, and the prayer is there offline', async () => {
+  const t = wordsOf('en', 'learn-to-pray');
+  const { page, context, close } = await open('en', '/learn-to-pray?part=sheet');
+  const sheet = page.getByRole('article');
+  await sheet.getByText('Al-Fatihah').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText(t('alreadyWashed')).isVisible()).toBe(false);
+  expect(await sheet.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await sheet.locator('[lang=ar]', { hasText: 'ٱلْعَـٰلَمِينَ' }).waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await sheet.locator('[lang=ar]', { hasText: 'ٱلْعَـٰلَمِينَ' }).waitFor();
+  await close();
+});
