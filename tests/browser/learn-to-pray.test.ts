@@ -18,6 +18,12 @@ async function open(language: string, path = '/learn-to-pray') {
   return visit;
 }
 
+const TABS = ['tabWudhu', 'tabPrayer', 'tabAfter', 'tabSchools', 'tabCases', 'tabSheet'];
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 360, height: 740 } },
+  { colorScheme: 'dark', viewport: DESKTOP },
+] as const;
+
 const counter = (page: Page) => page.getByRole('dialog').locator('[data-counts]');
 /** Real prayers take minutes; here the last touch is put into the past. */
 const waitARakah = (page: Page) =>
@@ -36,18 +42,19 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 
   test('every part is free of violations and fits, light and dark, phone and desktop', async () => {
     const { page, problems, close } = await open(language);
-    for (const tab of ['tabWudhu', 'tabPrayer', 'tabAfter', 'tabSchools', 'tabCases', 'tabSheet']) {
+    for (const [index, tab] of TABS.entries()) {
       await page.getByRole('tab', { name: t(tab), exact: true }).click();
-      await page.getByRole('tabpanel', { name: t(tab), exact: true }).locator('h2, article').first().waitFor();
-      for (const { colorScheme, viewport } of [
-        { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-        { colorScheme: 'dark', viewport: DESKTOP },
-      ] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
-        expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
-        expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
-      }
+      await page
+        .getByRole('tabpanel', { name: t(tab), exact: true })
+        .locator('h2, article')
+        .first()
+        .waitFor();
+      // Each part in one look, and in the other language in the other look.
+      const { colorScheme, viewport } = LOOKS[(index + Number(language === 'ar')) % 2] ?? LOOKS[0];
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
+      expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);
     await close();
@@ -57,16 +64,22 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     const { page, problems, close } = await open(language);
     await page.getByText(name('maghrib'), { exact: true }).click();
     await page.getByRole('button', { name: filled('countRakahs', { prayer: name('maghrib') }) }).click();
-    await counter(page).getByText(filled('rakahOf', { number: '1', goal: '3' })).waitFor();
+    await counter(page)
+      .getByText(filled('rakahOf', { number: '1', goal: '3' }))
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await counter(page).click();
     // A second touch in the same moment is the same rak'ah.
     await counter(page).click();
-    await counter(page).getByText(filled('rakahOf', { number: '2', goal: '3' })).waitFor();
+    await counter(page)
+      .getByText(filled('rakahOf', { number: '2', goal: '3' }))
+      .waitFor();
     await counter(page).getByText(t('ending.sit')).waitFor();
 
     await page.reload();
-    await counter(page).getByText(filled('rakahOf', { number: '2', goal: '3' })).waitFor();
+    await counter(page)
+      .getByText(filled('rakahOf', { number: '2', goal: '3' }))
+      .waitFor();
     await waitARakah(page);
     await counter(page).click();
     await counter(page).getByText(t('ending.salam')).waitFor();
@@ -75,13 +88,13 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     await page.getByRole('dialog').getByText(t('finished')).waitFor();
     await page.getByRole('button', { name: t('toAdhkar') }).click();
 
-    const first = page.getByRole('button', { name: filled('said', { count: '0', times: '3' }) }).first();
-    for (let said = 0; said < 3; said++)
-      await page
-        .getByRole('button', { name: filled('said', { count: String(said), times: '3' }) })
-        .first()
-        .click();
-    await expect.poll(() => first.count()).toBe(0);
+    // Forgiveness is asked for three times first.
+    const first = page.getByRole('tabpanel').locator('ol > li').first().getByRole('button');
+    for (const count of ['1', '2', '3']) {
+      await first.click();
+      await first.getByText(filled('said', { count, times: '3' })).waitFor();
+    }
+    expect(await first.isDisabled()).toBe(true);
     expect(problems).toEqual([]);
     await close();
   });
@@ -118,6 +131,7 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
   const t = wordsOf('en', 'learn-to-pray');
   const { page, context, close } = await open('en', '/learn-to-pray?part=sheet');
   const sheet = page.getByRole('article');
+  const scripture = sheet.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u }).first();
   await sheet.getByText('Al-Fatihah').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
@@ -127,9 +141,9 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await sheet.locator('[lang=ar]', { hasText: 'ٱلْعَـٰلَمِينَ' }).waitFor();
+  await scripture.waitFor();
   await context.setOffline(true);
   await page.reload();
-  await sheet.locator('[lang=ar]', { hasText: 'ٱلْعَـٰلَمِينَ' }).waitFor();
+  await scripture.waitFor();
   await close();
 });
