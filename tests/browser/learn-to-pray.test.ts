@@ -142,8 +142,24 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await scripture.waitFor();
+  // The last surah that is kept, in the text and in the translation.
+  const kept = () =>
+    page.evaluate(async () => {
+      const stored = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return stored.flat().filter(({ url }) => url.endsWith('/14.json')).length;
+    });
+  await expect.poll(kept).toBe(2);
   await context.setOffline(true);
   await page.reload();
   await scripture.waitFor();
+  // Nobody had opened this part before.
+  await page.getByRole('tab', { name: t('tabAfter'), exact: true }).click();
+  await page
+    .getByRole('tabpanel')
+    .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
+    .first()
+    .waitFor();
   await close();
 });

@@ -4,10 +4,11 @@ import type { Dhikr } from '#core/salah/adhkar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { RecitationText } from '#web/recitation/recitation-text.tsx';
 import { useRecitationTexts } from '#web/recitation/recitations.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, countDhikr, useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -32,6 +33,15 @@ export function AfterView() {
         </Button>
       </div>
       <p className="text-muted">{t('afterIntro')}</p>
+      {salah !== 'witr' && (
+        <ScreenLink
+          to="tasbih"
+          search="?round=afterPrayer"
+          className={buttonClass('soft', 'justify-self-start print:hidden')}
+        >
+          {t('wholeScreen')}
+        </ScreenLink>
+      )}
       <progress value={done} max={adhkar.length} aria-label={t('afterProgress')} />
       {done === adhkar.length && <Notice look="good">{t('afterDone')}</Notice>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
+import { useKeptScripture } from '#web/tools/learn-to-pray/kept-scripture.ts';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
@@ -24,6 +25,7 @@ const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sh
 export default function LearnToPrayScreen() {
   const t = useText<typeof en>('learn-to-pray');
   const { washed } = useLesson();
+  useKeptScripture();
   const [params, setParams] = useSearchParams();
   const show = (part: string) => setParams({ part }, { replace: true, preventScrollReset: true });
   const wudhu = {

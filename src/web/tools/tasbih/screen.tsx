@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ROUND_IDS } from '#core/tasbih.ts';
 import { useText } from '#web/language/use-text.ts';
 import { SourceLine } from '#web/recitation/source-line.tsx';
 import { recitations } from '#web/recitation/recitations.ts';
@@ -9,6 +11,7 @@ import { Counter } from '#web/tools/tasbih/counter.tsx';
 import type en from '#web/tools/tasbih/en.json';
 import { Focus } from '#web/tools/tasbih/focus.tsx';
 import { History } from '#web/tools/tasbih/history.tsx';
+import { changeTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { Parts } from '#web/tools/tasbih/parts.tsx';
 import { SettingsPart } from '#web/tools/tasbih/settings-part.tsx';
 import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
@@ -21,6 +24,7 @@ export default function TasbihScreen() {
   const { round, part, taps, dhikr } = useRound();
   const said = recitations.get((round[part] ?? round[0]).dhikr);
   useCountingKeys();
+  useWishedRound();
   useWakeLock(taps > 0);
   return (
     <div className="mx-auto grid w-full max-w-4xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
@@ -47,4 +51,13 @@ export default function TasbihScreen() {
       {focused && <Focus onClose={() => setFocused(false)} />}
     </div>
   );
+}
+
+/** Other screens lead here with a round in mind: `?round=afterPrayer`. */
+function useWishedRound(): void {
+  const [params] = useSearchParams();
+  const wished = ROUND_IDS.find((id) => id === params.get('round'));
+  useEffect(() => {
+    if (wished) changeTasbih((tasbih) => ({ ...tasbih, chosen: wished }));
+  }, [wished]);
 }
