@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { dayNumber } from '#core/day.ts';
+import { hijriDay } from '#core/hijri.ts';
+import { feedingCost } from '#core/zakat/feeding.ts';
+import { harvestZakat } from '#core/zakat/harvest.ts';
+import { hawlDays, nextHawl } from '#core/zakat/hawl.ts';
+import { livestockZakat, type Given, type Herd } from '#core/zakat/livestock.ts';
+import { typedNumber } from '#core/zakat/money.ts';
+import { pastYears } from '#core/zakat/past-years.ts';
+
+describe('livestock', () => {
+  // Abu Bakr's letter on what the Messenger of God made due (Bukhari 1454); cattle by Mu'adh (Tirmidhi 623).
+  test.each<[Herd, number, Given[]]>([
+    ['camels', 4, [{}]],
+    ['camels', 5, [{ sheep: 1 }]],
+    ['camels', 24, [{ sheep: 4 }]],
+    ['camels', 25, [{ bintMakhad: 1 }]],
+    ['camels', 35, [{ bintMakhad: 1 }]],
+    ['camels', 36, [{ bintLabun: 1 }]],
+    ['camels', 45, [{ bintLabun: 1 }]],
+    ['camels', 46, [{ hiqqa: 1 }]],
+    ['camels', 60, [{ hiqqa: 1 }]],
+    ['camels', 61, [{ jadhaa: 1 }]],
+    ['camels', 75, [{ jadhaa: 1 }]],
+    ['camels', 76, [{ bintLabun: 2 }]],
+    ['camels', 90, [{ bintLabun: 2 }]],
+    ['camels', 91, [{ hiqqa: 2 }]],
+    ['camels', 120, [{ hiqqa: 2 }]],
+    ['camels', 121, [{ bintLabun: 3 }]],
+    ['camels', 130, [{ bintLabun: 2, hiqqa: 1 }]],
+    ['camels', 140, [{ bintLabun: 1, hiqqa: 2 }]],
+    ['camels', 150, [{ hiqqa: 3 }]],
+    ['camels', 200, [{ bintLabun: 5 }, { hiqqa: 4 }]],
+    ['sheep', 39, [{}]],
+    ['sheep', 40, [{ sheep: 1 }]],
+    ['sheep', 120, [{ sheep: 1 }]],
+    ['sheep', 121, [{ sheep: 2 }]],
+    ['sheep', 200, [{ sheep: 2 }]],
+    ['sheep', 201, [{ sheep: 3 }]],
+    ['sheep', 399, [{ sheep: 3 }]],
+    ['sheep', 400, [{ sheep: 4 }]],
+    ['sheep', 999, [{ sheep: 9 }]],
+    ['cattle', 29, [{}]],
+    ['cattle', 30, [{ tabi: 1 }]],
+    ['cattle', 40, [{ musinna: 1 }]],
+    ['cattle', 59, [{ musinna: 1 }]],
+    ['cattle', 60, [{ tabi: 2 }]],
+    ['cattle', 70, [{ tabi: 1, musinna: 1 }]],
+    ['cattle', 80, [{ musinna: 2 }]],
+    ['cattle', 100, [{ tabi: 2, musinna: 1 }]],
+    ['cattle', 120, [{ tabi: 4 }, { musinna: 3 }]],
+  ])('%s, %i head', (herd, count, expected) => {
+    expect(livestockZakat(herd, count)).toEqual(expected);
+  });
+  test('every herd above the least gives something', () => {
+    for (let count = 60; count < 1_000; count += 1)
+      for (const herd of ['camels', 'cattle', 'sheep'] as const)
+        expect(livestockZakat(herd, count).every((given) => Object.keys(given).length > 0)).toBe(true);
+    expect(livestockZakat('cattle', 999).length).toBeGreaterThan(0);
+  });
+});
+
+describe('crops', () => {
+  test.each([
+    [653_000, 'rain', 'shafii', 65_300],
+    [653_000, 'labour', 'shafii', 32_650],
+    [1_000_000, 'both', 'maliki', 75_000],
+    [652_999, 'rain', 'hanbali', 0],
+    [652_000, 'rain', 'hanafi', 65_200],
+    [0, 'rain', 'hanafi', 0],
+  ] as const)('%i g watered by %s, %s', (grams, watering, school, expected) => {
+    expect(harvestZakat(grams, watering, school).grams).toBe(expected);
+  });
+});
+
+test('fitr and fidya feed one, a broken oath ten, a broken fast sixty', () => {
+  expect(feedingCost('fitr', 5, 1_200)).toBe(6_000);
+  expect(feedingCost('fidya', 30, 900)).toBe(27_000);
+  expect(feedingCost('oath', 1, 900)).toBe(9_000);
+  expect(feedingCost('fast', 2, 900)).toBe(108_000);
+});
+
+describe('missed years', () => {
+  const YEARS = [
+    { name: '2023', wealth: 1_000_000, nisab: 500_000 },
+    { name: '2024', wealth: 400_000, nisab: 500_000 },
+    { name: '2025', wealth: 1_000_000, nisab: 500_000 },
+  ];
+  test('each by its own nisab; what is owed lessens the next', () => {
+    expect(pastYears(YEARS, 'lunar', true)).toEqual({ due: [25_000, 0, 24_375], sum: 49_375 });
+    expect(pastYears(YEARS, 'lunar', false)).toEqual({ due: [25_000, 0, 25_000], sum: 50_000 });
+  });
+});
+
+describe('the lunar year', () => {
+  test('1 Ramadan 1446 comes again as 1 Ramadan 1447', () => {
+    // Umm al-Qura: 1 March 2025 and 18 February 2026.
+    expect(nextHawl({ year: 2025, month: 3, day: 1 })).toEqual({ year: 2026, month: 2, day: 18 });
+  });
+  test('for thirty years and every day: the same date, or the last of a short month', () => {
+    const start = dayNumber({ year: 2000, month: 1, day: 1 });
+    for (let offset = 0; offset < 354; offset += 3) {
+      const day = { year: 2000, month: 1, day: 1 + offset };
+      const began = hijriDay(day);
+      let last = start + offset;
+      for (const [index, next] of hawlDays(day, day, 25).entries()) {
+        const { year, month, day: date } = hijriDay(next);
+        expect([year, month]).toEqual([began.year + index + 1, began.month]);
+        expect(date === began.day || (began.day === 30 && date === 29)).toBe(true);
+        const length = dayNumber(next) - last;
+        expect(length).toBeGreaterThanOrEqual(353);
+        expect(length).toBeLessThanOrEqual(356);
+        last = dayNumber(next);
+      }
+    }
+  });
+});
+
+describe('numbers as people type them', () => {
+  test.each<[string, number, number | null]>([
+    ['', 2, 0],
+    ['1234', 2, 123_400],
+    ['1234.5', 2, 123_450],
+    ['1234,56', 2, 123_456],
+    ['1.234,56', 2, 123_456],
+    ['1,234.56', 2, 123_456],
+    ['1.234', 2, 123_400],
+    ['1 234,50', 2, 123_450],
+    ['12’345.60', 2, 1_234_560],
+    ['1.234.567', 2, 123_456_700],
+    ['0.875', 6, 875_000],
+    ['98.125', 6, 98_125_000],
+    ['١٢٣٫٥', 2, 12_350],
+    ['١٬٢٣٤٫٥', 2, 123_450],
+    ['0.123', 2, null],
+    ['12,3456', 2, null],
+    ['-5', 2, null],
+    ['1e5', 2, null],
+    ['abc', 2, null],
+    ['99999999999999', 2, null],
+  ])('%j with %i places', (text, places, expected) => {
+    expect(typedNumber(text, places)).toBe(expected);
+  });
+});
