@@ -45,6 +45,12 @@ const table = [
     access: 'guest',
     place: 'tool',
     group: 'prayer',
+    id: 'zakat-calculator',
+    folder: 'tools/zakat-calculator',
+    paths: ['/zakat-calculator'],
+    access: 'guest',
+    place: 'tool',
+    group: 'life',
   },
   {
     id: 'quran',

@@ -322,6 +322,18 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['muted', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
     updatable: ['muted', 'prayer_pause', 'prayers', 'quiet'],
   },
+  sealed_records: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, name: 'zakat', box: { version: 1 } }),
+    reach: {
+      select: { ...oneself, guest: 'none' },
+      insert: { ...oneself, guest: 'none' },
+      update: { ...oneself, guest: 'none' },
+      delete: { ...oneself, guest: 'none' },
+    },
+    insertable: ['box', 'name', 'user_id'],
+    updatable: ['box'],
+  },
   schedules: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, kind: 'reminder', rule: {}, time_zone: 'Europe/Berlin' }),

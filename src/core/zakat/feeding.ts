@@ -12,6 +12,7 @@ export const FEEDINGS = {
   oath: 10,
 } as const;
 export type Feeding = keyof typeof FEEDINGS;
+export const FEEDING_KINDS = ['fitr', 'fidya', 'fast', 'oath'] as const satisfies readonly Feeding[];
 
 export const feedingCost = (kind: Feeding, cases: number, perPerson: Minor): Minor =>
   cases * FEEDINGS[kind] * perPerson;

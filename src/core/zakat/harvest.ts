@@ -6,6 +6,7 @@ export const FIVE_WASQ_GRAMS = 653_000;
 /** Watered by rain and springs a tenth, by labour a twentieth, by both in turn three quarters of a tenth (Bukhari 1483). */
 export const WATERINGS = { rain: 100, both: 75, labour: 50 } as const;
 export type Watering = keyof typeof WATERINGS;
+export const WATERING_KINDS = ['rain', 'both', 'labour'] as const satisfies readonly Watering[];
 
 export interface Harvest {
   reached: boolean;

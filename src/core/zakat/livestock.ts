@@ -6,7 +6,8 @@ export type Herd = (typeof HERDS)[number];
  * `sheep`; she-camels by age: `bintMakhad` in its second year, `bintLabun` third, `hiqqa` fourth, `jadhaa` fifth;
  * `tabi` a calf in its second year, `musinna` a cow in its third.
  */
-export type Animal = 'sheep' | 'bintMakhad' | 'bintLabun' | 'hiqqa' | 'jadhaa' | 'tabi' | 'musinna';
+export const ANIMALS = ['sheep', 'bintMakhad', 'bintLabun', 'hiqqa', 'jadhaa', 'tabi', 'musinna'] as const;
+export type Animal = (typeof ANIMALS)[number];
 export type Given = Readonly<Partial<Record<Animal, number>>>;
 
 /** From so many on. */

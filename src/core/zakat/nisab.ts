@@ -10,10 +10,10 @@ export type Milligrams = number;
  * Twenty mithqal of gold and two hundred dirham of silver, as they are weighed today: most contemporary councils, the
  * Hanafi tola, and Diyanet's mithqal of 4.009 g.
  */
-export const NISAB: Readonly<Record<Metal, readonly Milligrams[]>> = {
+export const NISAB = {
   gold: [85_000, 87_480, 80_180],
   silver: [595_000, 612_360],
-};
+} as const satisfies Readonly<Record<Metal, readonly Milligrams[]>>;
 
 /** Parts of pure metal in 24 for gold, in 1000 for silver. */
 export const CARATS = [24, 22, 21, 18, 14] as const;

@@ -35,7 +35,30 @@ interface Rule {
 const wornByHanafis = (amount: Minor, school: School) => (school === 'hanafi' ? amount : 0);
 
 /** In the order in which they are shown; each names its explanation. */
-const RULES = {
+export const LINES = [
+  'cash',
+  'bank',
+  'foreign',
+  'lent',
+  'goldKept',
+  'goldWorn',
+  'silverKept',
+  'silverWorn',
+  'sharesTraded',
+  'sharesKept',
+  'funds',
+  'pension',
+  'crypto',
+  'stock',
+  'receivables',
+  'rent',
+  'unlawful',
+  'debtsDue',
+  'debtsYear',
+] as const;
+export type LineId = (typeof LINES)[number];
+
+const RULES: Readonly<Record<LineId, Rule>> = {
   cash: { amount: ({ cash }) => cash },
   bank: { amount: ({ bank }) => bank },
   foreign: { amount: foreignWorth },
@@ -68,9 +91,7 @@ const RULES = {
     amount: ({ debtsYear }) => -debtsYear,
     counted: (amount, school) => (DEDUCTS_DEBTS[school] ? amount : 0),
   },
-} as const satisfies Record<string, Rule>;
-export type LineId = keyof typeof RULES;
-export const LINES = Object.keys(RULES) as LineId[];
+};
 
 export interface Line {
   id: LineId;
@@ -95,7 +116,7 @@ export interface Reckoning {
 }
 
 function counted(id: LineId, sheet: Sheet, school: School): Minor {
-  const rule: Rule = RULES[id];
+  const rule = RULES[id];
   const amount = rule.amount(sheet);
   return rule.counted?.(amount, school, sheet) ?? amount;
 }

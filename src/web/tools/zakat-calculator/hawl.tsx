@@ -1,0 +1,86 @@
+import { CalendarPlus } from 'lucide-react';
+import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
+import { icsText } from '#core/calendar.ts';
+import { hijriDay, hijriMonthName } from '#core/hijri.ts';
+import { hawlDays } from '#core/zakat/hawl.ts';
+import { dayAt } from '#core/zone.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { saveFile } from '#web/save-file.ts';
+import { useStore } from '#web/store.ts';
+import type en from '#web/tools/zakat-calculator/en.json';
+import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+const YEARS_AHEAD = 10;
+/** A week before, in minutes. */
+const REMINDER = 7 * 24 * 60;
+
+export const today = (): Day => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** The day of the year, by the moon. */
+export function Hawl() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { locale } = languageOf(useLanguage());
+  const { hawl } = useStore(ownZakat);
+  const start = hawl === null ? null : dayFromIso(hawl);
+  const days = start ? hawlDays(start, today(), YEARS_AHEAD) : [];
+  const [next] = days;
+  const written = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  const hijri = (day: Day) => {
+    const { day: date, year } = hijriDay(day);
+    return t('hijri', { day: date, month: hijriMonthName(day, locale), year: String(year) });
+  };
+  return (
+    <Card className="grid justify-items-start gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t('hawl')}</h2>
+        <p className="text-sm text-muted">{t('hawlText')}</p>
+      </div>
+      <TextField
+        type="date"
+        label={t('hawlStart')}
+        value={hawl ?? ''}
+        max={isoDay(today())}
+        onChange={({ target }) => changeZakat({ hawl: target.value === '' ? null : target.value })}
+      />
+      {next && (
+        <>
+          <p aria-live="polite" className="grid gap-0.5">
+            <span className="text-2xl font-semibold">
+              {t('hawlIn', { count: dayNumber(next) - dayNumber(today()) })}
+            </span>
+            <span>{written.format(new Date(`${isoDay(next)}T12:00:00Z`))}</span>
+            <span className="text-muted">{hijri(next)}</span>
+          </p>
+          <Button
+            look="soft"
+            onClick={() =>
+              saveFile(
+                'zakat.ics',
+                'text/calendar;charset=utf-8',
+                icsText({
+                  name: t('hawlEvent'),
+                  made: new Date(),
+                  events: days.map((day) => ({
+                    uid: `zakat-${isoDay(day)}@rafiq`,
+                    title: t('hawlEvent'),
+                    description: hijri(day),
+                    when: { day },
+                    reminder: REMINDER,
+                  })),
+                }),
+              )
+            }
+          >
+            <CalendarPlus className="size-5" aria-hidden="true" />
+            {t('hawlCalendar')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

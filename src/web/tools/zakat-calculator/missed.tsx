@@ -1,0 +1,75 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { pastYears, type PastYear } from '#core/zakat/past-years.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useStore } from '#web/store.ts';
+import type en from '#web/tools/zakat-calculator/en.json';
+import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
+import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+/** Years for which zakat is still owed, the oldest first. */
+export function Missed() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { years, sheet } = useStore(ownZakat);
+  const { say, places } = useMoney();
+  const { due, sum } = pastYears(years, sheet.year, sheet.school !== 'shafii');
+  const change = (at: number, some: Partial<PastYear>) =>
+    changeZakat({ years: years.map((year, index) => (index === at ? { ...year, ...some } : year)) });
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t('missed')}</h2>
+        <p className="text-sm text-muted">{t('missedText')}</p>
+      </div>
+      {years.map((year, index) => (
+        <fieldset key={index} className="grid gap-4 rounded-field border border-line p-4 sm:grid-cols-3">
+          <legend className="sr-only">{year.name}</legend>
+          <TextField
+            label={t('yearName')}
+            value={year.name}
+            maxLength={20}
+            onChange={({ target }) => change(index, { name: target.value })}
+          />
+          <NumberField
+            label={t('yearWealth')}
+            value={year.wealth}
+            places={places}
+            onChange={(wealth) => change(index, { wealth })}
+          />
+          <NumberField
+            label={t('yearNisab')}
+            value={year.nisab}
+            places={places}
+            onChange={(nisab) => change(index, { nisab })}
+          />
+          <p className="flex items-center justify-between gap-3 font-semibold tabular-nums sm:col-span-3">
+            {say(due[index] ?? 0)}
+            <IconButton
+              label={t('remove')}
+              onClick={() => changeZakat({ years: years.filter((_, at) => at !== index) })}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+            </IconButton>
+          </p>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          look="soft"
+          onClick={() => changeZakat({ years: [...years, { name: '', wealth: 0, nisab: 0 }] })}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {t('addYear')}
+        </Button>
+        {years.length > 0 && (
+          <p aria-live="polite" className="text-xl font-semibold">
+            {t('together', { amount: say(sum) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { reckon } from '#core/zakat/reckoning.ts';
+import { noteUse } from '#web/session/uses.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useStore } from '#web/store.ts';
+import { Basis } from '#web/tools/zakat-calculator/basis.tsx';
+import type en from '#web/tools/zakat-calculator/en.json';
+import { FeedingPart } from '#web/tools/zakat-calculator/feeding.tsx';
+import { Hawl } from '#web/tools/zakat-calculator/hawl.tsx';
+import { Land } from '#web/tools/zakat-calculator/land.tsx';
+import { Missed } from '#web/tools/zakat-calculator/missed.tsx';
+import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { Result } from '#web/tools/zakat-calculator/result.tsx';
+import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
+import { Wealth } from '#web/tools/zakat-calculator/wealth/wealth.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+export default function ZakatCalculatorScreen() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { sheet } = useStore(ownZakat);
+  const used = reckon(sheet).lines.length > 0;
+  useEffect(() => {
+    if (used) noteUse('zakat-calculator', Date.now());
+  }, [used]);
+  return (
+    <NarrowPage title={t('title')} intro={t('intro')}>
+      <Tabs
+        label={t('title')}
+        tabs={[
+          {
+            id: 'wealth',
+            label: t('tabWealth'),
+            content: (
+              <div className="grid gap-6">
+                <Basis />
+                <Wealth />
+                <Result />
+              </div>
+            ),
+          },
+          { id: 'land', label: t('tabLand'), content: <Land /> },
+          { id: 'feeding', label: t('tabFeeding'), content: <FeedingPart /> },
+          {
+            id: 'year',
+            label: t('tabYear'),
+            content: (
+              <div className="grid gap-6">
+                <Hawl />
+                <Missed />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <VaultPart />
+    </NarrowPage>
+  );
+}

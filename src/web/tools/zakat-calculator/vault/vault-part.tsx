@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { LockKeyhole, Printer, RotateCcw } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { useSession } from '#web/session/session.ts';
+import type en from '#web/tools/zakat-calculator/en.json';
+import { clearZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { forgetSealed, keepSealed, openSealed } from '#web/tools/zakat-calculator/vault/vault.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Too short to withstand a machine that guesses. */
+const SHORTEST = 12;
+
+/** Where it is kept: here by itself, in the account only sealed. */
+export function VaultPart() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { user } = useSession();
+  const [phrase, setPhrase] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'vaultWrong' | 'vaultNothing' | 'vaultFailed' | null>(null);
+  const short = phrase.length < SHORTEST;
+
+  async function attempt(
+    work: () => Promise<'vaultWrong' | 'vaultNothing' | 'vaultKept' | 'vaultOpened' | 'vaultForgotten'>,
+  ) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await work();
+      if (answer === 'vaultWrong' || answer === 'vaultNothing') setProblem(answer);
+      else toast(t(answer));
+    } catch (failure) {
+      console.warn('The account could not be asked', failure);
+      setProblem('vaultFailed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card className="grid gap-5 print:hidden">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t('keeping')}</h2>
+        <p className="text-sm text-muted">{t('keepingText')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look="soft" onClick={() => print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {t('print')}
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            if (confirm(t('clearSure'))) clearZakat();
+          }}
+        >
+          <RotateCcw className="size-5" aria-hidden="true" />
+          {t('clear')}
+        </Button>
+      </div>
+      {user && !user.isGuest && (
+        <section className="grid gap-4 border-t border-line pt-5">
+          <h3 className="flex items-center gap-2 font-semibold">
+            <LockKeyhole className="size-5" aria-hidden="true" />
+            {t('vault')}
+          </h3>
+          <p className="text-sm text-muted">{t('vaultText')}</p>
+          <PasswordField
+            label={t('phrase')}
+            showLabel={t('phraseShow')}
+            hideLabel={t('phraseHide')}
+            hint={t('phraseHint', { count: SHORTEST })}
+            autoComplete="off"
+            value={phrase}
+            onChange={({ target }) => setPhrase(target.value)}
+          />
+          {problem && <Notice look="bad">{t(problem)}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              busy={busy}
+              disabled={short}
+              onClick={() => void attempt(async () => keepSealed(phrase).then(() => 'vaultKept'))}
+            >
+              {t('vaultKeep')}
+            </Button>
+            <Button
+              look="soft"
+              disabled={busy || short}
+              onClick={() =>
+                void attempt(async () => {
+                  const answer = await openSealed(phrase);
+                  return ({ opened: 'vaultOpened', nothing: 'vaultNothing', wrong: 'vaultWrong' } as const)[
+                    answer
+                  ];
+                })
+              }
+            >
+              {t('vaultOpen')}
+            </Button>
+            <Button
+              look="plain"
+              disabled={busy}
+              onClick={() => void attempt(async () => forgetSealed().then(() => 'vaultForgotten'))}
+            >
+              {t('vaultForget')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Amount } from '#core/zakat/sheet.ts';
+import { useText } from '#web/language/use-text.ts';
+import { useStore } from '#web/store.ts';
+import type en from '#web/tools/zakat-calculator/en.json';
+import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
+import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
+
+/** Fields for plain amounts, two beside each other where there is room. */
+export function Amounts({ of }: { of: readonly Amount[] }) {
+  const t = useText<typeof en>('zakat-calculator');
+  const { sheet } = useStore(ownZakat);
+  const { places } = useMoney();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {of.map((amount) => (
+        <NumberField
+          key={amount}
+          label={t(amount)}
+          hint={t(`${amount}Hint`)}
+          value={sheet[amount]}
+          places={places}
+          onChange={(value) => changeSheet({ [amount]: value })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGuest, newMember } from '../clients.ts';
+import { openHouse, overflow, violations, type House } from './browser.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+describe.each(['en', 'ar'])('in %s', (language) => {
+  const t = wordsOf(language, 'zakat-calculator');
+  const named = (key: string, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce((text, [gap, value]) => text.replace(`{${gap}}`, value), t(key));
+
+  test('somebody reckons, sees why, and finds it again; offline too', async () => {
+    const guest = await newGuest(house.server);
+    await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+    const { page, context, problems, close } = await house.visitAs(guest, '/zakat-calculator', {
+      locale: language,
+    });
+    const field = (key: string, values?: Record<string, string>) =>
+      page.getByRole('textbox', { name: named(key, values), exact: true });
+    await field('priceGold', { currency: 'EUR' }).fill('100');
+    await field('bank').fill('9.999,50');
+    await field('cash').fill('0,50');
+    // A fortieth of ten thousand.
+    const answer = page.locator('p').filter({ hasText: /250[.,]00/ });
+    await answer.first().waitFor();
+    await field('cash').fill('ten');
+    await page.getByText(t('notANumber')).waitFor();
+    await field('cash').fill('0.5');
+    await page.getByText(t('line.bank'), { exact: true }).last().click();
+    await page.getByText(t('why.bank')).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await context.setOffline(true);
+    await field('debtsDue').fill('5000');
+    await page.getByText(named('notReached').slice(-20)).waitFor();
+    await context.setOffline(false);
+    await page.reload();
+    await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('animals, crops, meals and the lunar year', async () => {
+  const t = wordsOf('en', 'zakat-calculator');
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator', {
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 780 },
+  });
+  await page.getByRole('tab', { name: t('tabLand') }).click();
+  await page.getByLabel(t('camels')).fill('130');
+  await page.getByText('2 she-camels in their third year + 1 she-camel in its fourth year').waitFor();
+  await page.getByLabel(t('kilograms')).fill('1000');
+  await page.getByText('Due: 100 kg of the harvest').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('tab', { name: t('tabFeeding') }).click();
+  await page.getByLabel('One person’s amount, EUR').fill('12');
+  await page.getByLabel(t('cases.oath')).fill('1');
+  await page.getByText('€120.00').waitFor();
+  await page.getByRole('tab', { name: t('tabYear') }).click();
+  await page.getByLabel(t('hawlStart')).fill('2025-03-01');
+  await page.getByText(/1 Ramadan 144[89]|1 Ramadan 145\d/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await close();
+});
+
+test('what is kept in the account is sealed, and opens on another device with the phrase alone', async () => {
+  const t = wordsOf('en', 'zakat-calculator');
+  const member = await newMember(house.server);
+  const first = await house.visitAs(member, '/zakat-calculator');
+  await first.page.getByLabel(t('bank'), { exact: true }).fill('4711');
+  await first.page.getByLabel(t('phrase'), { exact: true }).fill('olives in a garden');
+  await first.page.getByRole('button', { name: t('vaultKeep') }).click();
+  await first.page.getByText(t('vaultKept')).waitFor();
+  await first.close();
+  const { data } = await member.client.from('sealed_records').select('box').single();
+  expect(JSON.stringify(data)).not.toContain('4711');
+
+  const second = await house.visitAs(member, '/zakat-calculator');
+  await second.page.getByLabel(t('phrase'), { exact: true }).fill('olives in the garden');
+  await second.page.getByRole('button', { name: t('vaultOpen') }).click();
+  await second.page.getByText(t('vaultWrong')).waitFor();
+  await second.page.getByLabel(t('phrase'), { exact: true }).fill('olives in a garden');
+  await second.page.getByRole('button', { name: t('vaultOpen') }).click();
+  await expect.poll(() => second.page.getByLabel(t('bank'), { exact: true }).inputValue()).toBe('4711');
+  await second.close();
+});
