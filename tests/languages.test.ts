@@ -31,6 +31,7 @@ const SAME_EVERYWHERE = new Set([
   '{count} / {times}',
   'Qibla',
   'Kaaba',
+  'Gold',
   'N',
   'S',
   'W',

@@ -948,6 +948,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      sealed_records: {
+        Row: { user_id: string; name: string; box: Json; updated_at: string };
+        Insert: { user_id?: string; name: string; box: Json; updated_at?: string };
+        Update: { user_id?: string; name?: string; box?: Json; updated_at?: string };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {

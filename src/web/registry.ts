@@ -45,6 +45,8 @@ const table = [
     access: 'guest',
     place: 'tool',
     group: 'prayer',
+  },
+  {
     id: 'zakat-calculator',
     folder: 'tools/zakat-calculator',
     paths: ['/zakat-calculator'],

@@ -15,7 +15,8 @@ alter table public.sealed_records enable row level security;
 create policy "only a session in good standing" on public.sealed_records as restrictive to authenticated
   using ((select private.session_ok())) with check ((select private.session_ok()));
 grant select, delete on public.sealed_records to authenticated;
-grant insert (user_id, name, box), update (box) on public.sealed_records to authenticated;
+-- Keeping again under the same name is an upsert, which writes the name, too.
+grant insert (user_id, name, box), update (name, box) on public.sealed_records to authenticated;
 create policy "sealed records are their owner's" on public.sealed_records to authenticated
   using (user_id = (select auth.uid()) and (select private.is_member()))
   with check (user_id = (select auth.uid()) and (select private.is_member()));

@@ -24,6 +24,12 @@ const pathsOf = (visitor: 'signed out' | 'signed in') => [
   '/nothing-here',
 ];
 
+/** A few at a time, so that no single test runs for long on a slow machine. */
+const PORTION = 7;
+function portions(paths: readonly string[]): string[][] {
+  return paths.length === 0 ? [] : [paths.slice(0, PORTION), ...portions(paths.slice(PORTION))];
+}
+
 /** Each width and each theme once; the four pairings differ in nothing further. */
 const LOOKS = [
   { colorScheme: 'light', viewport: PHONE },
@@ -31,36 +37,32 @@ const LOOKS = [
 ] as const;
 
 describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
-  for (const visitor of ['signed out', 'signed in'] as const)
-    test(`every screen, ${visitor}: no violation, no overflow, no error`, async () => {
-      const { page, context, problems, close } = await house.visit('/privacy', { locale });
-      if (visitor === 'signed in') {
-        const member = await newMember(house.server, { language });
-        const { data } = await member.client.auth.getSession();
-        await page.evaluate(
-          (session) => localStorage.setItem('sb-127-auth-token', session),
-          JSON.stringify(data.session),
-        );
+  const cases = (['signed out', 'signed in'] as const).flatMap((visitor) =>
+    portions(pathsOf(visitor)).map((paths) => ({ visitor, paths })),
+  );
+  test.for(cases)('$visitor, $paths: no violation, no overflow, no error', async ({ visitor, paths }) => {
+    const { page, problems, close } =
+      visitor === 'signed in'
+        ? await house.visitAs(await newMember(house.server, { language }), '/privacy', { locale })
+        : await house.visit('/privacy', { locale });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.locator('main h1').first().waitFor();
+      expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
+      for (const { colorScheme, viewport } of LOOKS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
+        expect(await violations(page), where).toEqual([]);
+        expect(await overflow(page), where).toBeLessThanOrEqual(0);
       }
-      for (const path of pathsOf(visitor)) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await page.locator('main h1').first().waitFor();
-        expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
-        for (const { colorScheme, viewport } of LOOKS) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await page.setViewportSize(viewport);
-          const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
-          expect(await violations(page), where).toEqual([]);
-          expect(await overflow(page), where).toBeLessThanOrEqual(0);
-        }
-        await page.setViewportSize(PHONE);
-      }
-      const expected = /404 \(Not Found\)/;
-      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
-      await context.close();
-      await close();
-    });
+      await page.setViewportSize(PHONE);
+    }
+    const expected = /404 \(Not Found\)/;
+    expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+    await close();
+  });
 });
 
 test('a visitor is led from a protected page to sign-in, and a member from sign-in to the dashboard', async () => {

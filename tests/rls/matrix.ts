@@ -332,7 +332,7 @@ export const TABLES: Record<string, Declared> = {
       delete: { ...oneself, guest: 'none' },
     },
     insertable: ['box', 'name', 'user_id'],
-    updatable: ['box'],
+    updatable: ['box', 'name'],
   },
   schedules: {
     owner: 'user_id',

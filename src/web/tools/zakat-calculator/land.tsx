@@ -58,6 +58,7 @@ export function Land() {
         />
         <Segments
           label={t('watering')}
+          look="block"
           value={harvest.watering}
           onChange={(watering) => changeZakat({ harvest: { ...harvest, watering } })}
           segments={WATERING_KINDS.map((kind) => ({ value: kind, label: t(`watered.${kind}`) }))}

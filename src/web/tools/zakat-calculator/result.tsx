@@ -1,4 +1,6 @@
 import { bySchool, reckon, type Line, type LineId } from '#core/zakat/reckoning.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useStore } from '#web/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
@@ -56,6 +58,7 @@ export function Result() {
 
 function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
   const t = useText<typeof en>('zakat-calculator');
+  const list = new Intl.ListFormat(languageOf(useLanguage()).locale);
   const { say } = useMoney();
   return (
     <li>
@@ -75,7 +78,7 @@ function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
           {otherwise.map((other) => (
             <p key={other.counted} className="text-muted">
               {t('otherwise', {
-                schools: other.schools.map((school) => t(school)).join(t('and')),
+                schools: list.format(other.schools.map((school) => t(school))),
                 amount: say(other.counted),
               })}
             </p>
