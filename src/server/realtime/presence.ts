@@ -47,6 +47,8 @@ export function newPresence(hub: Hub, self: string, tellOthers: (change: Change)
   const nodes = new Map<string, Map<string, Showing>>();
   const tracked = new Map<Channel, Showing>();
   const pending = new Map<string, Change>();
+  /** Those who know who was there: only they understand what changes. */
+  const told = new WeakSet<Channel>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (place: string) => {
@@ -67,7 +69,7 @@ export function newPresence(hub: Hub, self: string, tellOthers: (change: Change)
         ]
       : [{ joins, leaves }];
     for (const channel of hub.at(place))
-      if (channel.presenceEnabled && channel.rights.presenceRead)
+      if (told.has(channel) && channel.rights.presenceRead)
         for (const message of messages) push(channel, 'presence_diff', message);
   };
   const flushAll = () => {
@@ -125,6 +127,7 @@ export function newPresence(hub: Hub, self: string, tellOthers: (change: Change)
     tell: (channel) => {
       const place = placeOf(channel);
       flush(place);
+      told.add(channel);
       push(channel, 'presence_state', grouped(places.get(place)?.values() ?? []));
     },
     own: () => shownBy(self),
