@@ -1,5 +1,6 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CalendarPlus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import type { IslamicEvent } from '#content/events-schema.ts';
 import { icsText } from '#core/calendar.ts';
 import type { Day } from '#core/day.ts';
@@ -29,8 +30,10 @@ export function EventsView({ today }: { today: Day }) {
   const t = useText<typeof en>('islamic-events');
   const calendar = useHijriCalendar();
   const events = useEvents();
-  const [asked, setAsked] = useState<Occurrence<IslamicEvent> | null>(null);
+  // In the address, so that a search leads to the event and the way back closes it.
+  const [parameters, setParameters] = useSearchParams();
   const ahead = onceEach(upcoming(calendar, today, events));
+  const asked = ahead.find(({ event }) => event.id === parameters.get('event'));
   if (ahead.length === 0) return <Empty>{t('noEvents')}</Empty>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -40,12 +43,16 @@ export function EventsView({ today }: { today: Day }) {
             key={`${occurrence.event.id} ${isoDay(occurrence.first)}`}
             occurrence={occurrence}
             today={today}
-            onAsk={() => setAsked(occurrence)}
+            onAsk={() => setParameters({ event: occurrence.event.id })}
           />
         ))}
       </ol>
       <Export today={today} />
-      <Suspense>{asked && <details.Component occurrence={asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>
+        {asked && (
+          <details.Component occurrence={asked} onClose={() => setParameters({}, { replace: true })} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import type { EventSource } from '#content/events-schema.ts';
 import { referenceOf, sunnahLink } from '#core/hadith/reference.ts';
+import { entryAt } from '#web/hadith/entries.ts';
 import { hadithNames } from '#web/hadith/library.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -20,22 +22,26 @@ export function SourceList({ sources }: { sources: readonly EventSource[] }) {
   );
 }
 
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline';
+
+/** Leads to the hadith here where our library has it, else to sunnah.com. */
 function HadithLink({ hadith }: { hadith: string }) {
   const t = useText<typeof en>('islamic-events');
   const names = hadithNames.use(useLanguage(), 'hadith-collections');
   const reference = referenceOf(hadith);
   if (!reference) return null;
+  const { collection, number } = reference;
+  const title = t('sourceLink', { collection: names[collection] ?? collection, number });
+  if (entryAt(hadith))
+    return (
+      <Link to={`/hadith/${collection}/${number}`} className={LINK}>
+        {title}
+      </Link>
+    );
   return (
-    <a
-      href={sunnahLink(reference)}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 font-medium text-primary underline-offset-4 hover:underline"
-    >
-      {t('sourceLink', {
-        collection: names[reference.collection] ?? reference.collection,
-        number: reference.number,
-      })}
+    <a href={sunnahLink(reference)} target="_blank" rel="noreferrer" className={LINK}>
+      {title}
       <ExternalLink className="size-4" aria-hidden="true" />
       <span className="sr-only">({t('sourceOutside')})</span>
     </a>
