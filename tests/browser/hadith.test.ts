@@ -64,6 +64,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await database.query(`update public.reports set status = 'fixed' where reporter_id = $1`, [member.id]);
 
     await page.getByRole('button', { name: t('mark'), exact: true }).click();
+    const saved = 'select keys from public.hadith_bookmarks where user_id = $1';
+    await expect
+      .poll(async () => (await database.query(saved, [member.id])).rows)
+      .toEqual([{ keys: ['bukhari:1'] }]);
+    const other = await house.visitAs(member, '/hadith?set=marks', { locale: language });
+    await other.page.getByRole('link', { name: TITLES[language] }).waitFor();
+    await other.close();
     await page.reload();
     await page.getByText(report('status.fixed')).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -3,7 +3,8 @@ import type { ReadHadith } from '#web/hadith/library.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/hadith/en.json';
-import { setSize, SIZES, toggleMark, useMarks, useSize } from '#web/tools/hadith/own-reading.ts';
+import { useMarks } from '#web/tools/hadith/own-marks.ts';
+import { setSize, SIZES, useSize } from '#web/tools/hadith/own-size.ts';
 import { useQuotation } from '#web/tools/hadith/quotation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
@@ -14,7 +15,8 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
   const t = useText<typeof en>('hadith');
   const copy = useCopy();
   const quotation = useQuotation(hadith);
-  const marked = useMarks().includes(hadith.key);
+  const marks = useMarks();
+  const marked = marks.keys.includes(hadith.key);
   const size = useSize();
   const smaller = SIZES[size - 1];
   const larger = SIZES[size + 1];
@@ -30,7 +32,7 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
 
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button look="soft" aria-pressed={marked} onClick={() => toggleMark(hadith.key)}>
+      <Button look="soft" aria-pressed={marked} onClick={() => marks.toggle(hadith.key)}>
         {marked ? (
           <BookmarkCheck className="size-5" aria-hidden="true" />
         ) : (

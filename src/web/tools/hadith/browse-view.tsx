@@ -4,7 +4,7 @@ import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { Found } from '#web/tools/hadith/found.tsx';
 import { BookView } from '#web/tools/hadith/imported/book-view.tsx';
-import { useMarks } from '#web/tools/hadith/own-reading.ts';
+import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
 import { Shelves } from '#web/tools/hadith/shelves.tsx';
 import type { Selection } from '#web/hadith/selection.ts';
@@ -45,11 +45,11 @@ export function BrowseView() {
 }
 
 function useSelection(search: URLSearchParams): Selection | null {
-  const marks = useMarks();
+  const { keys } = useMarks();
   const topic = search.get('topic');
   const collection = search.get('in');
   if (topic) return { by: 'topic', topic };
   if (collection) return { by: 'collection', collection };
   if (search.get('set') === 'forty') return { by: 'forty' };
-  return search.get('set') === 'marks' ? { by: 'marks', keys: marks } : null;
+  return search.get('set') === 'marks' ? { by: 'marks', keys } : null;
 }

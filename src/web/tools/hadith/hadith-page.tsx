@@ -7,7 +7,7 @@ import { Actions } from '#web/tools/hadith/actions.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithText } from '#web/tools/hadith/hadith-text.tsx';
 import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
-import { useSize } from '#web/tools/hadith/own-reading.ts';
+import { useSize } from '#web/tools/hadith/own-size.ts';
 import { Provenance } from '#web/tools/hadith/provenance.tsx';
 import { versesIn } from '#web/tools/hadith/verses.ts';
 import { Ayah } from '#web/quran/ayah/ayah.tsx';

@@ -5,7 +5,7 @@ import { useHadithNames } from '#web/hadith/names.ts';
 import { useText } from '#web/language/use-text.ts';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import type en from '#web/tools/hadith/en.json';
-import { useMarks } from '#web/tools/hadith/own-reading.ts';
+import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { CompleteShelf } from '#web/tools/hadith/imported/complete-shelf.tsx';
 import { Row, Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
 
@@ -13,7 +13,7 @@ import { Row, Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
 export function Shelves() {
   const t = useText<typeof en>('hadith');
   const names = useHadithNames();
-  const marks = useMarks();
+  const { keys: marks } = useMarks();
   return (
     <>
       <Link
