@@ -42,7 +42,13 @@ export const recitationsSchema = v.array(
 /** `<language>/salah/recitations.json`, by key. Arabic readers need neither letters nor, mostly, a meaning. */
 export const recitationTextsSchema = v.record(
   key,
-  v.strictObject({ title: text, transliteration: v.optional(text), meaning: v.optional(text) }),
+  v.strictObject({
+    title: text,
+    transliteration: v.optional(text),
+    meaning: v.optional(text),
+    /** How it is said here, such as a part of an ayah. */
+    note: v.optional(text),
+  }),
 );
 
 export type Recitation = v.InferOutput<typeof recitationsSchema>[number];

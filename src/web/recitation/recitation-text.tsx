@@ -27,13 +27,13 @@ export function RecitationText({
   const recitation = recitations.get(said);
   if (!recitation) return null;
   const { arabic, ayahs = [], from, repetitions = 1 } = recitation;
-  const { transliteration, meaning } = textOf(said);
+  const { transliteration, meaning, note } = textOf(said);
   return (
     <div className="grid gap-1.5">
       {arabic && (
         <Arabic className="text-2xl">
           {arabic}
-          {repetitions > 1 && <bdi className="ms-3 font-sans text-sm text-muted">×{repetitions}</bdi>}
+          {repetitions > 1 && <bdi className="mx-3 font-sans text-sm text-muted">×{repetitions}</bdi>}
         </Arabic>
       )}
       {ayahs.map((reference) => (
@@ -41,6 +41,7 @@ export function RecitationText({
           <Ayah reference={reference} translated={explained} />
         </Suspense>
       ))}
+      {note && <p>{note}</p>}
       {spelled && transliteration && <p className="font-medium">{transliteration}</p>}
       {repetitions > 1 && <p className="sr-only">{t('timesEach', { count: repetitions })}</p>}
       {explained && meaning && <p className="text-muted">{meaning}</p>}
