@@ -53,6 +53,15 @@ export async function noteDeparture(client: Client, state: string, departure: De
   );
 }
 
+/** Looks at a trip without using it up. */
+export async function peekReturn(client: Client, state: string): Promise<Return | undefined> {
+  const { rows } = await client.query<Return>(
+    `select * from auth.external_flows where state_hash = $1 and created_at > now() - make_interval(mins => $2)`,
+    [hashed(state), MINUTES],
+  );
+  return rows[0];
+}
+
 /** Deleting it is using it: whoever comes with a state that somebody came with already is refused. */
 export async function takeReturn(client: Client, state: string): Promise<Return | undefined> {
   const { rows } = await client.query<Return & { fresh: boolean }>(

@@ -25,10 +25,15 @@ export async function findReturn(
   state: string,
 ): Promise<Return | Landing> {
   const found = state === '' ? undefined : await room.accounts((client) => takeReturn(client, state));
-  if (found !== undefined && (!isBrowser(request) || isSameBrowser(found, markOf(request)))) return found;
-  const refusal = refusalOf(authError('bad_oauth_state'));
-  return new Landing(redirectTarget(room.config, undefined)).withRefusal(refusal, true);
+  if (found === undefined) return strayed(room);
+  // A PKCE flow is bound to its page by the verifier, which is good for signing in alone.
+  const bound = found.flow_state_id !== null && found.link_session_id === null;
+  return bound || !isBrowser(request) || isSameBrowser(found, markOf(request)) ? found : strayed(room);
 }
+
+/** For who comes with a state that is none. */
+export const strayed = ({ config }: AuthRoom): Landing =>
+  new Landing(redirectTarget(config, undefined)).withRefusal(refusalOf(authError('bad_oauth_state')), true);
 
 export interface Homecoming extends ProviderTokens {
   arrival: Arrival;

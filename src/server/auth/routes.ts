@@ -21,7 +21,6 @@ import { unlinkIdentity } from './identities-unlink.ts';
 import { invite } from './invite.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
-import { notOffered } from './not-offered.ts';
 import { otp } from './otp.ts';
 import { signInWithPasskey } from './passkeys/authentication.ts';
 import { managePasskeys } from './passkeys/management.ts';
@@ -30,6 +29,8 @@ import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { resend } from './resend.ts';
 import { newAuthRoom, type AuthRoom } from './room.ts';
+import { samlReturn } from './saml/acs.ts';
+import { sso } from './saml/sso.ts';
 import { settings } from './settings.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
@@ -51,6 +52,8 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   authorize,
   callback,
   unlinkIdentity,
+  sso,
+  samlReturn,
   registerPasskey,
   signInWithPasskey,
   managePasskeys,
@@ -66,7 +69,6 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
   adminUpdateUser,
   adminDeleteUser,
   adminFactors,
-  notOffered,
   jwks,
   settings,
   health,

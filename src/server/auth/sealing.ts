@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keys } from '../keys.ts';
 
 /** What is stored encrypted; each kind has a key of its own, which is not in the database. */
-export type Sealed = 'second factors' | 'provider tokens';
+export type Sealed = 'second factors' | 'provider tokens' | 'saml arrivals';
 
 /** Bound to what it belongs to, so that it cannot be moved to another account. */
 export function sealed(keys: Keys, kind: Sealed, owner: string, secret: string): string {

@@ -15,7 +15,6 @@ export const WAYS = {
   EXTERNAL_WEB3_ETHEREUM_ENABLED: flag(false),
   EXTERNAL_WEB3_SOLANA_ENABLED: flag(false),
   SAML_PROVIDERS: v.optional(v.string()),
-  SAML_PRIVATE_KEY: v.optional(v.string()),
   PASSKEY_ENABLED: flag(true),
   WEBAUTHN_RP_ID: v.optional(v.string()),
   WEBAUTHN_RP_ORIGINS: list(''),
@@ -56,11 +55,8 @@ export function waysFrom(
         ? undefined
         : { url: set.HOOK_SEND_SMS_URI, secret: set.HOOK_SEND_SMS_SECRETS ?? '' },
     wallets: { ethereum: set.EXTERNAL_WEB3_ETHEREUM_ENABLED, solana: set.EXTERNAL_WEB3_SOLANA_ENABLED },
-    /** Companies' own sign-in: who they are, and the key that our requests are signed with. */
-    saml:
-      set.SAML_PROVIDERS === undefined
-        ? undefined
-        : { providersFile: set.SAML_PROVIDERS, privateKey: set.SAML_PRIVATE_KEY },
+    /** The file that lists companies' own sign-ins. */
+    saml: set.SAML_PROVIDERS,
     passkeys: relyingParty(set, siteUrl),
     /** Whether people may add and remove identities themselves. */
     manualLinking: set.SECURITY_MANUAL_LINKING_ENABLED ?? providers.size > 0,
