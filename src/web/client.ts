@@ -35,7 +35,11 @@ async function start(): Promise<SupabaseClient> {
     import('@supabase/supabase-js'),
     siteConfig(),
   ]);
-  return createClient(supabaseUrl, supabaseAnonKey, { global: { fetch: notedFetch } });
+  return createClient(supabaseUrl, supabaseAnonKey, {
+    global: { fetch: notedFetch },
+    // The client keeps its calls for passkeys behind this.
+    auth: { experimental: { passkey: true } },
+  });
 }
 
 async function fetchConfig(): Promise<SiteConfig> {

@@ -44,7 +44,7 @@ export async function web3Grant(room: AuthRoom, request: FastifyRequest) {
     throw authError('validation_failed', { message: 'message is not a sign-in message' });
   requireMeantForUs(room.config, message);
   requireNow(message, Date.now());
-  const address = signerOf(chain, { address: message.address, text, signature });
+  const address = await signerOf(chain, { address: message.address, text, signature });
   if (address === undefined) throw refused('Signature does not match address in message');
 
   const subject = `web3:${chain}:${address}`;

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import type { Ways } from '../auth/ways.ts';
 import { figures } from './metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -10,6 +11,16 @@ function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Which ways to sign in there are beside address and password. */
+const offeredWays = ({ providers, phone, passkeys, saml, wallets, manualLinking }: Ways) => ({
+  providers: [...providers.values()].map(({ name, label }) => ({ name, label })),
+  phone,
+  passkeys: passkeys !== undefined,
+  company: saml !== undefined,
+  wallets: Object.entries(wallets).flatMap(([chain, on]) => (on ? [chain] : [])),
+  linking: manualLinking,
+});
 
 /** What operators and the browser's first request need to know of the instance. */
 export function operationRoutes(app: FastifyInstance, { config, keys, database }: Services): void {
@@ -46,6 +57,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         signup: !config.disableSignup,
         autoconfirm: config.autoconfirm,
         recitation: config.recitation,
+        ...offeredWays(config.ways),
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },
     }),

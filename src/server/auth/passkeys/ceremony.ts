@@ -1,15 +1,11 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import { authError } from '../errors.ts';
 import type { AuthRoom } from '../room.ts';
 import type { UserRow } from '../users.ts';
+
+/** Loaded when first needed: it takes longer than the rest of the server, and many never use it. */
+const library = () => import('@simplewebauthn/server');
 
 /** Where keys belong to. */
 export interface RelyingParty {
@@ -70,13 +66,13 @@ export function authenticationResponse(given: unknown): AuthenticationResponseJS
 
 const listed = (keys: StoredKey[]) => keys.map(({ id, transports }) => ({ id, transports }));
 
-export const registrationOptions = (
+export const registrationOptions = async (
   party: RelyingParty,
   user: UserRow,
   known: StoredKey[],
   purpose: Purpose,
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
     userID: new TextEncoder().encode(user.id),
@@ -92,8 +88,8 @@ export const registrationOptions = (
         : { residentKey: 'discouraged', userVerification: 'preferred' },
   });
 
-export const authenticationOptions = (party: RelyingParty, allowed: StoredKey[], purpose: Purpose) =>
-  generateAuthenticationOptions({
+export const authenticationOptions = async (party: RelyingParty, allowed: StoredKey[], purpose: Purpose) =>
+  (await library()).generateAuthenticationOptions({
     rpID: party.id,
     timeout: CHALLENGE_SECONDS * 1000,
     allowCredentials: listed(allowed),
@@ -109,6 +105,7 @@ export async function verifiedRegistration(
   response: RegistrationResponseJSON,
   purpose: Purpose,
 ) {
+  const { verifyRegistrationResponse } = await library();
   const done = await orNothing(
     verifyRegistrationResponse({
       response,
@@ -141,6 +138,7 @@ export async function verifiedAuthentication(
   key: StoredKey,
   purpose: Purpose,
 ) {
+  const { verifyAuthenticationResponse } = await library();
   const done = await orNothing(
     verifyAuthenticationResponse({
       response,

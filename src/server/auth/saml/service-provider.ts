@@ -1,4 +1,4 @@
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml';
+import type { Profile } from '@node-saml/node-saml';
 import * as v from 'valibot';
 import { authError } from '../errors.ts';
 import { Email } from '../input.ts';
@@ -17,11 +17,13 @@ interface Requests {
   expected?: string;
 }
 
-function serviceProvider(
+async function serviceProvider(
   siteUrl: string,
   provider: Pick<SamlProvider, 'entryPoint' | 'certificates'>,
   requests: Requests,
 ) {
+  // Loaded when first needed: few installations have such companies.
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
   return new SAML({
     issuer: entityOf(siteUrl),
     audience: entityOf(siteUrl),
@@ -52,7 +54,7 @@ function serviceProvider(
 /** Where to send somebody, and the identifier that the answer must name. */
 export async function samlRequest(siteUrl: string, provider: SamlProvider, relayState: string) {
   let requestId = '';
-  const saml = serviceProvider(siteUrl, provider, { made: (id) => (requestId = id) });
+  const saml = await serviceProvider(siteUrl, provider, { made: (id) => (requestId = id) });
   const url = await saml.getAuthorizeUrlAsync(relayState, undefined, {});
   return { url, requestId };
 }
@@ -64,7 +66,7 @@ export async function samlAnswer(
   response: string,
   requestId: string,
 ) {
-  const saml = serviceProvider(siteUrl, provider, { made: () => undefined, expected: requestId });
+  const saml = await serviceProvider(siteUrl, provider, { made: () => undefined, expected: requestId });
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('The answer speaks of nobody.');
   if (profile.issuer !== provider.entityId) throw new Error('The answer is another company’s.');
@@ -103,10 +105,9 @@ function personIn({ domains, emailAttribute }: SamlProvider, profile: Profile): 
 }
 
 /** What a company's sign-in needs to know of us. */
-export const samlMetadata = (siteUrl: string): string =>
-  serviceProvider(
-    siteUrl,
-    // Nothing of these is in the description; the library wants them all the same.
-    { entryPoint: siteUrl, certificates: ['none'] },
-    { made: () => undefined },
-  ).generateServiceProviderMetadata(null, null);
+export async function samlMetadata(siteUrl: string): Promise<string> {
+  // Nothing of these is in the description; the library wants them all the same.
+  const nobody = { entryPoint: siteUrl, certificates: ['none'] };
+  const saml = await serviceProvider(siteUrl, nobody, { made: () => undefined });
+  return saml.generateServiceProviderMetadata(null, null);
+}

@@ -52,6 +52,6 @@ export function sso(app: FastifyInstance, room: AuthRoom): void {
 
   app.get('/sso/saml/metadata', { config: { access: 'open' } }, async (_request, reply) => {
     if (room.samlProviders === undefined) throw authError('saml_provider_disabled');
-    return reply.type('application/samlmetadata+xml').send(samlMetadata(config.siteUrl));
+    return reply.type('application/samlmetadata+xml').send(await samlMetadata(config.siteUrl));
   });
 }

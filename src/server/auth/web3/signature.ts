@@ -1,10 +1,3 @@
-import * as Address from 'ox/Address';
-import * as Base58 from 'ox/Base58';
-import * as Ed25519 from 'ox/Ed25519';
-import * as Hex from 'ox/Hex';
-import * as PersonalMessage from 'ox/PersonalMessage';
-import * as Secp256k1 from 'ox/Secp256k1';
-import * as Signature from 'ox/Signature';
 import type { Chain } from './message.ts';
 
 interface Signed {
@@ -15,18 +8,30 @@ interface Signed {
 }
 
 /** The address in the one form it is stored in, if its owner signed the text. */
-type Signer = (signed: Signed) => string | undefined;
+type Signer = (signed: Signed) => Promise<string | undefined>;
 
+/** The library's parts are loaded when a wallet first comes. */
 const SIGNERS: Record<Chain, Signer> = {
-  ethereum: ({ address, text, signature }) => {
+  ethereum: async ({ address, text, signature }) => {
+    const [Address, Hex, PersonalMessage, Secp256k1, Signature] = await Promise.all([
+      import('ox/Address'),
+      import('ox/Hex'),
+      import('ox/PersonalMessage'),
+      import('ox/Secp256k1'),
+      import('ox/Signature'),
+    ]);
     const payload = PersonalMessage.getSignPayload(Hex.fromString(text));
-    const hex = signature.replace(/^(0x)?/, '0x');
-    Hex.assert(hex, { strict: true });
-    const signer = Secp256k1.recoverAddress({ payload, signature: Signature.fromHex(hex) });
-    Address.assert(address, { strict: false });
-    return Address.isEqual(signer, address) ? Address.checksum(address) : undefined;
+    const signed = Signature.fromHex(`0x${signature.replace(/^0x/, '')}`);
+    const signer = Secp256k1.recoverAddress({ payload, signature: signed });
+    const owner = Address.from(`0x${address.replace(/^0x/, '')}`, { checksum: false });
+    return Address.isEqual(signer, owner) ? Address.checksum(owner) : undefined;
   },
-  solana: ({ address, text, signature }) => {
+  solana: async ({ address, text, signature }) => {
+    const [Base58, Ed25519, Hex] = await Promise.all([
+      import('ox/Base58'),
+      import('ox/Ed25519'),
+      import('ox/Hex'),
+    ]);
     const publicKey = Base58.toBytes(address);
     const bytes = Buffer.from(signature, 'base64');
     if (publicKey.length !== 32 || bytes.length !== 64) return undefined;
@@ -36,10 +41,5 @@ const SIGNERS: Record<Chain, Signer> = {
 };
 
 /** The library throws at what is no address or no signature at all. */
-export function signerOf(chain: Chain, signed: Signed): string | undefined {
-  try {
-    return SIGNERS[chain](signed);
-  } catch {
-    return undefined;
-  }
-}
+export const signerOf = (chain: Chain, signed: Signed): Promise<string | undefined> =>
+  SIGNERS[chain](signed).catch(() => undefined);

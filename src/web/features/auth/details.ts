@@ -1,9 +1,11 @@
 import { failure } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
+import { digitsIn } from '#web/ui/digits.ts';
 
 export interface Details {
   username: string;
   email: string;
+  phone: string;
   password: string;
   code: string;
   invite: string;
@@ -18,6 +20,8 @@ export function detailsIn(form: FormData): Details {
   return {
     username: text('username').trim(),
     email: text('email').trim(),
+    // As people write numbers: with spaces, brackets, dashes, in whichever digits.
+    phone: plainPhone(text('phone')),
     password: text('password'),
     code: text('code'),
     invite: text('invite').trim(),
@@ -25,15 +29,24 @@ export function detailsIn(form: FormData): Details {
   };
 }
 
+const plainPhone = (typed: string) => {
+  const digits = digitsIn(typed).replace(/^00/, '');
+  return digits === '' ? '' : `+${digits}`;
+};
+
 /** Only what is certain: the server knows the rest, and which scripts a username may use. */
 const USERNAME = /^[\p{L}\p{N}._-]{3,30}$/u;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+const PHONE = /^\+?[1-9]\d{6,14}$/;
 
 const CHECKS = {
   username: ({ username }: Details) =>
     username === '' ? 'username_missing' : USERNAME.test(username) ? null : 'username_invalid',
   email: ({ email }: Details) =>
     email === '' ? 'email_missing' : EMAIL.test(email) ? null : 'email_invalid',
+  phone: ({ phone }: Details) =>
+    phone === '' ? 'phone_missing' : PHONE.test(phone) ? null : 'phone_invalid',
   password: ({ password }: Details) => (password === '' ? 'password_missing' : null),
   code: ({ code }: Details) => (code === '' ? 'code_missing' : null),
   privacy: ({ privacy }: Details) => (privacy ? null : 'privacy_missing'),

@@ -1,6 +1,6 @@
 import type en from '#web/features/auth/en.json';
 
-export type Field = 'username' | 'email' | 'password' | 'code' | 'privacy' | 'invite';
+export type Field = 'username' | 'email' | 'phone' | 'password' | 'code' | 'privacy' | 'invite';
 
 export interface Failure {
   /** The field it stands beside; the form as a whole if there is none. */
@@ -17,6 +17,8 @@ const FIELDS = {
   username_taken: 'username',
   email_missing: 'email',
   email_invalid: 'email',
+  phone_missing: 'phone',
+  phone_invalid: 'phone',
   password_missing: 'password',
   code_missing: 'code',
   otp_expired: 'code',
@@ -34,6 +36,9 @@ const FIELDS = {
   user_banned: null,
   over_request_rate_limit: null,
   over_email_send_rate_limit: null,
+  over_sms_send_rate_limit: null,
+  passkey_unused: null,
+  sso_provider_not_found: 'email',
   network: null,
   unknown: null,
 } as const satisfies Record<string, Field | null>;
@@ -44,6 +49,9 @@ export type FailureCode = keyof typeof FIELDS;
 const SYNONYMS: ReadonlyMap<string, FailureCode> = new Map([
   ['email_address_invalid', 'email_invalid'],
   ['privacy_not_accepted', 'privacy_missing'],
+  ['webauthn_verification_failed', 'passkey_unused'],
+  ['webauthn_challenge_expired', 'passkey_unused'],
+  ['webauthn_challenge_not_found', 'passkey_unused'],
 ]);
 
 const WEAKNESSES = ['length', 'characters', 'pwned'] as const;

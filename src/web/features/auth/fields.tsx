@@ -31,6 +31,23 @@ export function EmailField({ error, autoComplete, defaultValue }: EmailFieldProp
   );
 }
 
+export function PhoneField({ error }: FieldProps) {
+  const t = useText<typeof en>('auth');
+  return (
+    <TextField
+      label={t('phone')}
+      hint={t('phoneHint')}
+      error={error}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      required
+    />
+  );
+}
+
 export function SecretField({ error, fresh, label }: FieldProps & { fresh: boolean; label?: string }) {
   const t = useText<typeof en>('auth');
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type en from '#web/features/auth/en.json';
 import { failure } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
@@ -7,7 +8,8 @@ import { useText } from '#web/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function GuestEntry() {
+/** Below the form: other ways, where there are any, and the way without an account. */
+export function GuestEntry({ children }: { children: ReactNode }) {
   const t = useText<typeof en>('auth');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
@@ -23,6 +25,7 @@ export function GuestEntry() {
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
+      {children}
       {problem && <Notice look="bad">{t(problem.word)}</Notice>}
       <Button look="plain" busy={busy} onClick={() => void enter()}>
         {t('continueAsGuest')}

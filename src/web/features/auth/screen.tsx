@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
 import type en from '#web/features/auth/en.json';
 import { GuestEntry } from '#web/features/auth/guest-entry.tsx';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
+import type { OtherWaysProps } from '#web/features/auth/other-ways.tsx';
 import { RecoverForm } from '#web/features/auth/recover-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
@@ -12,12 +14,20 @@ import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { pathOf } from '#web/registry.ts';
 import { useSession } from '#web/session/session.ts';
+import { useWays } from '#web/session/ways.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** Not part of the first screen: few need them, and those have just pressed a button. */
 const codeSignIn = preloadable(async () => (await import('#web/features/auth/code-sign-in.tsx')).CodeSignIn);
+const phoneSignIn = preloadable(
+  async () => (await import('#web/features/auth/phone-sign-in.tsx')).PhoneSignIn,
+);
+const companySignIn = preloadable(
+  async () => (await import('#web/features/auth/company-sign-in.tsx')).CompanySignIn,
+);
+const otherWays = preloadable(async () => (await import('#web/features/auth/other-ways.tsx')).OtherWays);
 const secondFactor = preloadable(
   async () => (await import('#web/features/auth/second-factor.tsx')).SecondFactor,
 );
@@ -31,6 +41,7 @@ export default function AuthScreen() {
   const [forgotten, setForgotten] = useState(false);
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [way, setWay] = useState<'phone' | 'company' | null>(null);
 
   if (halfway)
     return (
@@ -66,15 +77,27 @@ export default function AuthScreen() {
         </Suspense>
       </AuthFrame>
     );
+  if (way !== null) {
+    const Way = (way === 'phone' ? phoneSignIn : companySignIn).Component;
+    return (
+      <AuthFrame heading={way === 'phone' ? t('phoneTitle') : t('companyTitle')}>
+        <Suspense fallback={<PageSpinner />}>
+          <Way onBack={() => setWay(null)} />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
   if (user?.isGuest)
     return (
       <AuthFrame heading={t('welcome')} intro={t('joinIntro')}>
+        {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
         <SignUpForm onUnconfirmed={setUnconfirmed} />
+        <Others purpose="keep" onWay={setWay} />
       </AuthFrame>
     );
   return (
     <AuthFrame heading={t('welcome')} intro={joining ? t('signUpIntro') : t('signInIntro')}>
-      {refusal && <Notice look="bad">{t('linkInvalid')}</Notice>}
+      {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
       <Segments
         label={t('title')}
         segments={[
@@ -92,7 +115,31 @@ export default function AuthScreen() {
       ) : (
         <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
       )}
-      <GuestEntry />
+      <GuestEntry>
+        <Others purpose={joining ? 'up' : 'in'} onWay={setWay} />
+      </GuestEntry>
     </AuthFrame>
+  );
+}
+
+interface OthersProps {
+  purpose: OtherWaysProps['purpose'];
+  onWay: (way: 'phone' | 'company') => void;
+}
+
+/** Loaded only where the operator has set something up. */
+function Others({ purpose, onWay }: OthersProps) {
+  const ways = useWays();
+  const any = ways.passkeys || ways.phone || ways.company || ways.providers.length + ways.wallets.length > 0;
+  if (!any) return null;
+  return (
+    <Suspense fallback={null}>
+      <otherWays.Component
+        ways={ways}
+        purpose={purpose}
+        onPhone={() => onWay('phone')}
+        onCompany={() => onWay('company')}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type en from '#web/features/profile/security/en.json';
 
-export type Field = 'current' | 'password' | 'email' | 'name' | 'code';
+export type Field = 'current' | 'password' | 'email' | 'phone' | 'name' | 'code';
 
 /** Codes of the service, and of our own checks, that have words; with the field they speak about. */
 const FIELDS = {
@@ -8,6 +8,10 @@ const FIELDS = {
   password_missing: 'password',
   email_missing: 'email',
   email_unchanged: 'email',
+  phone_missing: 'phone',
+  phone_invalid: 'phone',
+  phone_exists: 'phone',
+  otp_expired: 'code',
   name_missing: 'name',
   code_missing: 'code',
   invalid_credentials: 'current',
@@ -24,6 +28,11 @@ const FIELDS = {
   too_many_enrolled_mfa_factors: null,
   over_request_rate_limit: null,
   over_email_send_rate_limit: null,
+  over_sms_send_rate_limit: null,
+  passkey_not_made: null,
+  too_many_passkeys: null,
+  single_identity_not_deletable: null,
+  email_conflict_identity_not_deletable: null,
   network: null,
   unknown: null,
 } as const satisfies Record<string, Field | null>;
@@ -32,6 +41,9 @@ export type RefusalCode = keyof typeof FIELDS;
 
 const SYNONYMS: ReadonlyMap<string, RefusalCode> = new Map([
   ['current_password_invalid', 'invalid_credentials'],
+  ['webauthn_verification_failed', 'passkey_not_made'],
+  ['webauthn_challenge_expired', 'passkey_not_made'],
+  ['webauthn_credential_exists', 'passkey_not_made'],
 ]);
 
 const WEAKNESSES = ['length', 'characters', 'pwned'] as const;

@@ -3,10 +3,14 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import { AddressForm } from '#web/features/profile/security/address-form.tsx';
 import type en from '#web/features/profile/security/en.json';
 import { Factors } from '#web/features/profile/security/factors.tsx';
+import { Identities } from '#web/features/profile/security/identities.tsx';
+import { Passkeys } from '#web/features/profile/security/passkeys.tsx';
+import { PhoneForm } from '#web/features/profile/security/phone-form.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { PasswordForm } from '#web/features/profile/security/password-form.tsx';
 import { Sessions } from '#web/features/profile/security/sessions.tsx';
 import { useText } from '#web/language/use-text.ts';
+import { NO_WAYS, siteWays } from '#web/session/ways.ts';
 import type { Profile } from '#web/session/profile.ts';
 import type shellWords from '#web/shell/en.json';
 import { Retry } from '#web/ui/retry.tsx';
@@ -16,13 +20,27 @@ export default function Security({ profile: { user_id: userId } }: { profile: Pr
   const t = useText<typeof en>('security');
   const shell = useText<typeof shellWords>('shell');
   const account = useQuery(accountQuery(userId));
-  if (account.isPending) return <PageSpinner />;
+  const site = useQuery({ queryKey: ['ways'], queryFn: siteWays });
+  const ways = site.data ?? NO_WAYS;
+  // Together, so that nothing moves when the second answer comes.
+  if (account.isPending || site.isPending) return <PageSpinner />;
   if (account.isError)
     return (
       <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void account.refetch()} />
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {(ways.providers.length > 0 ||
+        account.data.identities.some(({ provider }) => provider !== 'email')) && (
+        <Panel title={t('identities')} intro={t('identitiesIntro')}>
+          <Identities userId={userId} identities={account.data.identities} ways={ways} />
+        </Panel>
+      )}
+      {ways.passkeys && (
+        <Panel title={t('passkeys')} intro={t('passkeysIntro')}>
+          <Passkeys userId={userId} />
+        </Panel>
+      )}
       <Panel title={t('factors')} intro={t('factorsIntro')}>
         <Factors userId={userId} factors={account.data.factors} />
       </Panel>
@@ -35,6 +53,11 @@ export default function Security({ profile: { user_id: userId } }: { profile: Pr
       <Panel title={t('address')} intro={t('addressIntro')}>
         <AddressForm userId={userId} email={account.data.email} newEmail={account.data.newEmail} />
       </Panel>
+      {ways.phone && (
+        <Panel title={t('phone')} intro={t('phoneIntro')}>
+          <PhoneForm userId={userId} phone={account.data.phone} />
+        </Panel>
+      )}
     </div>
   );
 }
