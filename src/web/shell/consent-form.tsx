@@ -4,6 +4,7 @@ import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { acceptPrivacy } from '#web/session/acceptance.ts';
 import type en from '#web/shell/en.json';
+import { useAwake } from '#web/shell/use-awake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -12,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 export function ConsentForm() {
   const t = useText<typeof en>('shell');
   const cache = useQueryClient();
+  // It stands where a screen would, and may be the first that somebody sees here.
+  useAwake();
   const [agreed, setAgreed] = useState(false);
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
 

@@ -10,6 +10,7 @@ import { track } from '#web/shell/analytics.ts';
 import { Gate } from '#web/shell/gate.tsx';
 import { Layout } from '#web/shell/layout.tsx';
 import { shownScreens } from '#web/shell/screen-at.ts';
+import { useAwake } from '#web/shell/use-awake.ts';
 
 export function ScreenRoutes() {
   return (
@@ -35,10 +36,7 @@ function Shown({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const title = useScreenTitle(screen);
 
-  // The page answers now: what was pressed before is pressed again.
-  useEffect(() => {
-    dispatchEvent(new Event('awake'));
-  }, []);
+  useAwake();
 
   useEffect(() => {
     document.title = `${title} · Rafiq`;

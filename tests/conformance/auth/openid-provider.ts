@@ -20,6 +20,7 @@ export async function startOpenIdProvider(callbacks: string[]) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, Person>();
+  let present = 'nobody';
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: 'signing', alg: 'RS256', use: 'sig' };
 
@@ -80,7 +81,7 @@ export async function startOpenIdProvider(callbacks: string[]) {
 
   async function signIn(request: IncomingMessage, response: ServerResponse) {
     const { params } = await provider.interactionDetails(request, response);
-    const hint = String(params['login_hint']);
+    const hint = String(params['login_hint'] ?? present);
     const result =
       hint === 'nobody'
         ? { error: 'access_denied', error_description: 'they changed their mind' }
@@ -103,6 +104,10 @@ export async function startOpenIdProvider(callbacks: string[]) {
     port: (server.address() as AddressInfo).port,
     phoneApp: PHONE_APP,
     add: (person: Person) => people.set(person.sub, person),
+    /** Whose browser comes next, where it does not say. */
+    holds: (sub: string) => {
+      present = sub;
+    },
     /** An identity token as an app gets it: right in everything that is not said otherwise. */
     idToken: (claims: JWTPayload, signing = privateKey) => {
       const now = Math.floor(Date.now() / 1000);
