@@ -81,7 +81,8 @@ export async function startOpenIdProvider(callbacks: string[]) {
 
   async function signIn(request: IncomingMessage, response: ServerResponse) {
     const { params } = await provider.interactionDetails(request, response);
-    const hint = String(params['login_hint'] ?? present);
+    const { login_hint: given } = params;
+    const hint = typeof given === 'string' ? given : present;
     const result =
       hint === 'nobody'
         ? { error: 'access_denied', error_description: 'they changed their mind' }
