@@ -64,7 +64,8 @@ function Quotation({
         >
           {t('reference', {
             surah: nameOf(passage.from.surah).name,
-            reference: writtenPassage(passage),
+            // Held together, or Arabic would turn 97:1-5 around.
+            reference: `\u2066${writtenPassage(passage)}\u2069`,
           })}
         </Link>
         {translation && meaning.texts.length > 0 && (
