@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
+import type { Factor } from '@supabase/supabase-js';
 import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failure, failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
+import { KeyFactor, PhoneFactor } from '#web/features/auth/other-factors.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
 import { useText } from '#web/language/use-text.ts';
 import { signOut } from '#web/session/sign-out.ts';
@@ -12,8 +15,46 @@ import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFirstField } from '#web/ui/use-first-field.ts';
 
-/** Signed in by password or mail, and not yet by the authenticator app. */
+/** Signed in by password or mail, and not yet by the second factor: an app's code, or what the person has instead. */
 export function SecondFactor() {
+  const t = useText<typeof en>('auth');
+  const factors = useFactors();
+  const [phone] = factors.phone;
+  const [key] = factors.webauthn;
+  const byApp = factors.totp.length > 0 || (phone === undefined && key === undefined);
+  return (
+    <div className="grid gap-4">
+      {byApp && <AppCode />}
+      {!byApp && phone && <PhoneFactor factor={phone} />}
+      {!byApp && !phone && key && <KeyFactor factor={key} />}
+      <p className="text-sm text-muted">{t('factorLost')}</p>
+      <Button look="quiet" onClick={() => void signOut('local')}>
+        {t('factorLeave')}
+      </Button>
+    </div>
+  );
+}
+
+type Factors = Record<'totp' | 'phone' | 'webauthn', readonly Factor[]>;
+
+/** None until they are known: nearly everybody has an app. */
+function useFactors(): Factors {
+  const [factors, setFactors] = useState<Factors>({ totp: [], phone: [], webauthn: [] });
+  useEffect(() => {
+    let here = true;
+    const read = async () => {
+      const { data } = await (await client()).auth.mfa.listFactors();
+      if (here && data) setFactors(data);
+    };
+    read().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, []);
+  return factors;
+}
+
+function AppCode() {
   const t = useText<typeof en>('auth');
   const { form, busy, error, errorOf } = useSubmission(verify, t);
   useFirstField(form.ref);
@@ -23,10 +64,6 @@ export function SecondFactor() {
       <CodeField label={t('code')} hint={t('factorHint')} error={errorOf('code')} />
       <Button type="submit" busy={busy}>
         {t('factorAction')}
-      </Button>
-      <p className="text-sm text-muted">{t('factorLost')}</p>
-      <Button look="quiet" onClick={() => void signOut('local')}>
-        {t('factorLeave')}
       </Button>
     </form>
   );

@@ -38,10 +38,12 @@ export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <p>
-        <span className="block text-sm font-semibold text-muted">{t('presentAddress')}</span>
-        <bdi className="text-lg">{email}</bdi>
-      </p>
+      {email !== '' && (
+        <p>
+          <span className="block text-sm font-semibold text-muted">{t('presentAddress')}</span>
+          <bdi className="text-lg">{email}</bdi>
+        </p>
+      )}
       {newEmail && (
         <>
           <Notice>{t('addressPending', { email, newEmail })}</Notice>
