@@ -174,7 +174,10 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
     const { data: found } = await two.client.from('profiles').select('username').single().throwOnError();
     const { page, close } = await visit(one, '/profile?tab=people');
     await page.getByLabel(people('findName')).fill(String(found['username']));
-    await page.getByRole('button', { name: people('findAction') }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: people('findAction') })
+      .click();
     await page.getByRole('link', { name: /Khalid/ }).click();
     await page.getByRole('button', { name: other('connect') }).click();
     await page.getByText(other('standing.asked')).waitFor();
