@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fill('push_subscriptions', 'schedules', 'notification_settings', 'prayer_calendars');
   await fill('prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada');
   await fill('quran_note_heads', 'quran_notes', 'khatmas', 'khatma_members', 'khatma_parts');
-  await fill('reports', 'hadith_bookmarks');
+  await fill('reports', 'hadith_bookmarks', 'sealed_records');
   await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {
