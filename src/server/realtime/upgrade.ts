@@ -1,6 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -18,8 +17,9 @@ const FAREWELL = 1_000;
 /** Headers that carry a secret are nothing for policies to read. */
 const SECRET = new Set(['authorization', 'apikey', 'cookie', 'sec-websocket-key']);
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function refuse(socket: Socket, status: string): void {
+  socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.destroySoon();
 }
 
 /**
@@ -36,7 +36,7 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
   const sockets = new Set<Connection>();
   let stopping = false;
 
-  const accept = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
+  const accept = (request: IncomingMessage, raw: Socket, head: Buffer): void => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const header = request.headers['apikey'];
     const key = url.searchParams.get('apikey') ?? (typeof header === 'string' ? header : '');
@@ -91,7 +91,8 @@ function answerPlainly(app: FastifyInstance, request: IncomingMessage, raw: Sock
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(raw);
-  response.once('finish', () => raw.end());
+  // Not only ended: a client that never ends its side would keep the server from stopping.
+  response.once('finish', () => raw.destroySoon());
   closures.inc({ reason: 'no socket wanted' });
   app.routing(request, response);
 }
