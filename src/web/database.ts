@@ -838,6 +838,24 @@ export type Database = {
           },
         ];
       };
+      quran_positions: {
+        Row: { user_id: string; kept: boolean; ayah: number | null; view: string | null; changed_at: string };
+        Insert: {
+          user_id?: string;
+          kept?: boolean;
+          ayah?: number | null;
+          view?: string | null;
+          changed_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          kept?: boolean;
+          ayah?: number | null;
+          view?: string | null;
+          changed_at?: string;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           id: string;

@@ -81,8 +81,8 @@ test('a guest finds a surah, reads it both ways, and goes on at the very ayah', 
   // Every ayah of the surah is real text of the page, wherever the window stands.
   expect(await page.locator('[data-ayah]').count()).toBe(286);
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('own:quran')))
-    .toContain('"position/":{"value":{"ayah":262');
+    .poll(() => page.evaluate(() => localStorage.getItem('own:quran-place')))
+    .toContain('"place":{"ayah":262,');
 
   await page.getByRole('radio', { name: t('modeReading') }).check();
   await expect.poll(() => inWindow(page, KURSI)).toBe(true);
@@ -140,6 +140,28 @@ test('marks, notes and collections are kept, and go to the account only when ask
   await other.close();
   await context.close();
   await close();
+});
+
+test('a member goes on at the same ayah on another device, unless they want it otherwise', async () => {
+  const member = await newMember(house.server);
+  const kept = async () => (await member.client.from('quran_positions').select('kept, ayah').single()).data;
+  const one = await house.visitAs(member, '/quran/2/255');
+  await expect.poll(kept).toEqual({ kept: true, ayah: KURSI });
+
+  const other = await house.visitAs(member, '/quran');
+  await other.page.getByText('Al-Baqarah 2:255').waitFor();
+  await other.page.goto('/quran/marks');
+  await other.page.getByText(t('keeping')).click();
+  await other.page.getByRole('switch', { name: t('keepingPlace') }).click();
+  await expect.poll(kept).toEqual({ kept: false, ayah: null });
+
+  // The first device hears of it before it sends anything.
+  await one.page.goto('/quran/112/1');
+  await expect
+    .poll(() => one.page.evaluate(() => localStorage.getItem('own:quran-place')))
+    .toMatch(/"ayah":6222,.*"withAccount":false/);
+  expect(await kept()).toEqual({ kept: false, ayah: null });
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('in Arabic, on sepia and dark paper, nothing violates, and settings stay', async () => {

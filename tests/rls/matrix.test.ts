@@ -25,7 +25,14 @@ beforeAll(async () => {
   await database.query('reset session_replication_role');
   await fill('push_subscriptions', 'schedules', 'notification_settings', 'prayer_calendars');
   await fill('prayer_log_heads', 'prayer_log', 'prayer_pauses', 'prayer_qada');
-  await fill('quran_note_heads', 'quran_notes', 'khatmas', 'khatma_members', 'khatma_parts');
+  await fill(
+    'quran_positions',
+    'quran_note_heads',
+    'quran_notes',
+    'khatmas',
+    'khatma_members',
+    'khatma_parts',
+  );
   await fill('reports', 'hadith_bookmarks', 'sealed_records');
   await database.query(SOMETHING_TO_READ);
 });

@@ -334,6 +334,18 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['muted', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
     updatable: ['muted', 'prayer_pause', 'prayers', 'quiet'],
   },
+  quran_positions: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, ayah: 262, view: 'surah' }),
+    reach: {
+      select: { ...oneself, guest: 'none' },
+      insert: { ...oneself, guest: 'none' },
+      update: { ...oneself, guest: 'none' },
+      delete: { ...oneself, guest: 'none' },
+    },
+    insertable: ['ayah', 'changed_at', 'kept', 'user_id', 'view'],
+    updatable: ['ayah', 'changed_at', 'kept', 'user_id', 'view'],
+  },
   sealed_records: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, name: 'zakat', box: { version: 1 } }),

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import type { Notes } from '#core/notes.ts';
-import { AYAHS } from '#core/quran/structure.ts';
 
 export const HIGHLIGHTS = ['gold', 'green', 'rose', 'blue'] as const;
 export type Highlight = (typeof HIGHLIGHTS)[number];
 
-/** What a reader was looking at: a whole surah or another part of the mushaf. */
-export const VIEWS = ['surah', 'juz', 'hizb', 'page'] as const;
-export type View = (typeof VIEWS)[number];
-
 /** What somebody notes while reading. Each kind has keys of its own: ayahs by their number in the mushaf, or drawn ids. */
 export interface OwnValues {
-  position: { ayah: number; view: View };
   bookmark: { collection: string | null };
   collection: { name: string };
   note: { text: string };
@@ -31,14 +25,12 @@ export interface Plan {
   readBefore: number;
 }
 
-const ayah = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(AYAHS));
 const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604));
 const day = v.pipe(v.string(), v.isoDate());
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
 export const NOTE_LENGTH = 4000;
 
 const SCHEMAS: { [Kind in OwnKind]: v.GenericSchema<unknown, OwnValues[Kind]> } = {
-  position: v.object({ ayah, view: v.picklist(VIEWS) }),
   bookmark: v.object({ collection: v.nullable(v.string()) }),
   collection: v.object({ name }),
   note: v.object({ text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NOTE_LENGTH)) }),

@@ -1,5 +1,5 @@
-import { VIEWS } from '#core/quran/own-notes.ts';
-import type { View } from '#core/quran/own-notes.ts';
+import { VIEWS } from '#core/quran/reading-place.ts';
+import type { View } from '#core/quran/reading-place.ts';
 import { isReference, numberOf, referenceOf, written } from '#core/quran/reference.ts';
 import { extentOf, PART_COUNTS, partAt, SURAHS } from '#core/quran/structure.ts';
 import { pathOf } from '#web/registry.ts';

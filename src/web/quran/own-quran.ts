@@ -5,7 +5,7 @@ import type { Entry, OwnKind, OwnValues } from '#core/quran/own-notes.ts';
 import { accountSync } from '#web/own-notes/account-sync.ts';
 import { ownNotes } from '#web/own-notes/own-notes.ts';
 
-/** Where somebody reads, what they marked and wrote, and their plan. */
+/** What somebody marked and wrote while reading, and their plan. */
 const notes = ownNotes('quran');
 
 /** The same with the account of a member who wishes it. */
@@ -37,14 +37,6 @@ export function setOwnNote<Kind extends OwnKind>(
   value: OwnValues[Kind] | null,
 ): void {
   notes.change((all, now) => withNote(all, ownKey(kind, id), value, now));
-}
-
-/** For what is asked once, outside of any screen. */
-export function ownNoteNow<Kind extends OwnKind>(
-  kind: Kind,
-  id: string | number = '',
-): OwnValues[Kind] | null {
-  return ownValue(kind, notes.get()[ownKey(kind, id)]?.value);
 }
 
 export function deleteQuranNotes(): void {

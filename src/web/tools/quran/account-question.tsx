@@ -6,7 +6,7 @@ import { useStore } from '#web/store.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 
-/** Nothing about what somebody reads goes to the server before they have said so. */
+/** Nothing that somebody marks or writes goes to the server before they have said so. */
 export function AccountQuestion() {
   const t = useText<typeof en>('quran');
   const { user } = useSession();

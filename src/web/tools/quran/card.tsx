@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dayNumber } from '#core/day.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
@@ -5,7 +6,8 @@ import { dayOf } from '#web/language/dates.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useMoment } from '#web/prayer/use-moment.ts';
 import { ayahPath } from '#web/quran/address.ts';
-import { useOwnNote } from '#web/quran/own-quran.ts';
+import { followReadingPlace } from '#web/quran/place-account.ts';
+import { useReadingPlace } from '#web/quran/reading-place.ts';
 import { Scripture } from '#web/quran/scripture.tsx';
 import { useTranslations } from '#web/quran/reading-settings.ts';
 import { useReferenceText } from '#web/quran/use-reference-text.ts';
@@ -19,7 +21,8 @@ import { Card } from '#web/ui/card.tsx';
 export default function QuranCard() {
   const t = useText<typeof en>('quran');
   const nameOf = useReferenceText();
-  const position = useOwnNote('position');
+  const place = useReadingPlace();
+  useEffect(() => followReadingPlace(), []);
   const today = dayNumber(dayOf(useMoment('minute')));
   const ayah = dailyAyah(today);
   const [translation] = useTranslations();
@@ -44,10 +47,10 @@ export default function QuranCard() {
         )}
       </div>
       <Link
-        to={ayahPath(position?.ayah ?? 1, position?.view)}
+        to={ayahPath(place?.ayah ?? 1, place?.view)}
         className={buttonClass('soft', 'justify-self-start')}
       >
-        {position ? t('continueAt', { reference: nameOf(position.ayah) }) : t('start')}
+        {place ? t('continueAt', { reference: nameOf(place.ayah) }) : t('start')}
       </Link>
     </Card>
   );

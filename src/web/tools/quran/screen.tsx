@@ -5,6 +5,7 @@ import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { placeAt } from '#web/quran/address.ts';
 import { quranAccount } from '#web/quran/own-quran.ts';
+import { followReadingPlace } from '#web/quran/place-account.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/quran/en.json';
 import { HomeView } from '#web/tools/quran/home/home-view.tsx';
@@ -27,6 +28,7 @@ export default function QuranScreen() {
   const { part, number } = useParams();
   const { hash } = useLocation();
   useEffect(() => quranAccount.follow(), []);
+  useEffect(() => followReadingPlace(), []);
   useInstalledCopy();
   const place = placeAt(part, number, hash);
   switch (place?.kind) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { partAt } from '#core/quran/structure.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ayahPath } from '#web/quran/address.ts';
-import { useOwnNote } from '#web/quran/own-quran.ts';
+import { useReadingPlace } from '#web/quran/reading-place.ts';
 import { useReferenceText } from '#web/quran/use-reference-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,21 +12,21 @@ import { Lattice } from '#web/theme/artwork/lattice.tsx';
 export function ContinueCard() {
   const t = useText<typeof en>('quran');
   const nameOf = useReferenceText();
-  const position = useOwnNote('position');
-  const ayah = position?.ayah ?? 1;
+  const place = useReadingPlace();
+  const ayah = place?.ayah ?? 1;
   return (
     <section className="relative grid gap-4 overflow-hidden rounded-card bg-night p-6 text-dawn shadow-card">
       <Lattice className="absolute inset-0 size-full opacity-15" />
       <div className="relative grid gap-1">
-        <h2 className="text-sm font-semibold">{t(position ? 'continue' : 'begin')}</h2>
+        <h2 className="text-sm font-semibold">{t(place ? 'continue' : 'begin')}</h2>
         <p className="font-display text-2xl font-semibold">{nameOf(ayah)}</p>
         <p className="text-sm">{t('pageFoot', { page: partAt('page', ayah), juz: partAt('juz', ayah) })}</p>
       </div>
       <Link
-        to={ayahPath(ayah, position?.view ?? 'surah')}
+        to={ayahPath(ayah, place?.view ?? 'surah')}
         className={buttonClass('gold', 'relative justify-self-start')}
       >
-        {t(position ? 'continueReading' : 'beginReading')}
+        {t(place ? 'continueReading' : 'beginReading')}
       </Link>
     </section>
   );

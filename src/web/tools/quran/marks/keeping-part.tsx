@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useText } from '#web/language/use-text.ts';
 import { wish } from '#web/own-notes/account-copy.ts';
 import { deleteQuranNotes, quranAccount, useHasNotes } from '#web/quran/own-quran.ts';
+import { forgetReadingPlace, keepPlaceWithAccount } from '#web/quran/place-account.ts';
+import { readingPlace } from '#web/quran/reading-place.ts';
 import { useSession } from '#web/session/session.ts';
 import { useStore } from '#web/store.ts';
 import type en from '#web/tools/quran/en.json';
@@ -9,22 +11,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
-/** Where the notes lie, and how to be rid of them. */
+/** Where the reading place and the notes lie, and how to be rid of them. */
 export function KeepingPart() {
   const t = useText<typeof en>('quran');
   const { user } = useSession();
   const { wish: wished } = useStore(quranAccount.copy);
+  const { place } = useStore(readingPlace);
   const [asked, setAsked] = useState(false);
   const hasNotes = useHasNotes();
-  if (!user || !hasNotes) return null;
+  if (!user || (!hasNotes && !place)) return null;
   const kept = wished === 'account';
   return (
     <Disclosure title={t('keeping')}>
       <div className="grid gap-3 pt-2">
-        <p>{t(user.isGuest ? 'keepingGuest' : kept ? 'keepingAccount' : 'keepingDevice')}</p>
+        {user.isGuest ? <p>{t('keepingGuest')}</p> : <PlaceSwitch />}
+        {!user.isGuest && hasNotes && (
+          <p>
+            {t('keepingMarks')} {t(kept ? 'keepingAccount' : 'keepingDevice')}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
-          {!user.isGuest && !kept && (
+          {!user.isGuest && hasNotes && !kept && (
             <Button look="plain" onClick={() => wish(quranAccount.copy, 'account')}>
               {t('keepAccount')}
             </Button>
@@ -39,6 +48,26 @@ export function KeepingPart() {
   );
 }
 
+function PlaceSwitch() {
+  const t = useText<typeof en>('quran');
+  const { withAccount } = useStore(readingPlace);
+  const [failed, setFailed] = useState(false);
+  const keep = (wished: boolean) =>
+    keepPlaceWithAccount(wished).then(
+      () => setFailed(false),
+      (failure: unknown) => {
+        console.warn('The wish could not be kept', failure);
+        setFailed(true);
+      },
+    );
+  return (
+    <>
+      <Switch label={t('keepingPlace')} checked={withAccount} onChange={(wished) => void keep(wished)} />
+      {failed && <Notice look="bad">{t('deleteFailed')}</Notice>}
+    </>
+  );
+}
+
 function DeleteDialog({ open, kept, onClose }: { open: boolean; kept: boolean; onClose: () => void }) {
   const t = useText<typeof en>('quran');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -46,6 +75,7 @@ function DeleteDialog({ open, kept, onClose }: { open: boolean; kept: boolean; o
     setState('busy');
     try {
       if (kept) await quranAccount.remove();
+      await forgetReadingPlace();
       deleteQuranNotes();
       setState('idle');
       onClose();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { View } from '#core/quran/own-notes.ts';
-import { ownNoteNow, setOwnNote } from '#web/quran/own-quran.ts';
+import type { View } from '#core/quran/reading-place.ts';
+import { readAt } from '#web/quran/reading-place.ts';
 import { noteUse } from '#web/session/uses.ts';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
 
@@ -18,8 +18,7 @@ export function useReadingPosition(content: HTMLElement | null, view: View, open
     const note = () => {
       const ayah = moved ? ayahAtLine(content) : opened;
       if (ayah === null) return;
-      const known = ownNoteNow('position');
-      if (known?.ayah !== ayah || known.view !== view) setOwnNote('position', '', { ayah, view });
+      readAt(ayah, view);
       noteUse('quran', Date.now());
     };
     const soon = () => {

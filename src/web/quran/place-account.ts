@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { readingPlaceSchema } from '#core/quran/reading-place.ts';
+import { client } from '#web/client.ts';
+import { reachable } from '#web/connection.ts';
+import { readingPlace } from '#web/quran/reading-place.ts';
+import { session } from '#web/session/session.ts';
+
+const TABLE = 'quran_positions';
+const COLUMNS = 'kept, ayah, view, changed_at';
+/** Reading on moves the place again and again. */
+const PAUSE = 1200;
+
+const rowSchema = v.pipe(
+  v.object({
+    kept: v.boolean(),
+    ayah: v.nullable(v.number()),
+    view: v.nullable(v.string()),
+    changed_at: v.pipe(v.string(), v.transform(Date.parse)),
+  }),
+  v.transform(({ kept, ayah, view, changed_at }) => {
+    const read = v.safeParse(readingPlaceSchema, { ayah, view, changedAt: changed_at });
+    return { withAccount: kept, place: read.success ? read.output : null };
+  }),
+);
+
+const member = () => {
+  const { user } = session.get();
+  return user && !user.isGuest ? user.id : null;
+};
+
+/** A member reads on where they stopped on any of their devices; the last place holds. */
+async function sync(): Promise<void> {
+  const me = member();
+  if (!me) return;
+  const table = (await client()).from(TABLE);
+  const { data: row } = await table.select(COLUMNS).maybeSingle().throwOnError();
+  if (member() !== me) return;
+  if (row) hear(row);
+  const sent = readingPlace.get();
+  if (!sent.withAccount || !sent.place || (row && Date.parse(row.changed_at) >= sent.place.changedAt)) return;
+  const { ayah, view, changedAt } = sent.place;
+  const place = { user_id: me, ayah, view, changed_at: new Date(changedAt).toISOString() };
+  const { data: holds } = await table.upsert(place).select(COLUMNS).single().throwOnError();
+  // The account may date it otherwise. What was read meanwhile stands.
+  if (member() === me && readingPlace.get() === sent) readingPlace.set(v.parse(rowSchema, holds));
+}
+
+function hear(row: unknown): void {
+  const { place: known, withAccount: before } = readingPlace.get();
+  const { place: heard, withAccount } = v.parse(rowSchema, row);
+  const place = heard && heard.changedAt > (known?.changedAt ?? 0) ? heard : known;
+  if (place !== known || withAccount !== before) readingPlace.set({ place, withAccount });
+}
+
+const syncOrLater = () =>
+  sync().catch((failure: unknown) => console.warn('The reading place will be synced later', failure));
+
+/** Follows reading, here and on other devices, until the answer is called. */
+export function followReadingPlace(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void syncOrLater(), PAUSE);
+  };
+  const seen = () => document.visibilityState === 'visible' && soon();
+  const stops = [readingPlace.subscribe(soon), reachable.subscribe(() => reachable.get() && soon())];
+  document.addEventListener('visibilitychange', seen);
+  void syncOrLater();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', seen);
+    for (const stop of stops) stop();
+    void syncOrLater();
+  };
+}
+
+/** On devices only, or with the account again. Other devices of the member follow. */
+export async function keepPlaceWithAccount(withAccount: boolean): Promise<void> {
+  const me = member();
+  if (me && !withAccount) {
+    const nothing = {
+      user_id: me,
+      kept: false,
+      ayah: null,
+      view: null,
+      changed_at: new Date().toISOString(),
+    };
+    await (await client()).from(TABLE).upsert(nothing).throwOnError();
+  } else if (me) await (await client()).from(TABLE).delete().eq('user_id', me).throwOnError();
+  readingPlace.set({ ...readingPlace.get(), withAccount });
+}
+
+/** It goes from this device and from the account. */
+export async function forgetReadingPlace(): Promise<void> {
+  const { withAccount } = readingPlace.get();
+  if (withAccount) await keepPlaceWithAccount(true);
+  readingPlace.set({ place: null, withAccount });
+}
