@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { WAYS, waysFrom } from './auth/ways.ts';
+import { OVERPASS, overpassFrom } from './mosques/settings.ts';
 import { RECITATION, recitationFrom } from './recitation.ts';
 import { claimPath } from './rest/role-claim.ts';
 import { flag, list, number, origin } from './setting-kinds.ts';
@@ -48,6 +49,7 @@ const Environment = v.object({
   ),
   PUSH_HOSTS: list(''),
   ...RECITATION,
+  ...OVERPASS,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
   PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
   PGRST_SERVER_TIMING_ENABLED: flag(false),
@@ -141,6 +143,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     /** Push services of the operator's own, which may have private addresses. */
     pushHosts: set.PUSH_HOSTS,
     recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
+    overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {
       anonRole: set.PGRST_DB_ANON_ROLE,
       schemas: set.PGRST_DB_SCHEMAS,

@@ -12,6 +12,7 @@ import { watchSigningKeys } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
 import { newLog } from './log.ts';
 import { newMailer } from './mail/mailer.ts';
+import { loadSeed } from './mosques/seed.ts';
 import { openSite } from './site/site.ts';
 
 /** What a program adds to the product; the product itself adds nothing. */
@@ -28,6 +29,7 @@ export async function start(
   const log = newLog(config.logLevel);
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
+  await loadSeed(database, log);
   const tokens = await newTokens(keys);
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
   const jobs = newQueue(database, keys);

@@ -351,6 +351,110 @@ export type Database = {
         };
         Relationships: [];
       };
+      mosque_proposals: {
+        Row: {
+          id: string;
+          proposer_id: string;
+          kind: string;
+          mosque_id: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          facts: Json;
+          times: Json | null;
+          note: string | null;
+          status: string;
+          answer: string | null;
+          created_at: string;
+          decided_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          proposer_id?: string;
+          kind: string;
+          mosque_id?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          facts?: Json;
+          times?: Json | null;
+          note?: string | null;
+          status?: string;
+          answer?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          proposer_id?: string;
+          kind?: string;
+          mosque_id?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          facts?: Json;
+          times?: Json | null;
+          note?: string | null;
+          status?: string;
+          answer?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mosque_proposals_mosque_id_fkey';
+            columns: ['mosque_id'];
+            isOneToOne: false;
+            referencedRelation: 'mosques';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mosques: {
+        Row: {
+          id: string;
+          source: string;
+          latitude: number;
+          longitude: number;
+          tile: string;
+          given: Json;
+          corrected: Json;
+          facts: Json;
+          times: Json | null;
+          times_at: string | null;
+          checked_at: string;
+          gone_at: string | null;
+          closed_at: string | null;
+        };
+        Insert: {
+          id: string;
+          source?: never;
+          latitude: number;
+          longitude: number;
+          tile?: never;
+          given: Json;
+          corrected?: Json;
+          facts?: never;
+          times?: Json | null;
+          times_at?: string | null;
+          checked_at?: string;
+          gone_at?: string | null;
+          closed_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          source?: never;
+          latitude?: number;
+          longitude?: number;
+          tile?: never;
+          given?: Json;
+          corrected?: Json;
+          facts?: never;
+          times?: Json | null;
+          times_at?: string | null;
+          checked_at?: string;
+          gone_at?: string | null;
+          closed_at?: string | null;
+        };
+        Relationships: [];
+      };
       notification_settings: {
         Row: {
           user_id: string;
@@ -989,6 +1093,7 @@ export type Database = {
       block_user: { Args: { _user_id: string }; Returns: undefined };
       collect_export: { Args: { _id: string }; Returns: Record<string, unknown>[] };
       count_minute: { Args: never; Returns: number };
+      decide_mosque_proposal: { Args: { _id: string; _approve: boolean; _answer?: string }; Returns: string };
       delete_my_account: { Args: never; Returns: string };
       deletion_notice: { Args: { _user_id: string }; Returns: Record<string, unknown>[] };
       due_deletions: { Args: never; Returns: string[] };
@@ -1004,9 +1109,13 @@ export type Database = {
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: string[] }; Returns: undefined };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
+      keep_mosques: { Args: { _mosques: Json; _tiles?: string[] }; Returns: number };
+      keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean };
       leaderboard: { Args: { _period?: string; _after?: string; _limit?: number }; Returns: Json };
       link_child: { Args: { _code: string }; Returns: boolean };
       mark_juz: { Args: { _id: string; _juz: number; _state: string }; Returns: boolean };
+      mosque_tiles_checked: { Args: { _tiles: string[] }; Returns: Record<string, unknown>[] };
+      mosques_near: { Args: { _tile: string; _limit?: number }; Returns: Record<string, unknown>[] };
       my_blocks: { Args: never; Returns: Record<string, unknown>[] };
       my_connections: { Args: never; Returns: Record<string, unknown>[] };
       my_family: { Args: never; Returns: Record<string, unknown>[] };

@@ -33,7 +33,7 @@ beforeAll(async () => {
     'khatma_members',
     'khatma_parts',
   );
-  await fill('reports', 'hadith_bookmarks', 'sealed_records');
+  await fill('reports', 'hadith_bookmarks', 'sealed_records', 'mosque_proposals');
   await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {
@@ -51,7 +51,9 @@ async function fill(...tables: string[]): Promise<void> {
 }
 
 const SOMETHING_TO_READ = `
-  with edition as (
+  with mosque as (
+    insert into public.mosques (id, latitude, longitude, given) values ('node-1', 52.48, 13.41, '{}')
+  ), edition as (
     insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, completed_at)
     values ('eng-malik', 'malik', 'en', 'x', 'x', repeat('0', 64), 1, now()) returning id
   ) insert into public.hadith_texts (edition_id, number, text) select id, 1, 'x' from edition`;

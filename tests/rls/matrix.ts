@@ -123,6 +123,35 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['description', 'reporter_id', 'target_id', 'target_type', 'type'],
     updatable: ['answer', 'status'],
   },
+  mosques: {
+    // Nobody's: whoever has a session finds them.
+    owner: '(select $1::uuid)',
+    column: 'facts',
+    row: () => ({ id: 'seed-x', latitude: 1, longitude: 1, given: {} }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  mosque_proposals: {
+    owner: 'proposer_id',
+    column: 'note',
+    row: (proposer_id) => ({
+      proposer_id,
+      kind: 'addition',
+      latitude: 52.48,
+      longitude: 13.41,
+      facts: { name: 'x' },
+    }),
+    reach: {
+      select: { ...oneself, admin: 'all' },
+      // As with all that others get to see: no guests, nobody under 10.
+      insert: { ...nobody, member: 'own', admin: 'own' },
+      update: nobody,
+      delete: oneself,
+    },
+    insertable: ['facts', 'kind', 'latitude', 'longitude', 'mosque_id', 'note', 'proposer_id', 'times'],
+    updatable: [],
+  },
   privacy_acceptances: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, version: '1999-01-01' }),
@@ -475,6 +504,16 @@ export const TABLES: Record<string, Declared> = {
  * call needs no line.
  */
 export const FUNCTIONS: Record<string, string[]> = {
+  'public.mosques_near(text,integer)': ['authenticated'],
+  'public.mosque_tiles_checked(text[])': ['authenticated'],
+  'public.keep_mosques(jsonb,text[])': ['service_role'],
+  'public.keep_seed_mosques(text,jsonb)': ['service_role'],
+  'public.decide_mosque_proposal(uuid,boolean,text)': ['authenticated'],
+  'private.mosque_columns(integer)': ['authenticated', 'service_role'],
+  'private.mosque_tile(double precision,double precision)': ['authenticated', 'service_role'],
+  'private.is_plain_line(text,integer)': ['authenticated', 'service_role'],
+  'private.is_mosque_facts(jsonb)': ['authenticated', 'service_role'],
+  'private.is_mosque_times(jsonb)': ['authenticated', 'service_role'],
   'public.search_hadith_texts(text,text[],integer)': ['authenticated', 'service_role'],
   'private.plain_letters(text)': ['authenticated', 'service_role'],
   'public.accept_privacy(text)': ['authenticated', 'service_role'],

@@ -28,6 +28,8 @@ export interface FunctionContext<Input> {
   path: string;
   /** One transaction with the caller's own rights. */
   database: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** One transaction with the rights of the service key, for what the product itself keeps and nobody owns. */
+  service: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   jobs: Jobs;
   config: Config;
   log: Logger;

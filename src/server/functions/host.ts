@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asServiceKey } from '../database/service-key.ts';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { newAllowances } from '../gateway/allowances.ts';
 import type { Services } from '../services.ts';
@@ -76,6 +77,7 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
         input: await Promise.race([inputOf(asked, found), aborted]),
         path: path.replace(/^\/+|\/+$/g, ''),
         database: (work) => database.asUser(rightsOf(caller), factsOf(request), work),
+        service: (work) => asServiceKey(database, work),
         jobs,
         config,
         log: log.child({ function: name, request: request.id }),

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { factsSchema, latitudeSchema, longitudeSchema } from '#core/mosques/mosque.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** `content/base/mosques.json`: well-known mosques, so that the finder is of use before anything was set up. */
+export const seedSchema = v.array(
+  v.strictObject({
+    /** `suleymaniye`; for ever, since links and favourites hold it. */
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), v.maxLength(60)),
+    /** As it is called where it stands, where that is none of the names below. */
+    name: v.exactOptional(text),
+    names: v.strictObject({ en: text, de: text, ar: text, tr: text }),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    city: text,
+    /** ISO 3166. */
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u)),
+    facts: v.exactOptional(v.omit(factsSchema, ['name', 'names', 'city', 'country']), {}),
+    review: v.literal('unreviewed'),
+  }),
+);
+export type SeedMosque = v.InferOutput<typeof seedSchema>[number];
