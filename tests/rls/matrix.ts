@@ -126,7 +126,7 @@ export const TABLES: Record<string, Declared> = {
   mosques: {
     // Nobody's: whoever has a session finds them.
     owner: '(select $1::uuid)',
-    column: 'facts',
+    column: 'times',
     row: () => ({ id: 'seed-x', latitude: 1, longitude: 1, given: {} }),
     reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
     insertable: [],

@@ -8,11 +8,7 @@ const plain = (most: number) =>
     v.trim(),
     v.nonEmpty(),
     v.maxLength(most),
-    // oxlint-disable-next-line no-control-regex -- those are what is looked for
-    v.regex(
-      /^[^\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]*$/u,
-      'holds signs that cannot be shown',
-    ),
+    v.regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'holds signs that cannot be shown'),
   );
 const answer = v.picklist(['yes', 'no']);
 

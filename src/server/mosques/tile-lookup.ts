@@ -28,9 +28,11 @@ export function newTileLookup(settings: Overpass, userAgent: string, log: Logger
 
   const turn = () =>
     new Promise<void>((begin) => {
-      if (running >= AT_ONCE) return void waiting.push(begin);
-      running += 1;
-      begin();
+      if (running >= AT_ONCE) waiting.push(begin);
+      else {
+        running += 1;
+        begin();
+      }
     });
   const done = () => {
     const next = waiting.shift();
