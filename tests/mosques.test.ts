@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { search, shardOf, wordsOf, type Entry } from '#core/gazetteer.ts';
+import { seedSchema } from '#core/mosques/seed.ts';
+import { distance } from '#core/place.ts';
+import { gazetteerData } from '#scripts/web/gazetteer.ts';
+import { fromRoot } from '#server/root.ts';
+
+const mosques = v.parse(
+  seedSchema,
+  JSON.parse(readFileSync(fromRoot('content/base/mosques.json'), 'utf8')) as unknown,
+);
+
+/** Cities reach so far from where the gazetteer sees their middle (Dubai, Sydney, Arafat beside Mecca), in kilometres. */
+const REACH = 20;
+
+const gazetteer = await gazetteerData.folder();
+const entriesOf = (city: string): Entry[] => {
+  const shard = shardOf(wordsOf(city)[0] ?? '');
+  return JSON.parse(readFileSync(join(gazetteer, `${shard}.json`), 'utf8')) as Entry[];
+};
+
+describe('the list of well-known mosques', () => {
+  test('names each once, and at least 150', () => {
+    expect(mosques.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(mosques.map(({ id }) => id)).size).toBe(mosques.length);
+    const places = mosques.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+    expect(new Set(places).size).toBe(mosques.length);
+  });
+
+  test('holds the three to which one travels, and all inhabited continents', () => {
+    const ids = new Set(mosques.map(({ id }) => id));
+    for (const id of ['al-haram', 'an-nabawi', 'al-aqsa']) expect(ids).toContain(id);
+    const countries = new Set(mosques.map(({ country }) => country));
+    for (const country of ['EG', 'NG', 'ZA', 'TR', 'DE', 'GB', 'IN', 'ID', 'CN', 'AU', 'US', 'BR'])
+      expect(countries).toContain(country);
+  });
+
+  test('has each in its city, as the gazetteer knows that city', () => {
+    const lost = mosques.filter((mosque) => {
+      const found = search(entriesOf(mosque.city), mosque.city, 50);
+      return !found.some(({ place }) => distance(place, mosque) < REACH);
+    });
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has every name in the letters and words of its language', () => {
+    const foreign = mosques.filter(
+      ({ names: { en, de, ar, tr } }) =>
+        !/^[\p{Script=Arabic}\s()]+$/u.test(ar) ||
+        /\p{Script=Arabic}/u.test(en + de + tr) ||
+        /\bMosque\b(?! Foundation)/u.test(de) ||
+        /\b(?:Mosque|Moschee)\b(?! Foundation)/u.test(tr),
+    );
+    expect(foreign.map(({ id }) => id)).toEqual([]);
+  });
+});
