@@ -8,7 +8,7 @@ export const seedSchema = v.array(
   v.strictObject({
     /** `suleymaniye`; for ever, since links and favourites hold it. */
     id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), v.maxLength(60)),
-    /** As it is called where it stands, where that is none of the names below. */
+    /** As it is called where it stands. */
     name: v.exactOptional(text),
     names: v.strictObject({ en: text, de: text, ar: text, tr: text }),
     latitude: latitudeSchema,
