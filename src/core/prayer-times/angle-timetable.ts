@@ -15,6 +15,7 @@ import type { CustomAngles, SettledCalculation } from '#core/prayer-times/calcul
 import { solarDay } from '#core/prayer-times/date-line.ts';
 import { ANGLE_METHODS } from '#core/prayer-times/method.ts';
 import type { AngleMethod } from '#core/prayer-times/method.ts';
+import { isPolar, polarTimes, withDays } from '#core/prayer-times/polar.ts';
 import type { DayTimes } from '#core/prayer-times/prayer.ts';
 import { isRamadan } from '#core/ramadan.ts';
 
@@ -31,11 +32,6 @@ const RULES = {
 } as const;
 export type NightRule = keyof typeof RULES;
 
-const POLAR = {
-  nearestPlace: PolarCircleResolution.AqrabBalad,
-  nearestDay: PolarCircleResolution.AqrabYaum,
-} as const;
-
 type AngleCalculation = SettledCalculation & { method: AngleMethod | 'custom' };
 
 /** adhan's own recommendation, for the south as well. */
@@ -44,13 +40,13 @@ export function nightRule(place: Place, { highLatitude }: SettledCalculation): N
   return Math.abs(place.latitude) > SHORT_NIGHTS ? 'seventhOfTheNight' : 'middleOfTheNight';
 }
 
-/** Every rule is set: what adhan falls back to makes Fajr and Isha one moment in a northern summer, or no time at all. */
+/** Every rule is set, or what adhan falls back to makes Fajr and Isha one moment in a northern summer. */
 export function parametersFor(place: Place, calculation: AngleCalculation): CalculationParameters {
-  const { method, custom, asr, polar, offsets } = calculation;
+  const { method, custom, asr, offsets } = calculation;
   const parameters = method === 'custom' ? customParameters(custom) : ANGLE_METHODS[method]();
   parameters.madhab = asr === 'later' ? Madhab.Hanafi : Madhab.Shafi;
   parameters.highLatitudeRule = RULES[nightRule(place, calculation)];
-  parameters.polarCircleResolution = POLAR[polar];
+  parameters.polarCircleResolution = PolarCircleResolution.Unresolved;
   parameters.adjustments = { ...offsets };
   return parameters;
 }
@@ -62,41 +58,35 @@ function customParameters({ fajr, isha }: CustomAngles): CalculationParameters {
 }
 
 /** adhan behind the place's own calendar. */
-export function angleTimetable(place: Place, calculation: AngleCalculation): (day: Day) => DayTimes {
+export function angleTimetable(where: Place, calculation: AngleCalculation): (day: Day) => DayTimes {
+  const place = withDays(where);
   const coordinates = new Coordinates(place.latitude, place.longitude);
   const parameters = parametersFor(place, calculation);
   const laterInRamadan = calculation.method === 'ummAlQura';
   const asrOn = asrMoments(calculation.asr === 'later' ? 2 : 1, place);
   const asrMinutes = parameters.methodAdjustments.asr + parameters.adjustments.asr;
   const round = parameters.rounding === Rounding.Up ? Math.ceil : Math.round;
+  const { polar } = calculation;
+  const nearPole = isPolar(place);
+  // adhan reads the date on the device's calendar; at noon no change of clocks moves it.
+  const reckoned = ({ year, month, day }: Day) =>
+    new PrayerTimes(coordinates, new Date(year, month - 1, day, 12), parameters);
   return (day) => {
     const solar = solarDay(day, place);
-    const { year, month, day: date } = solar;
-    // adhan reads the date on the device's calendar; at noon no change of clocks moves it.
-    const noon = new Date(year, month - 1, date, 12);
-    let computed = new PrayerTimes(coordinates, noon, parameters);
-    // At the poles no day of the half year has a sunrise.
-    if (Number.isNaN(computed.sunrise.getTime()))
-      computed = new PrayerTimes(
-        coordinates,
-        noon,
-        parametersFor(place, { ...calculation, polar: 'nearestPlace' }),
-      );
-    const { fajr, sunrise, dhuhr, maghrib } = computed;
-    const afternoon = asrOn(dayNumber(solar));
-    const asr = afternoon === null ? computed.asr : new Date((round(afternoon * 1440) + asrMinutes) * MINUTE);
+    const number = dayNumber(solar);
+    const today = reckoned(solar);
+    const known = nearPole ? polarTimes({ place, polar, parameters, dayNumber: number, today }) : today;
+    const asr = new Date((round(asrOn(number) * 1440) + asrMinutes) * MINUTE);
     const isha =
       laterInRamadan && isRamadan(day, calculation.hijriCorrection)
-        ? new Date(computed.isha.getTime() + RAMADAN_ISHA * MINUTE)
-        : computed.isha;
+        ? new Date(known.isha.getTime() + RAMADAN_ISHA * MINUTE)
+        : known.isha;
+    const { fajr, sunrise, dhuhr, maghrib } = known;
     return inOrder({ fajr, sunrise, dhuhr, asr, maghrib, isha });
   };
 }
 
-/**
- * Near the polar circles a day or a night may be shorter than the minutes that a method adds, and a sun that hardly
- * rises gives no shadow to measure Asr by: the lower it stays, the closer Asr comes to noon.
- */
+/** Near the polar circles a day or a night may be shorter than the minutes that a method adds. */
 function inOrder(times: DayTimes): DayTimes {
   const dhuhr = minuteOf(times.dhuhr);
   const sunrise = Math.min(minuteOf(times.sunrise), dhuhr - 1);
@@ -104,12 +94,12 @@ function inOrder(times: DayTimes): DayTimes {
   const halfNight = Math.max(1, Math.floor((1440 - maghrib + sunrise) / 2));
   const fajr = within(minuteOf(times.fajr), sunrise - halfNight, sunrise - 1);
   const isha = within(minuteOf(times.isha), maghrib + 1, maghrib + halfNight);
-  const asr = minuteOf(times.asr);
+  const asr = within(minuteOf(times.asr), dhuhr + 1, maghrib - 1);
   return {
     fajr: new Date(fajr * MINUTE),
     sunrise: new Date(sunrise * MINUTE),
     dhuhr: new Date(dhuhr * MINUTE),
-    asr: new Date((asr > dhuhr && asr < maghrib ? asr : dhuhr + 1) * MINUTE),
+    asr: new Date(asr * MINUTE),
     maghrib: new Date(maghrib * MINUTE),
     isha: new Date(isha * MINUTE),
   };

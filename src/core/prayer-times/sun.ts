@@ -1,3 +1,5 @@
+import type { Position } from '#core/place.ts';
+
 /** Declination in radians and equation of time in minutes. */
 export interface Sun {
   declination: number;
@@ -25,6 +27,16 @@ export function sunAt(dayNumber: number): Sun {
     declination: Math.asin(Math.sin(tilt) * Math.sin(longitude)),
     equation: 4 * (difference - 180),
   };
+}
+
+/** Noon by the mean sun, in days since 1970. */
+export function noonIn({ longitude }: Position, dayNumber: number): number {
+  return dayNumber + 0.5 - longitude / 360;
+}
+
+/** Where the sun does not pass an altitude on a day: whether it stays above. */
+export function alwaysAbove(altitude: number, latitude: number, { declination }: Sun): boolean {
+  return Math.sin(radians(latitude)) * Math.sin(declination) > Math.sin(radians(altitude));
 }
 
 /** Minutes from noon until the sun's centre stands at an altitude; null where it never does on that day. */
