@@ -23,7 +23,10 @@ const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
-const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@tanstack/`);
+/** Lists that grow and several answers at once are for screens that have them. */
+const OURS_INSIDE = new RegExp(
+  `${OURS.source}|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
+);
 
 /**
  * A few files for what the first screens share with the others: the official client and the libraries, which seldom
