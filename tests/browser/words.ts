@@ -25,4 +25,4 @@ export const LANGUAGES = [
   { language: 'de', direction: 'ltr', locale: 'de-DE' },
   { language: 'ar', direction: 'rtl', locale: 'ar' },
   { language: 'tr', direction: 'ltr', locale: 'tr-TR' },
-];
+] as const;

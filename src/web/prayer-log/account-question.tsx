@@ -1,5 +1,6 @@
 import { useText } from '#web/language/use-text.ts';
-import { wish } from '#web/prayer-log/account-copy.ts';
+import { wish } from '#web/own-notes/account-copy.ts';
+import { logAccount } from '#web/prayer-log/account.ts';
 import type en from '#web/prayer-log/en.json';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,8 +13,8 @@ export function AccountQuestion({ gone }: { gone: boolean }) {
       {gone && <p className="text-sm font-medium">{t('goneText')}</p>}
       <p className="text-sm">{t('askText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => wish('account')}>{t('keepAccount')}</Button>
-        <Button look="plain" onClick={() => wish('device')}>
+        <Button onClick={() => wish(logAccount.copy, 'account')}>{t('keepAccount')}</Button>
+        <Button look="plain" onClick={() => wish(logAccount.copy, 'device')}>
           {t('keepDevice')}
         </Button>
       </div>

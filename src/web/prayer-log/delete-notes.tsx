@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#web/language/use-text.ts';
-import { wish } from '#web/prayer-log/account-copy.ts';
+import { wish } from '#web/own-notes/account-copy.ts';
+import { logAccount } from '#web/prayer-log/account.ts';
 import { forgetReasons } from '#web/prayer-log/device-notes.ts';
 import type en from '#web/prayer-log/en.json';
 import { deleteLog } from '#web/prayer-log/own-log.ts';
-import { removeAccountCopy } from '#web/prayer-log/sync.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,10 +24,10 @@ export function DeleteNotes({ open, kept, onClose }: DeleteNotesProps) {
     setState('busy');
     try {
       // The account first: without a network everything stays, and nothing comes back later.
-      if (kept) await removeAccountCopy();
+      if (kept) await logAccount.remove();
       deleteLog();
       forgetReasons();
-      wish('ask');
+      wish(logAccount.copy, 'ask');
       setState('idle');
       onClose();
     } catch (failure) {

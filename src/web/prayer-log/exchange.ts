@@ -4,7 +4,7 @@ import type { Noted, Notes } from '#core/notes.ts';
 import type { PrayerLog } from '#core/prayer-log/log.ts';
 import { client } from '#web/client.ts';
 import { STATE } from '#web/prayer-log/stored-log.ts';
-import type { AccountCopy } from '#web/prayer-log/account-copy.ts';
+import type { AccountCopy } from '#web/own-notes/account-copy.ts';
 
 const PRAYER = v.picklist(LOGGED_PRAYERS);
 const MOMENT = v.pipe(v.string(), v.transform(Date.parse), v.number());

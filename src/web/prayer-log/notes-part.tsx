@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#web/language/use-text.ts';
-import { useAccountCopy, wish } from '#web/prayer-log/account-copy.ts';
+import { wish } from '#web/own-notes/account-copy.ts';
+import { logAccount } from '#web/prayer-log/account.ts';
 import { DeleteNotes } from '#web/prayer-log/delete-notes.tsx';
 import { noteWitr, useDeviceNotes } from '#web/prayer-log/device-notes.ts';
 import type en from '#web/prayer-log/en.json';
-import { removeAccountCopy, syncState } from '#web/prayer-log/sync.ts';
 import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -14,8 +14,8 @@ import { Switch } from '#web/ui/switch.tsx';
 /** Where the notes are, and what can be done about it. */
 export function NotesPart({ isMember }: { isMember: boolean }) {
   const t = useText<typeof en>('prayer-log');
-  const copy = useAccountCopy();
-  const state = useStore(syncState);
+  const copy = useStore(logAccount.copy);
+  const state = useStore(logAccount.state);
   const { witr } = useDeviceNotes();
   const [deleting, setDeleting] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -23,7 +23,7 @@ export function NotesPart({ isMember }: { isMember: boolean }) {
 
   async function remove() {
     try {
-      await removeAccountCopy();
+      await logAccount.remove();
       setFailed(false);
     } catch (failure) {
       console.warn('The copy in the account could not be removed', failure);
@@ -51,7 +51,7 @@ export function NotesPart({ isMember }: { isMember: boolean }) {
             </Button>
           )}
           {isMember && !kept && (
-            <Button look="soft" onClick={() => wish('account')}>
+            <Button look="soft" onClick={() => wish(logAccount.copy, 'account')}>
               {t('keepAccount')}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { isEmpty } from '#core/prayer-log/log.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useAccountCopy } from '#web/prayer-log/account-copy.ts';
+import { logAccount } from '#web/prayer-log/account.ts';
 import { AccountQuestion } from '#web/prayer-log/account-question.tsx';
 import { Calendar } from '#web/prayer-log/calendar.tsx';
 import { DayList } from '#web/prayer-log/day-list.tsx';
@@ -16,8 +16,8 @@ import { NotesPart } from '#web/prayer-log/notes-part.tsx';
 import { useOwnLog } from '#web/prayer-log/own-log.ts';
 import { PausePart } from '#web/prayer-log/pause-part.tsx';
 import { QadaPart } from '#web/prayer-log/qada-part.tsx';
-import { followAccount } from '#web/prayer-log/sync.ts';
 import { useSession } from '#web/session/session.ts';
+import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -27,12 +27,12 @@ export function PrayerLog({ today }: { today: Day }) {
   const { locale } = languageOf(useLanguage());
   const { user } = useSession();
   const isMember = user !== null && !user.isGuest;
-  const { wish } = useAccountCopy();
+  const { wish } = useStore(logAccount.copy);
   const log = useOwnLog();
   const [picked, setPicked] = useState<Day | null>(null);
   const chosen = picked ?? today;
 
-  useEffect(() => (isMember ? followAccount() : undefined), [isMember]);
+  useEffect(() => (isMember ? logAccount.follow() : undefined), [isMember]);
 
   return (
     <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { readingPlaceSchema } from '#core/quran/reading-place.ts';
 import { client } from '#web/client.ts';
-import { reachable } from '#web/connection.ts';
+import { follow } from '#web/own-notes/follow.ts';
 import { readingPlace } from '#web/quran/reading-place.ts';
 import { session } from '#web/session/session.ts';
 
 const TABLE = 'quran_positions';
 const COLUMNS = 'kept, ayah, view, changed_at';
-/** Reading on moves the place again and again. */
-const PAUSE = 1200;
 
 const rowSchema = v.pipe(
   v.object({
@@ -56,23 +54,7 @@ const syncOrLater = () =>
   sync().catch((failure: unknown) => console.warn('The reading place will be synced later', failure));
 
 /** Follows reading, here and on other devices, until the answer is called. */
-export function followReadingPlace(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void syncOrLater(), PAUSE);
-  };
-  const seen = () => document.visibilityState === 'visible' && soon();
-  const stops = [readingPlace.subscribe(soon), reachable.subscribe(() => reachable.get() && soon())];
-  document.addEventListener('visibilitychange', seen);
-  void syncOrLater();
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', seen);
-    for (const stop of stops) stop();
-    void syncOrLater();
-  };
-}
+export const followReadingPlace = () => follow(syncOrLater, [readingPlace.subscribe]);
 
 /** On devices only, or with the account again. Other devices of the member follow. */
 export async function keepPlaceWithAccount(withAccount: boolean): Promise<void> {
