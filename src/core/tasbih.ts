@@ -101,7 +101,18 @@ const DAYS_KEPT = 366;
 export const MOST_TIMES = 100_000;
 export const LONGEST_TEXT = 300;
 
+/** A name of Allah is counted without a number: none is handed down for it. */
+const NAMED = /^name:([a-z-]+)$/u;
+
+export const roundOfName = (id: string): string => `name:${id}`;
+
+/** The name that is chosen, if it is one. */
+export function nameIn(chosen: string): string | null {
+  return NAMED.exec(chosen)?.[1] ?? null;
+}
+
 export function roundOf({ chosen, own }: Tasbih): Round {
+  if (nameIn(chosen)) return [{ dhikr: chosen, times: 0 }];
   const mine = own.find(({ id }) => id === chosen);
   if (mine) return [{ dhikr: mine.id, times: mine.times }];
   return ROUNDS[ROUND_IDS.find((id) => id === chosen) ?? ROUND_IDS[0]];

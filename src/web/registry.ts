@@ -71,6 +71,14 @@ const table = [
     place: 'tool',
     group: 'scripture',
   },
+  {
+    id: 'asmaul-husna',
+    folder: 'tools/asmaul-husna',
+    paths: ['/asmaul-husna', '/asmaul-husna/:name'],
+    access: 'guest',
+    place: 'tool',
+    group: 'knowledge',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
+import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
+import { recitations } from '#web/recitation/recitations.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
-import { useKeptScripture } from '#web/tools/learn-to-pray/kept-scripture.ts';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
@@ -22,10 +23,13 @@ const cases = preloadable(
 );
 const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sheet-view.tsx')).SheetView);
 
+/** Every surah of which the prayer or its adhkar have something. */
+const SURAHS = surahsOf([...recitations.values()].flatMap(({ ayahs = [] }) => ayahs));
+
 export default function LearnToPrayScreen() {
   const t = useText<typeof en>('learn-to-pray');
   const { washed } = useLesson();
-  useKeptScripture();
+  useKeptScripture(SURAHS);
   const [params, setParams] = useSearchParams();
   const show = (part: string) => setParams({ part }, { replace: true, preventScrollReset: true });
   const wudhu = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { ROUND_IDS, ROUNDS, withoutOwn } from '#core/tasbih.ts';
+import { nameIn, ROUND_IDS, ROUNDS, withoutOwn } from '#core/tasbih.ts';
 import { useText } from '#web/language/use-text.ts';
 import { changeTasbih, useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { OwnDhikrForm } from '#web/tools/tasbih/own-dhikr-form.tsx';
@@ -14,8 +14,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function Chooser() {
   const t = useText<typeof en>('tasbih');
   const { chosen, own } = useTasbih();
+  const dhikrOf = useDhikr();
   const [open, setOpen] = useState(false);
-  const mine = own.find(({ id }) => id === chosen);
+  const mine = nameIn(chosen) ? { text: dhikrOf(chosen).title } : own.find(({ id }) => id === chosen);
   const known = ROUND_IDS.find((id) => id === chosen) ?? ROUND_IDS[0];
   return (
     <>
@@ -54,11 +55,15 @@ function Rounds({ onDone }: { onDone: () => void }) {
     label: <bdi>{text}</bdi>,
     hint: times > 0 ? t('times', { count: times }) : t('timesFree'),
   }));
+  // The name that somebody came with is offered as long as it is chosen.
+  const named = nameIn(chosen)
+    ? [{ value: chosen, label: <bdi>{dhikrOf(chosen).title}</bdi>, hint: t('timesFree') }]
+    : [];
   return (
     <div className="grid gap-4">
       <Choices
         label={t('choose')}
-        choices={[...handedDown, ...mine]}
+        choices={[...named, ...handedDown, ...mine]}
         value={chosen}
         onChange={(id) => changeTasbih((tasbih) => ({ ...tasbih, chosen: id }))}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ROUND_IDS } from '#core/tasbih.ts';
+import { ROUND_IDS, roundOfName } from '#core/tasbih.ts';
+import { NAMES } from '#web/divine-names/divine-names.ts';
 import { useText } from '#web/language/use-text.ts';
 import { SourceLine } from '#web/recitation/source-line.tsx';
 import { recitations } from '#web/recitation/recitations.ts';
@@ -53,10 +54,11 @@ export default function TasbihScreen() {
   );
 }
 
-/** Other screens lead here with a round in mind: `?round=afterPrayer`. */
+/** Other screens lead here with a round in mind: `?round=afterPrayer`, or with a name of Allah: `?name=ar-rahman`. */
 function useWishedRound(): void {
   const [params] = useSearchParams();
-  const wished = ROUND_IDS.find((id) => id === params.get('round'));
+  const name = NAMES.find(({ id }) => id === params.get('name'));
+  const wished = name ? roundOfName(name.id) : ROUND_IDS.find((id) => id === params.get('round'));
   useEffect(() => {
     if (wished) changeTasbih((tasbih) => ({ ...tasbih, chosen: wished }));
   }, [wished]);

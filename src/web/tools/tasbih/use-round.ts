@@ -1,5 +1,6 @@
-import { position, roundOf, tapsOf } from '#core/tasbih.ts';
+import { nameIn, position, roundOf, tapsOf } from '#core/tasbih.ts';
 import type { Position, Round } from '#core/tasbih.ts';
+import { useDivineName } from '#web/divine-names/divine-names.ts';
 import { recitations, useRecitationTexts } from '#web/recitation/recitations.ts';
 import { useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 
@@ -23,9 +24,14 @@ export function useRound(): Position & { round: Round; taps: number; dhikr: Dhik
 }
 
 export function useDhikr(): (id: string) => Dhikr {
-  const { own } = useTasbih();
+  const { own, chosen } = useTasbih();
   const textOf = useRecitationTexts();
+  const named = useDivineName(nameIn(chosen));
   return (id) => {
+    if (named && id === chosen) {
+      const { name, meaning, call } = named;
+      return { title: name, text: call.arabic, arabic: true, transliteration: call.sound, meaning };
+    }
     const mine = own.find((dhikr) => dhikr.id === id);
     if (mine) return { title: mine.text, text: mine.text, arabic: /\p{Script=Arabic}/u.test(mine.text) };
     return { ...textOf(id), text: recitations.get(id)?.arabic ?? id, arabic: true };

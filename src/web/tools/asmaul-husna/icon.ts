@@ -1,0 +1,1 @@
+export { Gem as default } from 'lucide-react';

@@ -1,0 +1,31 @@
+import { NAMES } from '#web/divine-names/divine-names.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/asmaul-husna/en.json';
+import { HadithLink } from '#web/tools/asmaul-husna/hadith-link.tsx';
+import { LIST_SOURCE } from '#web/tools/asmaul-husna/list-source.ts';
+import { Card } from '#web/ui/card.tsx';
+
+const NUMBER_SOURCES = ['bukhari:2736', 'muslim:2677'];
+
+const count = (form: string) => NAMES.filter((name) => name.form === form).length;
+
+/** What is sure about the names and what is not, before anything else is said of them. */
+export function AboutList() {
+  const t = useText<typeof en>('asmaul-husna');
+  return (
+    <Card look="gold" className="grid gap-2 text-sm">
+      <h2 className="text-lg font-semibold">{t('aboutList')}</h2>
+      <p>{t('aboutNumber')}</p>
+      <p className="flex flex-wrap gap-x-5">
+        {NUMBER_SOURCES.map((key) => (
+          <HadithLink key={key} to={key} />
+        ))}
+      </p>
+      <p>{t('aboutListing')}</p>
+      <p>
+        <HadithLink to={LIST_SOURCE} />
+      </p>
+      <p>{t('aboutForms', { name: count('name'), derived: count('derived'), none: count('none') })}</p>
+    </Card>
+  );
+}

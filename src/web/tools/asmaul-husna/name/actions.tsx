@@ -1,0 +1,70 @@
+import { AArrowDown, AArrowUp, CircleDotDashed, Copy, Share2 } from 'lucide-react';
+import type { ReadName } from '#web/divine-names/divine-names.ts';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { useCopy } from '#web/shell/use-copy.ts';
+import type en from '#web/tools/asmaul-husna/en.json';
+import { setSize, SIZES, useSize } from '#web/tools/asmaul-husna/name/own-size.ts';
+import { useQuotation } from '#web/tools/asmaul-husna/name/quotation.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+
+/** Only phones and some desktops can hand a text on. */
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
+
+export function Actions({ name }: { name: ReadName }) {
+  const t = useText<typeof en>('asmaul-husna');
+  const copy = useCopy();
+  const quotation = useQuotation(name);
+  const size = useSize();
+  const smaller = SIZES[size - 1];
+  const larger = SIZES[size + 1];
+
+  async function share() {
+    try {
+      await navigator.share({ title: name.name, text: quotation });
+    } catch (failure) {
+      // Whoever changes their mind needs no message.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(quotation);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ScreenLink to="tasbih" search={`?name=${name.id}`} className={buttonClass('soft')}>
+          <CircleDotDashed className="size-5" aria-hidden="true" />
+          {t('dhikr')}
+        </ScreenLink>
+        <Button look="plain" onClick={() => void copy(quotation)}>
+          <Copy className="size-5" aria-hidden="true" />
+          {t('copy')}
+        </Button>
+        {canShare() && (
+          <Button look="plain" onClick={() => void share()}>
+            <Share2 className="size-5" aria-hidden="true" />
+            {t('share')}
+          </Button>
+        )}
+        <span className="ms-auto flex">
+          <IconButton
+            label={t('smaller')}
+            disabled={smaller === undefined}
+            onClick={() => smaller !== undefined && setSize(smaller)}
+            className="disabled:opacity-50"
+          >
+            <AArrowDown className="size-6" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('larger')}
+            disabled={larger === undefined}
+            onClick={() => larger !== undefined && setSize(larger)}
+            className="disabled:opacity-50"
+          >
+            <AArrowUp className="size-6" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <p className="text-sm text-muted">{t('dhikrNote')}</p>
+    </div>
+  );
+}

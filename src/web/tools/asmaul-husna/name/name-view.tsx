@@ -1,0 +1,26 @@
+import { useDivineNames } from '#web/divine-names/divine-names.ts';
+import { useText } from '#web/language/use-text.ts';
+import { BackLink } from '#web/tools/asmaul-husna/back-link.tsx';
+import type en from '#web/tools/asmaul-husna/en.json';
+import { NamePage } from '#web/tools/asmaul-husna/name/name-page.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+
+/** The name at an address such as `/asmaul-husna/ar-rahman`. */
+export function NameView({ id }: { id: string }) {
+  const t = useText<typeof en>('asmaul-husna');
+  const names = useDivineNames();
+  const name = names.find((known) => known.id === id);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink />
+      {name ? (
+        <NamePage name={name} />
+      ) : (
+        <>
+          <h1 className="text-3xl font-semibold">{t('title')}</h1>
+          <Empty>{t('unknown')}</Empty>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReadName } from '#web/divine-names/divine-names.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/asmaul-husna/en.json';
+import { useListSource } from '#web/tools/asmaul-husna/name/provenance.tsx';
+
+/** What is copied and shared: the name, its meaning, and its sources. */
+export function useQuotation({ arabic, name, meaning, about, ayahs }: ReadName): string {
+  const t = useText<typeof en>('asmaul-husna');
+  const source = useListSource();
+  const lines = [
+    meaning ? `${arabic}\n${name}: ${meaning}` : arabic,
+    about,
+    ayahs.length > 0 && `${t('inQuran')}: ${ayahs.join(', ')}`,
+    source,
+  ];
+  return lines.filter(Boolean).join('\n\n');
+}
