@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   lengthOf,
   milestone,
+  nameIn,
   NEW_TASBIH,
   position,
   restarted,
   roundOf,
+  roundOfName,
   ROUNDS,
   tapped,
   tapsOf,
@@ -124,4 +126,14 @@ test('after a year the oldest day goes', () => {
   expect(Object.keys(tasbih.days)).toHaveLength(366);
   expect(tasbih.days['2026-01-01']).toBeUndefined();
   expect(tapsOf(tasbih)).toBe(400);
+});
+
+test('a name of Allah is counted without a number, and keeps its own count', () => {
+  const chosen = roundOfName('ar-rahman');
+  expect(nameIn(chosen)).toBe('ar-rahman');
+  expect(nameIn('thirtyThree')).toBeNull();
+  const counting = tapped({ ...NEW_TASBIH, chosen }, TODAY);
+  expect(lengthOf(roundOf(counting))).toBe(0);
+  expect(tapsOf(counting)).toBe(1);
+  expect(tapsOf({ ...counting, chosen: 'free' })).toBe(0);
 });

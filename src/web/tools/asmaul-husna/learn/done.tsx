@@ -28,7 +28,7 @@ export function Done({ followed, progress, today, onMore }: DoneProps) {
   }, [followed]);
   const left = Math.min(NEW_A_DAY, NAMES.length - progress.begun);
   return (
-    <Card className="grid min-h-80 content-center justify-items-center gap-2 text-center">
+    <Card className="grid min-h-72 content-center justify-items-center gap-2 text-center">
       <h2 ref={heading} tabIndex={-1} className="rounded-field text-2xl font-semibold">
         {t('done')}
       </h2>

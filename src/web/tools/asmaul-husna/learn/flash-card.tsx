@@ -28,8 +28,8 @@ export function FlashCard({ name, asks, followed, onAnswer }: FlashCardProps) {
   const shown = { name: turned || asks === 'name', meaning: turned || asks === 'meaning' };
   return (
     <>
-      <Card id={card} className="grid min-h-80 content-center justify-items-center gap-3 text-center">
-        {shown.name && <Arabic className="text-5xl sm:text-6xl">{arabic}</Arabic>}
+      <Card id={card} className="grid min-h-72 content-center justify-items-center gap-3 text-center">
+        {shown.name && <Arabic className="text-5xl leading-[1.9] sm:text-6xl">{arabic}</Arabic>}
         {shown.name && meaning && turned && <p className="text-2xl font-semibold">{name.name}</p>}
         {shown.meaning && meaning && <p className="text-xl">{meaning}</p>}
         {shown.meaning && (turned || !meaning) && <p className="max-w-md text-muted">{about}</p>}

@@ -17,18 +17,9 @@ export function LearnView() {
   const { asks, cards, progress, today } = useLearning(more);
   const name = names.find(({ id }) => id === cards[0]);
   return (
-    <div className="mx-auto grid w-full max-w-xl animate-rise grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="mx-auto grid w-full max-w-xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink />
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('learn')}</h1>
-        <p className="text-muted">{t('learnIntro')}</p>
-      </header>
-      <Segments
-        label={t('asks')}
-        segments={ASKS.map((value) => ({ value, label: t(`asks.${value}`) }))}
-        value={asks}
-        onChange={setAsks}
-      />
+      <h1 className="text-3xl font-semibold">{t('learn')}</h1>
       {name ? (
         <FlashCard
           // The same name that comes again is another card.
@@ -55,8 +46,16 @@ export function LearnView() {
           {t('progress', { begun: progress.begun, firm: progress.firm })}
           {cards.length > 0 && ` · ${t('left', { count: cards.length })}`}
         </output>
-        <p>{t('kept')}</p>
       </div>
+      <Segments
+        label={t('asks')}
+        segments={ASKS.map((value) => ({ value, label: t(`asks.${value}`) }))}
+        value={asks}
+        onChange={setAsks}
+      />
+      <p className="text-sm text-muted">
+        {t('learnIntro')} {t('kept')}
+      </p>
       {progress.begun > 0 && <BeginAnew onDone={() => setMore(0)} />}
     </div>
   );

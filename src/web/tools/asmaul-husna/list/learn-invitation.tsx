@@ -14,7 +14,7 @@ export function LearnInvitation() {
   return (
     <section
       data-sky="night"
-      className="relative isolate grid gap-3 overflow-hidden rounded-card p-6 text-dawn shadow-card"
+      className="relative isolate grid content-start gap-3 overflow-hidden rounded-card p-6 text-dawn shadow-card"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
       <h2 className="flex items-center gap-2 text-2xl font-semibold">

@@ -24,7 +24,7 @@ export function ListView() {
         <h1 className="text-3xl font-semibold">{t('title')}</h1>
         <p className="text-muted">{t('intro')}</p>
       </header>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <LearnInvitation />
         <AboutList />
       </div>

@@ -11,7 +11,7 @@ export function NameTile({ name: { id, place, arabic, name, meaning } }: { name:
       <span className="rounded-pill bg-gold-soft px-2.5 text-sm font-semibold text-gold-ink tabular-nums">
         {place}
       </span>
-      <Arabic className="flex min-h-24 items-center justify-center text-3xl leading-normal">{arabic}</Arabic>
+      <Arabic className="flex min-h-20 items-center justify-center text-3xl leading-[1.6]">{arabic}</Arabic>
       {meaning && (
         <>
           <span className="font-semibold">{name}</span>

@@ -2,17 +2,18 @@ import { Suspense } from 'react';
 import type { ReadName } from '#web/divine-names/divine-names.ts';
 import { useText } from '#web/language/use-text.ts';
 import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import { Arabic } from '#web/recitation/arabic.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { Card } from '#web/ui/card.tsx';
 
 /** Where the Quran has the name, or that it does not. */
-export function Occurrence({ name: { form, word = '', ayahs } }: { name: ReadName }) {
+export function Occurrence({ name: { form, word, ayahs } }: { name: ReadName }) {
   const t = useText<typeof en>('asmaul-husna');
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-semibold">{t('inQuran')}</h2>
-      {/* Held together, or the word would change the direction of what follows. */}
-      <p className="text-muted">{t(`form.${form}`, { word: `\u2068${word}\u2069` })}</p>
+      <p className="text-muted">{t(`form.${form}`)}</p>
+      {form === 'derived' && <Arabic className="text-center text-3xl">{word}</Arabic>}
       {ayahs.map((reference) => (
         <Suspense key={reference} fallback={<div className="min-h-24" />}>
           <Ayah reference={reference} className="border-t border-line pt-4" />
