@@ -29,6 +29,7 @@ test('what is known every time is asked after 1, 3, 7, 16 and then every 35 days
 
 test('what is forgotten comes again today, after the others, and begins anew', () => {
   let deck = answered({}, 'a', false, DAY);
+  expect(cardsFor(deck, IDS, DAY, 2)).toEqual(['b', 'a']);
   deck = answered(deck, 'b', false, DAY);
   expect(cardsFor(deck, IDS, DAY, 2)).toEqual(['a', 'b']);
   deck = answered(deck, 'a', false, DAY);

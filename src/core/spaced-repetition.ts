@@ -20,14 +20,19 @@ export interface LearnedCard {
 /** The cards that were asked at least once, by their id. */
 export type Deck = Readonly<Record<string, LearnedCard>>;
 
-/** What to ask today, in this order: what is due, the longest waiting first; then new cards, so many a day. */
+/** What to ask today, in this order: what is due, the longest waiting first; so many new cards; what was forgotten today. */
 export function cardsFor(deck: Deck, ids: readonly string[], today: number, newCards: number): string[] {
-  const due = ids
+  const waiting = ids
     .flatMap((id) => (deck[id] && deck[id].due <= today ? [{ id, ...deck[id] }] : []))
     .toSorted((one, other) => one.due - other.due || one.turn - other.turn);
+  const again = ({ box, due }: LearnedCard) => box === 0 && due === today;
   const begun = ids.filter((id) => deck[id]?.since === today).length;
   const fresh = ids.filter((id) => !deck[id]).slice(0, Math.max(0, newCards - begun));
-  return [...due.map(({ id }) => id), ...fresh];
+  return [
+    ...waiting.filter((card) => !again(card)).map(({ id }) => id),
+    ...fresh,
+    ...waiting.filter(again).map(({ id }) => id),
+  ];
 }
 
 /** Who forgot is asked again on the same day, until they know. */
