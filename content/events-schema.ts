@@ -19,7 +19,8 @@ const ruleSchema = v.union([
   }),
 ]);
 
-const sourceSchema = v.union([
+/** Scripture by its reference, as content cites it. */
+export const sourceSchema = v.union([
   v.strictObject({
     ayah: v.pipe(
       text,

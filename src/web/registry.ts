@@ -79,6 +79,14 @@ const table = [
     place: 'tool',
     group: 'knowledge',
   },
+  {
+    id: 'timeline-of-islam',
+    folder: 'tools/timeline-of-islam',
+    paths: ['/timeline-of-islam', '/timeline-of-islam/:entry'],
+    access: 'guest',
+    place: 'tool',
+    group: 'knowledge',
+  },
   { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
   {
     id: 'notifications',

@@ -1,0 +1,42 @@
+import { namesSchema } from '#content/hadith-schema.ts';
+import { timelineSchema, timelineTextsSchema } from '#content/timeline-schema.ts';
+import type { Field } from '#core/search/pack.ts';
+import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { definePack } from '../pack.ts';
+
+const texts = byLanguage((language) => contentFile(timelineTextsSchema, `${language}/timeline.json`));
+const places = byLanguage((language) => contentFile(namesSchema, `${language}/timeline-places.json`));
+
+/** What happened, by its name in any language, by people and places, and by the words of its telling. */
+export default definePack({
+  id: 'timeline',
+  screen: 'timeline-of-islam',
+  weight: 1,
+  editions: {
+    names: { languages: LANGUAGES },
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
+  },
+  records: () =>
+    contentFile(timelineSchema, 'base/timeline.json').map(({ id, ce, place }) => ({
+      path: `/timeline-of-islam/${id}`,
+      labels: byLanguage((language) => ({
+        title: texts[language][id]?.title ?? id,
+        detail: `${ce.from} · ${places[language][place] ?? place}`,
+      })),
+      fields: {
+        names: LANGUAGES.flatMap((language): Field[] => {
+          const title = texts[language][id]?.title;
+          return title ? [{ text: title, language, kind: 'name', weight: 2 }] : [];
+        }),
+        ...byLanguage((language): Field[] => {
+          const { title = '', text = '', people = [] } = texts[language][id] ?? {};
+          const around = [...people, places[language][place] ?? ''].join(' ');
+          return [
+            { text: title, language, kind: 'words', weight: 3 },
+            { text: around, language, kind: 'words', weight: 1 },
+            { text, language, kind: 'text', weight: 1 },
+          ];
+        }),
+      },
+    })),
+});

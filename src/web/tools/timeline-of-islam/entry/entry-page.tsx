@@ -1,0 +1,59 @@
+import { MapPin } from 'lucide-react';
+import type { TimelineEntry } from '#content/timeline-schema.ts';
+import { ReportPart } from '#web/content-report/report-part.tsx';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import type en from '#web/tools/timeline-of-islam/en.json';
+import { Actions } from '#web/tools/timeline-of-islam/entry/actions.tsx';
+import { Neighbours } from '#web/tools/timeline-of-islam/entry/neighbours.tsx';
+import { SourceList } from '#web/tools/timeline-of-islam/entry/source-list.tsx';
+import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
+import { useYearWords } from '#web/tools/timeline-of-islam/year-words.ts';
+import { Card } from '#web/ui/card.tsx';
+
+/** What happened, when, where, who was there, and where it is written. */
+export function EntryPage({ entry }: { entry: TimelineEntry }) {
+  const t = useText<typeof en>('timeline-of-islam');
+  const words = useTimelineWords();
+  const years = useYearWords();
+  const { title, text, people } = words.of(entry);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid justify-items-start gap-1">
+        <p className="font-semibold text-gold-ink">
+          {years.civil(entry)} · {years.hijri(entry)}
+        </p>
+        <h1 className="text-3xl font-semibold">{title}</h1>
+        <p className="text-muted">
+          {t(`era.${entry.era}`)} · {t(`kind.${entry.kind}`)}
+        </p>
+        <ScreenLink
+          to="timeline-of-islam"
+          search={`?view=map&place=${entry.place}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          <MapPin className="size-4" aria-hidden="true" />
+          {words.place(entry.place)}
+          <span className="sr-only">({t('onMap')})</span>
+        </ScreenLink>
+      </header>
+      <Card className="grid gap-4">
+        <p className="text-lg leading-relaxed">{text}</p>
+        <dl className="grid gap-1 border-t border-line pt-4">
+          <dt className="text-sm text-muted">{t('people')}</dt>
+          <dd className="font-medium">{people.join(' · ')}</dd>
+        </dl>
+      </Card>
+      <Actions entry={entry} />
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-5">
+        <h2 className="text-lg font-semibold">{t('sources')}</h2>
+        <SourceList sources={entry.sources} />
+        {entry.review === 'unreviewed' && <p className="text-sm text-muted">{t('review')}</p>}
+      </section>
+      <Neighbours entry={entry} />
+      <div className="grid justify-items-start gap-3">
+        <ReportPart target={{ type: 'timeline', id: entry.id }} />
+      </div>
+    </article>
+  );
+}

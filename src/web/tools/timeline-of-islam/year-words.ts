@@ -1,0 +1,22 @@
+import type { TimelineEntry } from '#content/timeline-schema.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/timeline-of-islam/en.json';
+
+export interface YearWords {
+  civil: (entry: TimelineEntry) => string;
+  hijri: (entry: TimelineEntry) => string;
+}
+
+/** When something was, in both calendars. */
+export function useYearWords(): YearWords {
+  const t = useText<typeof en>('timeline-of-islam');
+  return {
+    civil: ({ about, ce }) => t(about ? 'yearAbout' : 'year', { year: spanOf(ce) }),
+    hijri: ({ about, ah }) =>
+      ah ? t(about ? 'hijriAbout' : 'hijri', { year: spanOf(ah) }) : t('beforeHijra'),
+  };
+}
+
+/** Held together, or Arabic would turn 706–715 around. */
+const spanOf = ({ from, to }: TimelineEntry['ce']) =>
+  to === undefined ? String(from) : `\u2066${from}–${to}\u2069`;
