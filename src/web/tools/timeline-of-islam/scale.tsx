@@ -1,36 +1,41 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
+import { ENTRY_KINDS } from '#core/timeline.ts';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 
 const FIRST = 600;
 const LAST = 2030;
-/** Drawn wide, so that entries of neighbouring years stay apart. */
 const WIDTH = 1000;
+const ROW = 6;
+const FOOT = (ENTRY_KINDS.length + 1) * ROW;
 const CENTURIES = Array.from({ length: 15 }, (_, index) => FIRST + index * 100);
-const at = (year: number) => ((year - FIRST) / (LAST - FIRST)) * WIDTH;
+const at = (year: number) => (((year - FIRST) / (LAST - FIRST)) * WIDTH).toFixed(1);
 
-/** All fourteen centuries to scale: a stroke for each entry, taller where it is on show. */
+/** All fourteen centuries to scale: a dot for each entry, a row for each kind, larger where it is on show. */
 export function Scale({ shown }: { shown: readonly TimelineEntry[] }) {
   const on = new Set(shown.map(({ id }) => id));
   return (
     <div aria-hidden="true" className="mt-2 grid gap-1">
       <svg
-        viewBox={`0 0 ${WIDTH} 40`}
+        viewBox={`0 0 ${WIDTH} ${FOOT}`}
         preserveAspectRatio="none"
-        className="h-10 w-full rtl:-scale-x-100"
+        className="h-12 w-full overflow-visible rtl:-scale-x-100"
         fill="none"
         stroke="currentColor"
+        strokeLinecap="round"
       >
-        <path d={`M0 39.5H${WIDTH}`} vectorEffect="non-scaling-stroke" opacity="0.5" />
-        {CENTURIES.map((year) => (
-          <path key={year} d={`M${at(year)} 34V39.5`} vectorEffect="non-scaling-stroke" opacity="0.5" />
-        ))}
-        {ENTRIES.map(({ id, ce }) => (
+        <path
+          d={`M0 ${FOOT}H${WIDTH}${CENTURIES.map((year) => `M${at(year)} ${FOOT - 3}V${FOOT}`).join('')}`}
+          vectorEffect="non-scaling-stroke"
+          opacity="0.5"
+        />
+        {ENTRIES.map(({ id, ce, kind }) => (
+          // A line without length has round ends all the same: a dot that no stretching makes an egg.
           <path
             key={id}
-            d={`M${at(ce.from).toFixed(1)} 32V${on.has(id) ? 4 : 24}`}
+            d={`M${at(ce.from)} ${(ENTRY_KINDS.indexOf(kind) + 0.5) * ROW}h0`}
             vectorEffect="non-scaling-stroke"
-            strokeWidth={on.has(id) ? 2 : 1}
-            opacity={on.has(id) ? 1 : 0.45}
+            strokeWidth={on.has(id) ? 5 : 3}
+            opacity={on.has(id) ? 1 : 0.4}
           />
         ))}
       </svg>

@@ -22,7 +22,7 @@ function Source({ source }: { source: TimelineSource }) {
   const t = useText<typeof en>('timeline-of-islam');
   const words = useTimelineWords();
   if ('ayah' in source) return <Ayah reference={source.ayah} className="rounded-field bg-sunken p-4" />;
-  if ('work' in source) return <p dir="auto">{words.work(source.work)}</p>;
+  if ('work' in source) return <bdi>{words.work(source.work)}</bdi>;
   return (
     <HadithLink
       hadith={source.hadith}

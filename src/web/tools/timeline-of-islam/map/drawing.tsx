@@ -75,9 +75,12 @@ export function Drawing({ entries, region, place, onChoose }: DrawingProps) {
             <text
               key={spot.place.id}
               x={spot.x.toFixed(1)}
-              y={(spot.y - 5).toFixed(1)}
+              y={(spot.y + (names.get(spot.place.id) ?? -5)).toFixed(1)}
               textAnchor="middle"
-              className={classNames('fill-ink text-[7px]', spot === chosen && 'font-semibold')}
+              className={classNames(
+                'fill-ink stroke-gold-soft stroke-2 text-[7px] [paint-order:stroke]',
+                spot === chosen && 'font-semibold',
+              )}
             >
               {words.place(spot.place.id)}
             </text>

@@ -32,29 +32,37 @@ export function spotAt(spots: readonly Spot[], x: number, y: number): Spot | nul
 
 const LINE = 8;
 const LETTER = 3.9;
+/** Over a spot, or else under it. */
+const SIDES = [-5, 11];
 
-/** Names are written where they cover neither another name nor another spot's knot. */
-export function labelled(spots: readonly Spot[], nameOf: (id: string) => string): Set<string> {
-  const boxes: { left: number; right: number; y: number }[] = [];
-  const ids = spots.flatMap(({ place, x, y }) => {
-    const half = (nameOf(place.id).length * LETTER) / 2;
-    const box = { left: x - half, right: x + half, y: y - 6 };
-    const free =
-      Math.hypot(Math.max(-box.left, box.right), box.y) < RADIUS &&
-      boxes.every(
-        (other) => other.right < box.left || other.left > box.right || Math.abs(other.y - box.y) > LINE,
-      ) &&
-      spots.every(
-        (other) =>
-          other.place.id === place.id ||
-          other.x < box.left ||
-          other.x > box.right ||
-          other.y > box.y + 2 ||
-          other.y < box.y - LINE,
-      );
-    if (!free) return [];
-    boxes.push(box);
-    return [place.id];
-  });
-  return new Set(ids);
+interface Box {
+  left: number;
+  right: number;
+  y: number;
 }
+
+/** How far from its spot a name is written, for those names that cover neither another one nor another spot. */
+export function labelled(spots: readonly Spot[], nameOf: (id: string) => string): Map<string, number> {
+  const boxes: Box[] = [];
+  const sides = new Map<string, number>();
+  for (const spot of spots) {
+    const half = (nameOf(spot.place.id).length * LETTER) / 2;
+    const side = SIDES.find((y) => {
+      const box = { left: spot.x - half, right: spot.x + half, y: spot.y + y };
+      return isInside(box) && !boxes.some((other) => covers(box, other)) && !coversSpot(box, spot, spots);
+    });
+    if (side === undefined) continue;
+    boxes.push({ left: spot.x - half, right: spot.x + half, y: spot.y + side });
+    sides.set(spot.place.id, side);
+  }
+  return sides;
+}
+
+const isInside = ({ left, right, y }: Box) => Math.hypot(Math.max(-left, right), y) < RADIUS;
+
+const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < LINE;
+
+const coversSpot = ({ left, right, y }: Box, own: Spot, spots: readonly Spot[]) =>
+  spots.some(
+    (spot) => spot !== own && spot.x > left && spot.x < right && spot.y < y + 2 && spot.y > y - LINE,
+  );

@@ -10,7 +10,7 @@ const LONG = 20;
 export function YearList({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useText<typeof en>('timeline-of-islam');
   return (
-    <ol className="ms-2 grid gap-4 border-s-2 border-gold/50">
+    <ol className="ms-2 grid max-w-3xl gap-4 border-s-2 border-gold/50">
       {entries.map((entry, index) => {
         const before = entries[index - 1];
         const years = before ? entry.ce.from - before.ce.from : 0;
