@@ -1,0 +1,125 @@
+import type { Lexicon, Reading } from '#core/halal/lexicon.ts';
+import type { Token } from '#core/halal/tokens.ts';
+
+/** The list itself, what may have got into it by accident, or whatever else is printed around it. */
+export type Section = 'list' | 'traces' | 'around';
+
+/** A word of the label with what it was read as. */
+export type Piece =
+  | { is: 'word'; raw: string; part: string | undefined; near: boolean }
+  | { is: 'code'; raw: string; id: string; near: boolean }
+  | { is: 'number'; raw: string; value: string };
+
+/** What stands between two commas, with what stands in brackets behind it. */
+export interface Segment {
+  section: Section;
+  pieces: Piece[];
+  brackets: Segment[];
+  /** A colon follows: it says what kind of thing the next ones are. */
+  introduces: boolean;
+}
+
+const OPENS = { list: 'list', traces: 'traces', after: 'around' } as const;
+
+/** The tree of a label's ingredients. */
+export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[] {
+  const readings = tokens.map((token) => (token.is === 'word' ? lexicon.read(token.word) : undefined));
+  const headings = headingsIn(readings, lexicon);
+  // A list without commas has a line for each ingredient.
+  const byLine = !tokens.some(({ is }) => is === 'comma');
+  const hasList = [...headings.values()].some(({ section }) => section === 'list');
+  let section: Section = hasList ? 'around' : 'list';
+  const empty = (): Segment => ({ section, pieces: [], brackets: [], introduces: false });
+  const all: Segment[] = [];
+  let current = empty();
+  let outside: { segments: Segment[]; current: Segment }[] = [];
+  let segments = all;
+  const close = (introduces = false) => {
+    current.introduces = introduces;
+    if (current.pieces.length > 0) segments.push(current);
+    current = empty();
+  };
+  const closeAll = () => {
+    close();
+    for (const each of outside.toReversed())
+      if (each.current.pieces.length > 0) each.segments.push(each.current);
+    outside = [];
+    segments = all;
+  };
+
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    const heading = headings.get(index);
+    if (heading) {
+      closeAll();
+      section = heading.section;
+      current = empty();
+      index += heading.length - 1;
+      continue;
+    }
+    switch (token.is) {
+      case 'word':
+      case 'code':
+      case 'number':
+        current.pieces.push(...piecesOf(token, readings[index]));
+        break;
+      case 'open': {
+        // Brackets after a comma belong to what stood before it.
+        if (current.pieces.length === 0 && segments.length > 0) current = segments.pop() ?? current;
+        outside.push({ segments, current });
+        segments = current.brackets;
+        current = empty();
+        break;
+      }
+      case 'close': {
+        const around = outside.pop();
+        if (!around) break;
+        close();
+        segments = around.segments;
+        current = around.current;
+        break;
+      }
+      case 'stop':
+        if (outside.length === 0) {
+          close();
+          if (section === 'traces') section = 'list';
+          current = empty();
+        } else close();
+        break;
+      case 'line':
+        if (byLine) close();
+        break;
+      default:
+        close(token.is === 'colon');
+    }
+  }
+  closeAll();
+  return all;
+}
+
+function piecesOf(token: Token & { is: 'word' | 'code' | 'number' }, reading: Reading | undefined): Piece[] {
+  const { raw } = token;
+  if (token.is === 'code') return [{ is: 'code', raw, id: token.id, near: token.near }];
+  if (token.is === 'number') return [{ is: 'number', raw, value: token.value }];
+  if (!reading) return [{ is: 'word', raw, part: undefined, near: false }];
+  return reading.parts.map((part) => ({ is: 'word', raw, part, near: reading.near }));
+}
+
+/** Where a new part of the label begins, and how many tokens say so. */
+function headingsIn(readings: readonly (Reading | undefined)[], lexicon: Lexicon) {
+  const headings = new Map<number, { section: Section; length: number }>();
+  for (let index = 0; index < readings.length; index++)
+    for (let length = Math.min(lexicon.longest, readings.length - index); length > 0; length--) {
+      const words = readings.slice(index, index + length);
+      if (words.includes(undefined)) continue;
+      const meaning = lexicon.meaning(words.flatMap((word) => word?.parts ?? []).join(' '));
+      if (!meaning) continue;
+      const { role } = meaning;
+      if (role === 'list' || role === 'traces' || role === 'after')
+        headings.set(index, { section: OPENS[role], length });
+      index += length - 1;
+      break;
+    }
+  return headings;
+}

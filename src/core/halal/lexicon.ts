@@ -1,0 +1,99 @@
+import { partsOf } from '#core/halal/compound.ts';
+import type { Source } from '#core/halal/kinds.ts';
+import { NearWords } from '#core/halal/near.ts';
+import type { Role } from '#core/halal/pack.ts';
+import { formsOf, isArabic, wordsOf } from '#core/halal/spelling.ts';
+
+/** What words mean in a language: a substance, something about a source, or a part of the label's grammar. */
+export interface Meaning {
+  language: string;
+  substance?: string;
+  source?: Source;
+  role?: Role;
+  /** How grave it would be to miss it. */
+  weight: number;
+}
+
+/** A word of a label as known words: several where it is a compound; `near` where it had to be guessed. */
+export interface Reading {
+  parts: readonly string[];
+  near: boolean;
+}
+
+const WITHOUT_IN_TURKISH = /^(.{3,})(siz|suz)$/;
+
+/** All names and words of labels in all languages at once, since labels mix them. */
+export class Lexicon {
+  readonly longest: number;
+  private readonly meanings = new Map<string, Meaning[]>();
+  private readonly words = new Set<string>();
+  private readonly singles = new Set<string>();
+  private readonly inCompounds = new Map<string, string>();
+  private readonly near: NearWords;
+
+  constructor(entries: readonly (readonly [string, Meaning])[]) {
+    const phrases = entries.map(([text, meaning]) => [wordsOf(text), meaning] as const);
+    for (const [words] of phrases) {
+      for (const word of words) this.words.add(word);
+      if (words.length === 1) for (const word of words) this.singles.add(word);
+    }
+    const weights = new Map([...this.words].map((word) => [word, 0]));
+    this.longest = Math.max(0, ...phrases.map(([words]) => words.length));
+    for (const [words, meaning] of phrases) {
+      const known = words.map((word) => this.known(word) ?? word);
+      const phrase = known.join(' ');
+      const same = this.meanings.get(phrase) ?? [];
+      if (!same.some((other) => sameMeaning(meaning, other))) same.push(meaning);
+      this.meanings.set(phrase, same);
+      const [word = ''] = words;
+      if (words.length > 1) continue;
+      weights.set(word, Math.max(weights.get(word) ?? 0, meaning.weight));
+      if (meaning.language !== 'de' || word.length < 3) continue;
+      this.inCompounds.set(word, phrase);
+      if (word.length >= 5 && word.endsWith('e') && !this.words.has(word.slice(0, -1)))
+        this.inCompounds.set(word.slice(0, -1), phrase);
+    }
+    this.near = new NearWords(weights);
+  }
+
+  read(word: string): Reading | undefined {
+    const known = this.known(word);
+    if (known !== undefined) return { parts: [known], near: false };
+    const [, stem = '', without = ''] = WITHOUT_IN_TURKISH.exec(word) ?? [];
+    const denied = stem && this.known(stem);
+    if (denied) return { parts: [denied, without], near: false };
+    const parts = isArabic(word) ? undefined : partsOf(word, this.inCompounds);
+    if (parts) return { parts, near: false };
+    const guess = this.near.to(word);
+    return guess === undefined ? undefined : { parts: [this.known(guess) ?? guess], near: true };
+  }
+
+  /** What a phrase of known words means; where languages differ ("Ham" is raw in Turkish), the graver. */
+  meaning(phrase: string): Meaning | undefined {
+    const all = this.meanings.get(phrase) ?? [];
+    return all.toSorted((one, other) => other.weight - one.weight)[0];
+  }
+
+  /** Phrases that mean more than one thing in one language: a mistake of the table. */
+  ambiguous(): readonly string[] {
+    return [...this.meanings]
+      .filter(([, all]) =>
+        all.some((one, index) => all.slice(index + 1).some((other) => other.language === one.language)),
+      )
+      .map(([phrase]) => phrase);
+  }
+
+  /** The known word that a word is, or is a form of: rather one that means something by itself, and rather the longer one. */
+  private known(word: string): string | undefined {
+    if (this.singles.has(word)) return word;
+    const forms = formsOf(word).filter((form) => this.words.has(form));
+    const longestFirst = forms.toSorted((one, other) => other.length - one.length);
+    return longestFirst.find((form) => this.singles.has(form)) ?? longestFirst[0];
+  }
+}
+
+const sameMeaning = (one: Meaning, other: Meaning): boolean =>
+  one.language === other.language &&
+  one.substance === other.substance &&
+  one.source === other.source &&
+  one.role === other.role;

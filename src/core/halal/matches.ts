@@ -1,0 +1,116 @@
+import type { Source } from '#core/halal/kinds.ts';
+import type { Piece } from '#core/halal/label.ts';
+import type { Lexicon, Meaning } from '#core/halal/lexicon.ts';
+import { recordOf } from '#core/halal/e-number.ts';
+import type { Role } from '#core/halal/pack.ts';
+import type { Substance } from '#core/halal/table.ts';
+
+/** A run of pieces and what it was taken for. */
+export interface Match {
+  written: string;
+  near: boolean;
+  /** The label says that it is not in it. */
+  denied: boolean;
+  is: { substance: Substance } | { source: Source } | { role: Role } | { nothing: 'unread' | 'number' };
+}
+
+export const substanceOf = ({ is }: Match): Substance | undefined =>
+  'substance' in is ? is.substance : undefined;
+export const sourceOf = ({ is }: Match): Source | undefined => ('source' in is ? is.source : undefined);
+export const hasRole = ({ is }: Match, role: Role): boolean => 'role' in is && is.role === role;
+export const isUnread = ({ is }: Match): boolean => 'nothing' in is && is.nothing === 'unread';
+
+export function matchesIn(
+  pieces: readonly Piece[],
+  lexicon: Lexicon,
+  substances: ReadonlyMap<string, Substance>,
+): Match[] {
+  const matches: Match[] = [];
+  let index = 0;
+  while (index < pieces.length) {
+    const { match, length } = matchAt(pieces, index, lexicon, substances);
+    matches.push(match);
+    index += length;
+  }
+  return denied(bareNumbers(matches, substances));
+}
+
+function matchAt(
+  pieces: readonly Piece[],
+  start: number,
+  lexicon: Lexicon,
+  substances: ReadonlyMap<string, Substance>,
+): { match: Match; length: number } {
+  const first = pieces[start];
+  const written = first?.raw ?? '';
+  const one = (is: Match['is'], near = false) => ({ match: { written, near, denied: false, is }, length: 1 });
+  if (!first || first.is === 'number') return one({ nothing: 'number' });
+  if (first.is === 'code') {
+    const found = recordOf(first.id, substances);
+    return found ? one({ substance: found.substance }, first.near || found.near) : one({ nothing: 'unread' });
+  }
+  for (let length = Math.min(lexicon.longest, pieces.length - start); length > 0; length--) {
+    const run = pieces.slice(start, start + length);
+    const phrase = phraseOf(run);
+    const meaning = phrase === undefined ? undefined : lexicon.meaning(phrase);
+    const is = meaning && meant(meaning, substances);
+    if (!is) continue;
+    const raws = run.map(({ raw }) => raw).filter((raw, place, all) => raw !== all[place - 1]);
+    const near = run.some((piece) => piece.is === 'word' && piece.near);
+    return { match: { written: raws.join(' '), near, denied: false, is }, length };
+  }
+  // A letter by itself is a footnote or dirt, never an ingredient.
+  return one({ nothing: written.length > 1 ? 'unread' : 'number' });
+}
+
+function phraseOf(pieces: readonly Piece[]): string | undefined {
+  const parts = pieces.map((piece) => (piece.is === 'word' ? piece.part : undefined));
+  return parts.includes(undefined) ? undefined : parts.join(' ');
+}
+
+function meant(
+  { substance: id, source, role }: Meaning,
+  substances: ReadonlyMap<string, Substance>,
+): Match['is'] | undefined {
+  if (source) return { source };
+  if (role) return { role };
+  const substance = id === undefined ? undefined : substances.get(id);
+  return substance && { substance };
+}
+
+/** Some countries print the numbers alone: "colours (102, 110)". */
+function bareNumbers(matches: readonly Match[], substances: ReadonlyMap<string, Substance>): Match[] {
+  if (matches.some((match) => substanceOf(match) ?? sourceOf(match) ?? isUnread(match))) return [...matches];
+  return matches.map((match) => {
+    const number = /^[0-9]{3,4}[a-f]?$/i.exec(match.written)?.[0].toLowerCase();
+    const found = number === undefined ? undefined : recordOf(`e${number}`, substances);
+    return found ? { ...match, near: true, is: { substance: found.substance } } : match;
+  });
+}
+
+/** "Without …" denies the rest; "…-free" the thing before it; a verb at the end all that is joined before it. */
+function denied(matches: readonly Match[]): Match[] {
+  const no = new Set<Match>();
+  matches.forEach((match, place) => {
+    if (hasRole(match, 'without')) for (const later of matches.slice(place + 1)) no.add(later);
+    if (hasRole(match, 'free')) for (const before of thingBefore(matches.slice(0, place))) no.add(before);
+    if (hasRole(match, 'lacks')) for (const before of clauseBefore(matches.slice(0, place))) no.add(before);
+  });
+  return matches.map((match) => (no.has(match) ? { ...match, denied: true } : match));
+}
+
+/** The last one, with the adjectives before it. */
+function thingBefore(matches: readonly Match[]): Match[] {
+  const last = matches.length - 1;
+  const start = matches.slice(0, Math.max(last, 0)).findLastIndex((match) => !sourceOf(match)) + 1;
+  return matches.slice(start);
+}
+
+/** The last one, and what is joined to it by "and". */
+function clauseBefore(matches: readonly Match[]): Match[] {
+  const said = matches.slice(0, matches.findLastIndex((match) => !hasRole(match, 'neutral')) + 1);
+  const thing = thingBefore(said);
+  const rest = said.slice(0, said.length - thing.length);
+  const joint = rest.at(-1);
+  return joint && hasRole(joint, 'and') ? [...clauseBefore(rest.slice(0, -1)), ...thing] : thing;
+}
