@@ -182,7 +182,7 @@ function nearestSources(
 function neighbours(chunk: readonly Match[], place: number): Match[] {
   const own = chunk[place];
   const next = chunk[place + 1];
-  const leads = next !== undefined && hasRole(next, 'from');
+  const leads = next !== undefined && hasRole(next, 'of');
   const arabic = own !== undefined && isArabic(own.written);
   // A number has no adjectives: what stands before it lost its comma.
   const before = own !== undefined && /\d/.test(own.written) ? undefined : chunk[place - 1];

@@ -64,7 +64,11 @@ function matchAt(
 }
 
 function phraseOf(pieces: readonly Piece[]): string | undefined {
-  const parts = pieces.map((piece) => (piece.is === 'word' ? piece.part : undefined));
+  const parts = pieces.map((piece) => {
+    if (piece.is === 'word') return piece.part;
+    // Some names hold a number: "Polysorbate 80".
+    return piece.is === 'number' && /^\d+$/.test(piece.value) ? piece.value : undefined;
+  });
   return parts.includes(undefined) ? undefined : parts.join(' ');
 }
 

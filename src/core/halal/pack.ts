@@ -19,7 +19,7 @@ export const ROLES = [
   'free',
   'lacks',
   'and',
-  'from',
+  'of',
   'class',
   'neutral',
 ] as const;
