@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
 import { citationsData } from './scripts/web/citations.ts';
 import { dataAddress } from './scripts/web/data-address.ts';
+import { duaIndex } from './scripts/web/dua-index.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     languageIndex(root),
     interfaceFont(),
     hadithIndex(root),
+    duaIndex(root),
     landOutlines(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),

@@ -58,6 +58,7 @@ const SAME_EVERYWHERE = new Set([
   'Sepia',
   'Hizb',
   'Hizb {hizb}',
+  'Normal',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

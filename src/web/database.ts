@@ -482,6 +482,47 @@ export type Database = {
         };
         Relationships: [];
       };
+      own_note_heads: {
+        Row: { user_id: string; topic: string; epoch: string; version: number; agreed_at: string };
+        Insert: { user_id: string; topic: string; epoch?: string; version?: number; agreed_at?: string };
+        Update: { user_id?: string; topic?: string; epoch?: string; version?: number; agreed_at?: string };
+        Relationships: [];
+      };
+      own_notes: {
+        Row: {
+          user_id: string;
+          topic: string;
+          key: string;
+          value: Json | null;
+          changed_at: string;
+          version: number;
+        };
+        Insert: {
+          user_id: string;
+          topic: string;
+          key: string;
+          value?: Json | null;
+          changed_at: string;
+          version: number;
+        };
+        Update: {
+          user_id?: string;
+          topic?: string;
+          key?: string;
+          value?: Json | null;
+          changed_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'own_notes_user_id_topic_fkey';
+            columns: ['user_id', 'topic'];
+            isOneToOne: false;
+            referencedRelation: 'own_note_heads';
+            referencedColumns: ['user_id', 'topic'];
+          },
+        ];
+      };
       points_accounts: {
         Row: {
           id: string;
@@ -1161,6 +1202,10 @@ export type Database = {
       set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
       set_username: { Args: { _username: string }; Returns: string };
       start_khatma: { Args: { _title: string; _until: string; _people?: string[] }; Returns: string };
+      sync_own_notes: {
+        Args: { _topic: string; _epoch: string; _since: number; _notes?: Json };
+        Returns: Json;
+      };
       sync_prayer_log: {
         Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
         Returns: Json;

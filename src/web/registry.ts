@@ -72,6 +72,15 @@ const table = [
     group: 'scripture',
   },
   {
+    id: 'duas',
+    folder: 'tools/duas',
+    paths: ['/duas', '/duas/:shelf', '/duas/:shelf/:dua'],
+    access: 'guest',
+    place: 'tool',
+    group: 'scripture',
+    card: 'high',
+  },
+  {
     id: 'asmaul-husna',
     folder: 'tools/asmaul-husna',
     paths: ['/asmaul-husna', '/asmaul-husna/:name'],

@@ -40,6 +40,20 @@ declare module 'virtual:hadith-index' {
   export const hadithEntries: readonly HadithEntry[];
 }
 
+/** Made by `scripts/web/dua-index.ts` from the authored supplications. */
+declare module 'virtual:dua-index' {
+  interface DuaEntry {
+    id: string;
+    /** The file that holds it. */
+    group: string;
+    categories: readonly string[];
+    repeat?: number;
+    /** Passages of the Quran, where it is one. */
+    ayahs?: readonly string[];
+  }
+  export const duaEntries: readonly DuaEntry[];
+}
+
 /** Where `scripts/web/citations.ts` put what refers to which ayah, with a slash at the end. */
 declare module 'virtual:citations' {
   export const CITATIONS: string;

@@ -43,7 +43,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe('/hadith/bukhari/1');
     expect(await page.locator('article p[lang=ar]').textContent()).toContain('إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ');
     expect(await page.locator('a[href="https://sunnah.com/bukhari:1"]').count()).toBe(1);
-    await page.getByText(t('review.unreviewed')).waitFor();
+    await page.getByText(wordsOf(language, 'provenance')('review.unreviewed')).waitFor();
 
     await page.getByRole('button', { name: t('copy') }).click();
     await page.getByText(wordsOf(language, 'shell')('copied')).waitFor();

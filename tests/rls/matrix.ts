@@ -425,6 +425,26 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  own_note_heads: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, topic: 'duas' }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    insertable: [],
+    updatable: [],
+  },
+  own_notes: {
+    owner: 'user_id',
+    row: (user_id) => ({
+      user_id,
+      topic: 'duas',
+      key: 'favourite/travel',
+      changed_at: '2026-11-14',
+      version: 1,
+    }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Reading together goes through functions alone.
   khatmas: {
     owner: 'started_by',
@@ -527,6 +547,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.my_sessions()': ['authenticated', 'service_role'],
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.sync_quran_notes(uuid,bigint,jsonb)': ['authenticated'],
+  'public.sync_own_notes(text,uuid,bigint,jsonb)': ['authenticated'],
   'public.start_khatma(text,date,uuid[])': ['authenticated'],
   'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
   'public.answer_khatma(uuid,boolean)': ['authenticated'],

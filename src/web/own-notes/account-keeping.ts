@@ -23,6 +23,8 @@ export interface Kept {
   name: string;
   /** The table with the wish to keep it. */
   heads: string;
+  /** Where several tools share that table: whose wish it is. */
+  topic?: string;
   subscribe: (listener: () => void) => () => void;
   /** Something is here that the account lacks. */
   hasNews: () => boolean;
@@ -44,8 +46,9 @@ export interface AccountKeeping {
 }
 
 /** Keeps something with the account of a member who wishes it. */
-export function accountKeeping({ name, heads, ...kept }: Kept): AccountKeeping {
+export function accountKeeping({ name, heads, topic, ...kept }: Kept): AccountKeeping {
   const copy = accountCopy(name);
+  const own = topic === undefined ? {} : { topic };
   const state = createStore<'settled' | 'waiting'>('settled');
   const isWished = () => copy.get().wish === 'account';
 
@@ -72,7 +75,7 @@ export function accountKeeping({ name, heads, ...kept }: Kept): AccountKeeping {
 
   /** The wish was made on another device of the same account. */
   async function isKept(): Promise<boolean> {
-    const found = await (await client()).from(heads).select('epoch').maybeSingle().throwOnError();
+    const found = await (await client()).from(heads).select('epoch').match(own).maybeSingle().throwOnError();
     return found.data !== null;
   }
 
@@ -102,6 +105,7 @@ export function accountKeeping({ name, heads, ...kept }: Kept): AccountKeeping {
     await table
       .delete()
       .eq('user_id', session.get().user?.id ?? '')
+      .match(own)
       .throwOnError();
     wish(copy, 'device');
     kept.forgetKept();

@@ -16,20 +16,23 @@ interface KeptNotes {
   rpc: string;
   /** The table with the wish to keep them. */
   heads: string;
+  /** Where several tools share function and table: whose notes these are. */
+  topic?: string;
 }
 
 /** Keeps notes with the account of a member who wishes it. */
-export function accountSync({ name, notes, rpc, heads }: KeptNotes): AccountKeeping {
+export function accountSync({ name, notes, rpc, heads, topic }: KeptNotes): AccountKeeping {
   const news = () => Object.entries(unkeptNotes(notes.get()));
   return accountKeeping({
     name,
     heads,
+    ...(topic === undefined ? {} : { topic }),
     subscribe: notes.subscribe,
     hasNews: () => news().length > 0,
     async exchange(copy) {
       const all = news();
       const sent: Notes<unknown> = Object.fromEntries(all.slice(0, BATCH));
-      const answer = await exchange(rpc, copy, sent);
+      const answer = await exchange(rpc, copy, sent, topic);
       if (typeof answer === 'string') return answer;
       const { epoch, version, more, notes: heard } = answer;
       const moved = Object.keys(heard).length > 0;

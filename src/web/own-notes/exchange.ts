@@ -30,11 +30,13 @@ export async function exchange(
   rpc: string,
   { epoch, version }: AccountCopy,
   news: Notes<unknown>,
+  topic?: string,
 ): Promise<Answer> {
   const { data } = await (
     await client()
   )
     .rpc(rpc, {
+      ...(topic === undefined ? {} : { _topic: topic }),
       _epoch: epoch,
       _since: version,
       _notes: Object.entries(news).map(([key, { value, changedAt }]) => ({

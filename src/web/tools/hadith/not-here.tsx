@@ -3,6 +3,7 @@ import { sunnahLink } from '#core/hadith/reference.ts';
 import type { Reference } from '#core/hadith/reference.ts';
 import { useHadithNames } from '#web/hadith/names.ts';
 import { useText } from '#web/language/use-text.ts';
+import type enProvenance from '#web/provenance/en.json';
 import type en from '#web/tools/hadith/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -10,6 +11,7 @@ import { Empty } from '#web/ui/empty.tsx';
 /** Our selection is small; where the collection is known, the whole of it can be read elsewhere. */
 export function NotHere({ reference }: { reference: Reference | null }) {
   const t = useText<typeof en>('hadith');
+  const ofOrigin = useText<typeof enProvenance>('provenance');
   const names = useHadithNames();
   return (
     <>
@@ -23,7 +25,7 @@ export function NotHere({ reference }: { reference: Reference | null }) {
           className={buttonClass('soft', 'justify-self-center')}
         >
           <ExternalLink className="size-4" aria-hidden="true" />
-          {t('compare')}
+          {ofOrigin('compare')}
         </a>
       )}
     </>

@@ -7,6 +7,7 @@ import { editionFor, editionTextsQuery } from '#web/hadith/editions.ts';
 import { useHadithNames } from '#web/hadith/names.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import type enProvenance from '#web/provenance/en.json';
 import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/hadith/en.json';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
@@ -17,6 +18,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 /** A hadith of a collection that the operator has brought, as the edition has it. */
 export function ImportedHadith({ reference }: { reference: Reference }) {
   const t = useText<typeof en>('hadith');
+  const ofOrigin = useText<typeof enProvenance>('provenance');
   const names = useHadithNames();
   const language = useLanguage();
   const copy = useCopy();
@@ -58,12 +60,12 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
         </Button>
         <a href={sunnahLink(reference)} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
           <ExternalLink className="size-4" aria-hidden="true" />
-          {t('compare')}
+          {ofOrigin('compare')}
         </a>
       </div>
       {grades.length > 0 && (
         <section className="grid gap-1">
-          <h2 className="font-semibold">{t('grade')}</h2>
+          <h2 className="font-semibold">{ofOrigin('grade')}</h2>
           <ul>
             {grades.map(({ name, grade }) => (
               <li key={name + grade}>

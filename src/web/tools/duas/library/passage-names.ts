@@ -1,0 +1,21 @@
+import { passageIn, writtenPassage } from '#core/quran/reference.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/quran/ayah/en.json';
+import { useSurahNames } from '#web/quran/surah-names.ts';
+
+/** "Al-Baqarah 2:201", several of them with a dot between. */
+export function usePassageNames(): (passages: readonly string[]) => string {
+  const t = useText<typeof en>('ayah');
+  const nameOf = useSurahNames();
+  return (passages) =>
+    passages
+      .flatMap((written) => passageIn(written) ?? [])
+      .map((passage) =>
+        t('reference', {
+          surah: nameOf(passage.from.surah).name,
+          // Held together, or Arabic would turn 97:1-5 around.
+          reference: `\u2066${writtenPassage(passage)}\u2069`,
+        }),
+      )
+      .join(' · ');
+}

@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react';
+import { ALargeSmall, Copy, Heart, Image, ListPlus, Share2 } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import { useCopy } from '#web/shell/use-copy.ts';
+import type en from '#web/tools/duas/en.json';
+import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import { useFavourites } from '#web/tools/duas/own/own-duas.ts';
+import type { PicturePartProps } from '#web/tools/duas/picture/picture-part.tsx';
+import { DisplaySettings } from '#web/tools/duas/reading/display-settings.tsx';
+import { ListChoice } from '#web/tools/duas/reading/list-choice.tsx';
+import { quoted, useQuotation } from '#web/tools/duas/reading/quotation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const picture = preloadable<PicturePartProps>(
+  async () => (await import('#web/tools/duas/picture/picture-part.tsx')).PicturePart,
+);
+
+/** Only phones and some desktops can hand a text on. */
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
+
+export function Actions({ dua }: { dua: ReadDua }) {
+  const t = useText<typeof en>('duas');
+  const copy = useCopy();
+  const quotation = useQuotation(dua);
+  const favourites = useFavourites();
+  const isFavourite = favourites.ids.includes(dua.id);
+  const [open, setOpen] = useState<'list' | 'picture' | 'display' | null>(null);
+  const close = () => setOpen(null);
+
+  async function share(text: string) {
+    try {
+      await navigator.share({ title: dua.title, text });
+    } catch (failure) {
+      // Whoever changes their mind needs no message.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(text);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button look="soft" aria-pressed={isFavourite} onClick={() => favourites.toggle(dua.id)}>
+        <Heart className={classNames('size-5', isFavourite && 'fill-current')} aria-hidden="true" />
+        {t('favourite')}
+      </Button>
+      <Button look="plain" onClick={() => setOpen('list')}>
+        <ListPlus className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        {t('addToList')}
+      </Button>
+      <Button look="plain" onClick={() => setOpen('display')}>
+        <ALargeSmall className="size-5" aria-hidden="true" />
+        {t('display')}
+      </Button>
+      <Button look="plain" disabled={!quotation} onClick={() => setOpen('picture')}>
+        <Image className="size-5" aria-hidden="true" />
+        {t('picture')}
+      </Button>
+      <Button look="plain" disabled={!quotation} onClick={() => quotation && void copy(quoted(quotation))}>
+        <Copy className="size-5" aria-hidden="true" />
+        {t('copy')}
+      </Button>
+      {canShare() && (
+        <Button look="plain" disabled={!quotation} onClick={() => quotation && void share(quoted(quotation))}>
+          <Share2 className="size-5" aria-hidden="true" />
+          {t('share')}
+        </Button>
+      )}
+      <Dialog open={open === 'list'} onClose={close} title={t('addToList')}>
+        <ListChoice dua={dua.id} onDone={close} />
+      </Dialog>
+      <Dialog open={open === 'display'} onClose={close} title={t('display')}>
+        <DisplaySettings onDone={close} />
+      </Dialog>
+      <Dialog open={open === 'picture'} onClose={close} title={t('pictureTitle')}>
+        {quotation && (
+          <Suspense fallback={<PageSpinner />}>
+            <picture.Component name={dua.id} quotation={quotation} onDone={close} />
+          </Suspense>
+        )}
+      </Dialog>
+    </div>
+  );
+}

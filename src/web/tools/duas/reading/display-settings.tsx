@@ -1,0 +1,40 @@
+import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/language/current.ts';
+import type en from '#web/tools/duas/en.json';
+import { changeReading, SIZES, useReading } from '#web/tools/duas/own/own-reading.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** How the text is shown, here and in every other dua. */
+export function DisplaySettings({ onDone }: { onDone: () => void }) {
+  const t = useText<typeof en>('duas');
+  const { size, vowelled, spelled, translated } = useReading();
+  const arabic = useLanguage() === 'ar';
+  return (
+    <>
+      <Segments
+        label={t('size')}
+        look="block"
+        segments={SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
+        value={size}
+        onChange={(value) => changeReading({ size: value })}
+      />
+      <div className="grid gap-1">
+        <Switch label={t('vowelled')} checked={vowelled} onChange={(on) => changeReading({ vowelled: on })} />
+        <p className="text-sm text-muted">{t('vowelledHint')}</p>
+      </div>
+      {!arabic && (
+        <>
+          <Switch label={t('spelled')} checked={spelled} onChange={(on) => changeReading({ spelled: on })} />
+          <Switch
+            label={t('translated')}
+            checked={translated}
+            onChange={(on) => changeReading({ translated: on })}
+          />
+        </>
+      )}
+      <Button onClick={onDone}>{t('done')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { plainArabic } from '#core/duas/plain-arabic.ts';
+import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import { useReading } from '#web/tools/duas/own/own-reading.ts';
+import type { Size } from '#web/tools/duas/own/own-reading.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+const ARABIC = {
+  normal: 'text-2xl',
+  large: 'text-3xl',
+  larger: 'text-4xl',
+  largest: 'text-5xl',
+} as const satisfies Record<Size, string>;
+const MEANING = {
+  normal: 'text-lg',
+  large: 'text-xl',
+  larger: 'text-2xl',
+  largest: 'text-3xl',
+} as const satisfies Record<Size, string>;
+/** The same for ayahs, which bring their own size. */
+const AYAH = {
+  normal: '',
+  large: '[&_[lang=ar]]:text-3xl [&_blockquote]:text-lg',
+  larger: '[&_[lang=ar]]:text-4xl [&_blockquote]:text-xl',
+  largest: '[&_[lang=ar]]:text-5xl [&_blockquote]:text-2xl',
+} as const satisfies Record<Size, string>;
+
+/** Quran from its one source, everything else from our records. */
+export function DuaText({ dua }: { dua: ReadDua }) {
+  const { size, vowelled, spelled, translated } = useReading();
+  if (!('arabic' in dua))
+    return dua.ayahs.map((passage) => (
+      <Suspense key={passage} fallback={<div className="min-h-24" />}>
+        <Ayah reference={passage} translated={translated} className={AYAH[size]} />
+      </Suspense>
+    ));
+  return (
+    <>
+      <p
+        lang="ar"
+        dir="rtl"
+        translate="no"
+        className={classNames('font-hadith leading-[2.1] break-normal', ARABIC[size])}
+      >
+        {vowelled ? dua.arabic : plainArabic(dua.arabic)}
+      </p>
+      {spelled && dua.transliteration && (
+        <p className={classNames('leading-relaxed text-muted italic', MEANING[size])}>
+          {dua.transliteration}
+        </p>
+      )}
+      {translated && dua.text && (
+        <p className={classNames('border-t border-line pt-5 leading-relaxed', MEANING[size])}>{dua.text}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { referenceOf } from '#core/hadith/reference.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Entry } from '#web/provenance/entry.tsx';
+import { GradeEntry } from '#web/provenance/grade-entry.tsx';
+import { ReviewEntry } from '#web/provenance/review-entry.tsx';
+import { SourceLink } from '#web/provenance/source-link.tsx';
+import type enProvenance from '#web/provenance/en.json';
+import type en from '#web/tools/duas/en.json';
+import { shelfPath } from '#web/tools/duas/library/address.ts';
+import { useCategoryName } from '#web/tools/duas/library/categories.ts';
+import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
+
+/** Where it stands, who graded it and how, and that nobody of knowledge has signed our copy yet. */
+export function Origin({ dua }: { dua: ReadDua }) {
+  const t = useText<typeof en>('duas');
+  const ofOrigin = useText<typeof enProvenance>('provenance');
+  const nameOf = useCategoryName();
+  const namesOf = usePassageNames();
+  const reference = referenceOf(dua.source ?? '');
+  return (
+    <dl className="grid gap-4 rounded-card border border-line p-5 sm:grid-cols-2">
+      {'ayahs' in dua && (
+        <Entry label={t('fromQuran')}>
+          <p className="py-2 font-semibold">{namesOf(dua.ayahs)}</p>
+        </Entry>
+      )}
+      {reference && (
+        <Entry label={'ayahs' in dua ? t('toldIn') : ofOrigin('source')}>
+          <SourceLink reference={reference} />
+        </Entry>
+      )}
+      {dua.grade && <GradeEntry grades={[dua.grade]} />}
+      <Entry label={t('occasions')}>
+        <ul className="flex flex-wrap gap-x-4">
+          {dua.categories.map((category) => (
+            <li key={category}>
+              <Link
+                to={shelfPath(category)}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+              >
+                {nameOf(category)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Entry>
+      <ReviewEntry review={dua.review} />
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { referenceOf, sunnahLink } from '#core/hadith/reference.ts';
+import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
+import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
+import { useHadithNames } from '#web/hadith/names.ts';
+import { chosenLanguage, useLanguage } from '#web/language/current.ts';
+import { ayahEnd } from '#web/quran/scripture.tsx';
+import type { Pack } from '#web/quran/surah-text.ts';
+import { useTexts } from '#web/quran/use-texts.ts';
+import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
+
+/** A dua as it leaves the app: never without its source. */
+export interface Quotation {
+  title: string;
+  arabic: string;
+  scripture: boolean;
+  transliteration: string | undefined;
+  meaning: string | undefined;
+  source: string;
+  link: string | undefined;
+}
+
+/** Null until the Quran's text is here, where it is one. */
+export function useQuotation(dua: ReadDua): Quotation | null {
+  useLanguage();
+  const names = useHadithNames();
+  const namesOf = usePassageNames();
+  const passages = 'ayahs' in dua ? dua.ayahs.flatMap((passage) => passageIn(passage) ?? []) : [];
+  const ayahs = passages.flatMap(ayahsOf);
+  const translation = translationFor(chosenLanguage());
+  const packs: Pack[] = translation ? ['ar', translation] : ['ar'];
+  const first = ayahs[0] ? numberOf(ayahs[0]) : 1;
+  const { state, textOf } = useTexts(
+    ayahs.length > 0 ? packs : [],
+    first,
+    first,
+    ayahs.map(({ surah }) => surah),
+  );
+  if (state !== 'ready') return null;
+  const reference = referenceOf(dua.source ?? '');
+  const told = reference ? [names.reference(reference)] : [];
+  const shared = { title: dua.title, link: reference ? sunnahLink(reference) : undefined };
+  if ('arabic' in dua)
+    return {
+      ...shared,
+      arabic: dua.arabic,
+      scripture: false,
+      transliteration: dua.transliteration,
+      meaning: dua.text,
+      source: told.join(' · '),
+    };
+  const said = (pack: Pack) => ayahs.map((ayah) => ({ ayah: ayah.ayah, text: textOf(pack, numberOf(ayah)) }));
+  const translator = translation ? [TRANSLATIONS[translation].name] : [];
+  return {
+    ...shared,
+    arabic: said('ar')
+      .map(({ ayah, text }) => (ayahs.length === 1 ? text : `${text} ${ayahEnd(ayah)}`))
+      .join(' '),
+    scripture: true,
+    transliteration: undefined,
+    meaning: translation
+      ? said(translation)
+          .map(({ text }) => text)
+          .join(' ')
+      : undefined,
+    source: [namesOf(dua.ayahs), ...translator, ...told].join(' · '),
+  };
+}
+
+export function quoted({ arabic, transliteration, meaning, source, link }: Quotation): string {
+  return [arabic, transliteration, meaning, source, link].filter(Boolean).join('\n\n');
+}

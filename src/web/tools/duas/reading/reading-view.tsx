@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/duas/en.json';
+import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
+import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
+import { useKeptScripture } from '#web/tools/duas/library/kept-scripture.ts';
+import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
+import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
+import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
+import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** The dua at an address such as `/duas/morning/no-harm`. */
+export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string }) {
+  const t = useText<typeof en>('duas');
+  const shelf = useShelf(shelfId);
+  const entries = shelf?.entries ?? [];
+  const loaded = useQuery(duasQuery(useLanguage(), entries));
+  useKeptScripture(entries);
+  if (!shelf || !entries.some(({ id }) => id === duaId)) {
+    // Taken out of a list meanwhile, or a link that somebody shortened: it still stands among its own.
+    const path = ownPathOf(duaId);
+    return path ? <Navigate to={path} replace /> : <NotHere />;
+  }
+  const dua = loaded.data?.get(duaId);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to={shelfPath(shelfId)}>{shelf.title}</BackLink>
+      {loaded.isError ? (
+        <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />
+      ) : dua ? (
+        <DuaPage dua={dua} shelf={shelf} />
+      ) : (
+        <PageSpinner />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 justify-self-start font-semibold text-primary hover:underline"
+    >
+      <ArrowLeft className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+      <bdi className="truncate">{children}</bdi>
+    </Link>
+  );
+}

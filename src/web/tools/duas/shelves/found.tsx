@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { duaEntries } from 'virtual:dua-index';
+import { folded } from '#core/fold.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/duas/en.json';
+import { duaPath } from '#web/tools/duas/library/address.ts';
+import { useCategoryName } from '#web/tools/duas/library/categories.ts';
+import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
+import { DuaLine } from '#web/tools/duas/shelves/dua-line.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** By all of the words, in the text, its spelling or translation, the title or the occasions. */
+export function Found({ query }: { query: string }) {
+  const t = useText<typeof en>('duas');
+  const nameOf = useCategoryName();
+  const loaded = useQuery(duasQuery(useLanguage(), duaEntries));
+  if (loaded.isPending) return <PageSpinner />;
+  if (loaded.isError)
+    return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />;
+  const words = folded(query).split(' ');
+  const found = [...loaded.data.values()].filter((dua) => {
+    const { title, transliteration = '', text = '', categories } = dua;
+    const arabic = 'arabic' in dua ? dua.arabic : '';
+    const all = folded(
+      [title, transliteration, text, arabic, ...categories.map((category) => nameOf(category))].join(' '),
+    );
+    return words.every((word) => all.includes(word));
+  });
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <output className="text-sm text-muted">{t('found', { count: found.length })}</output>
+      {found.length === 0 ? (
+        <Empty>{t('nothingFound')}</Empty>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {found.map((dua) => (
+            <li key={dua.id}>
+              <DuaLine dua={dua} to={duaPath(dua.categories[0] ?? '', dua.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/language/use-text.ts';
+import type en from '#web/tools/duas/en.json';
+import { shelfPath } from '#web/tools/duas/library/address.ts';
+import {
+  entriesOf,
+  OTHER_CATEGORIES,
+  ROUTINES,
+  useCategoryName,
+} from '#web/tools/duas/library/categories.ts';
+import { Found } from '#web/tools/duas/shelves/found.tsx';
+import { OwnShelves } from '#web/tools/duas/shelves/own-shelves.tsx';
+import { RoutineLink } from '#web/tools/duas/shelves/routine-link.tsx';
+import { Tile } from '#web/tools/duas/shelves/tile.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+
+/** The way in: the routines of the day, what is one's own, and the occasions. */
+export function HomeView() {
+  const t = useText<typeof en>('duas');
+  const nameOf = useCategoryName();
+  const [search, setSearch] = useSearchParams();
+  const query = search.get('q') ?? '';
+  const looked = useDeferredValue(query.trim());
+  return (
+    <NarrowPage title={t('title')} intro={t('intro')}>
+      <search>
+        <TextField
+          label={t('search')}
+          hint={t('searchHint')}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => {
+            const { value } = event.target;
+            // One step back leaves the search, however many letters it had.
+            setSearch(value ? { q: value } : {}, { replace: query !== '' });
+          }}
+        />
+      </search>
+      {looked ? (
+        <Found query={looked} />
+      ) : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {ROUTINES.map((routine) => (
+              <RoutineLink key={routine} routine={routine} />
+            ))}
+          </div>
+          <OwnShelves />
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 className="text-xl font-semibold">{t('categories')}</h2>
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+              {OTHER_CATEGORIES.map((category) => (
+                <Tile
+                  key={category}
+                  to={shelfPath(category)}
+                  count={t('count', { count: entriesOf(category)?.length ?? 0 })}
+                >
+                  {nameOf(category)}
+                </Tile>
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, Moon, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import { progressOf } from '#core/duas/sitting.ts';
+import { useText } from '#web/language/use-text.ts';
+import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import type en from '#web/tools/duas/en.json';
+import { shelfPath } from '#web/tools/duas/library/address.ts';
+import { entriesOf } from '#web/tools/duas/library/categories.ts';
+import type { ROUTINES } from '#web/tools/duas/library/categories.ts';
+import { useSaid } from '#web/tools/duas/own/own-counts.ts';
+
+const SIGNS = { morning: Sun, evening: Moon } as const;
+
+/** What is said every morning or evening, and how far one is today. */
+export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] }) {
+  const t = useText<typeof en>('duas');
+  const entries = entriesOf(routine) ?? [];
+  const { done, begun } = progressOf(entries, useSaid()(routine));
+  const Sign = SIGNS[routine];
+  const complete = done === entries.length;
+  return (
+    <Link
+      to={shelfPath(routine)}
+      data-sky={routine}
+      className="relative isolate grid gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card transition-shadow hover:shadow-lifted"
+    >
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+      <Sign className="mb-2 size-7" aria-hidden="true" />
+      <span className="font-display text-2xl font-semibold">{t(`routine.${routine}`)}</span>
+      <span className="flex items-center gap-2">
+        {complete && <Check className="size-5" aria-hidden="true" />}
+        {complete
+          ? t('routineDone')
+          : begun
+            ? t('routineProgress', { done, count: entries.length })
+            : t('routineText', { count: entries.length })}
+      </span>
+    </Link>
+  );
+}

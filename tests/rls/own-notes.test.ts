@@ -1,0 +1,110 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '#tests/clients.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { connected, newPeople, type People } from './people.ts';
+
+let server: TestServer;
+let database: Client;
+let people: People;
+beforeAll(async () => {
+  server = await startServer();
+  database = await connected(server);
+  people = await newPeople(server, database);
+});
+afterAll(async () => {
+  await database?.end();
+  await server?.stop();
+});
+
+const note = (key: string, value: unknown, changed_at = '2026-11-10T05:00:00Z') => ({
+  key,
+  value,
+  changed_at,
+});
+type Note = ReturnType<typeof note>;
+
+interface Answer {
+  epoch: string;
+  version: number;
+  notes: Note[];
+}
+
+async function sync(client: SupabaseClient, notes: Note[] = [], known: Partial<Answer> = {}, topic = 'duas') {
+  const { data } = await client
+    .rpc('sync_own_notes', {
+      _topic: topic,
+      _epoch: known.epoch ?? null,
+      _since: known.version ?? 0,
+      _notes: notes,
+    })
+    .throwOnError();
+  return data as Answer;
+}
+const read = ({ notes }: Answer) => Object.fromEntries(notes.map(({ key, value }) => [key, value]));
+
+test('what somebody keeps is read by them alone: not by members, children, guests, admins or the service key', async () => {
+  const owner = await newMember(server);
+  await sync(owner.client, [note('favourite/travel', {})]);
+  for (const table of ['own_notes', 'own_note_heads']) {
+    expect((await owner.client.from(table).select()).data).toHaveLength(1);
+    for (const person of ['member', 'child', 'guest', 'admin'] as const)
+      expect((await people[person].client.from(table).select()).data, person).toEqual([]);
+    const { rows } = await database.query<{ may: boolean }>(
+      `select has_table_privilege('service_role', $1, 'select') as may`,
+      [`public.${table}`],
+    );
+    expect(rows, table).toEqual([{ may: false }]);
+  }
+});
+
+test('guests and the banned keep nothing with an account', async () => {
+  for (const person of ['guest', 'banned'] as const)
+    await expect(sync(people[person].client, [note('favourite/rain', {})])).rejects.toMatchObject({
+      code: '42501',
+    });
+});
+
+test('the last change holds, in whatever order devices tell it, and what was taken back is told', async () => {
+  const earlier = note('list/a', { name: 'Morning', duas: [] }, '2026-11-10T05:00:00Z');
+  const later = note('list/a', { name: 'Family', duas: ['travel'] }, '2026-11-10T06:00:00Z');
+  for (const order of [
+    [later, earlier],
+    [earlier, later],
+  ]) {
+    const { client } = await newMember(server);
+    for (const told of order) await sync(client, [told]);
+    const known = await sync(client);
+    expect(read(known)).toEqual({ 'list/a': later.value });
+    await sync(client, [note('list/a', null, '2026-11-10T07:00:00Z')]);
+    expect(read(await sync(client, [], known))).toEqual({ 'list/a': null });
+  }
+});
+
+test('everything goes when its owner takes the wish back, and other devices hear so', async () => {
+  const { client, id } = await newMember(server);
+  const known = await sync(client, [note('favourite/rain', {})]);
+  await client.from('own_note_heads').delete().eq('user_id', id).throwOnError();
+  expect((await client.from('own_notes').select()).data).toEqual([]);
+  expect(await sync(client, [], known)).toEqual({ gone: true });
+});
+
+test('a device that knows more than a restored database is told so', async () => {
+  const { client } = await newMember(server);
+  const { epoch } = await sync(client);
+  expect(await sync(client, [], { epoch, version: 99 })).toEqual({ behind: true });
+});
+
+test('other tools, other shapes and floods are refused', async () => {
+  const { client } = await newMember(server);
+  await expect(sync(client, [], {}, 'secrets')).rejects.toMatchObject({ code: '23514' });
+  for (const wrong of [
+    [note('favourite/../x', {})],
+    [note('favourite/rain', 'text')],
+    [note('list/a', { name: Array.from({ length: 3000 }, () => crypto.randomUUID()).join() })],
+    Array.from({ length: 1001 }, (_, index) => note(`favourite/${index}`, null)),
+  ])
+    await expect(sync(client, wrong)).rejects.toMatchObject({ code: expect.any(String) });
+  expect(read(await sync(client))).toEqual({});
+});
