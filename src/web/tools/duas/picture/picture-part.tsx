@@ -73,16 +73,16 @@ function usePicture(name: string, quotation: Quotation): Picture {
   useEffect(() => {
     let url: string | null = null;
     let over = false;
-    pictureFile(name, drawn)
-      .then((file) => {
-        if (over) return;
-        url = URL.createObjectURL(file);
-        setPicture({ file, url });
-      })
-      .catch((failure: unknown) => {
-        console.warn('The picture could not be made', failure);
-        setPicture('failed');
-      });
+    async function draw() {
+      const file = await pictureFile(name, drawn);
+      if (over) return;
+      url = URL.createObjectURL(file);
+      setPicture({ file, url });
+    }
+    draw().catch((failure: unknown) => {
+      console.warn('The picture could not be made', failure);
+      setPicture('failed');
+    });
     return () => {
       over = true;
       if (url) URL.revokeObjectURL(url);

@@ -32,12 +32,12 @@ export function CountButton({ title, count, times, onCount }: CountButtonProps) 
         {...taps}
         aria-disabled={complete}
         className={classNames(
-          'relative isolate min-h-18 touch-none overflow-hidden rounded-field px-4 text-center select-none',
+          'relative isolate min-h-18 min-w-0 flex-1 touch-none overflow-hidden rounded-field px-4 text-center select-none',
           complete ? 'cursor-default bg-primary-soft text-primary' : 'bg-primary text-on-primary shadow-card',
         )}
       >
         {!complete && count > 0 && <Share of={count / times} />}
-        <span aria-hidden="true" className="flex items-center justify-center gap-3">
+        <span aria-hidden="true" className="flex flex-wrap items-center justify-center gap-x-3">
           {complete && <Check className="size-6" />}
           {times > 1 && (
             <bdi dir="ltr" className="text-2xl font-semibold tabular-nums">

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight, Undo2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { timesOf } from '#core/duas/sitting.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -8,7 +9,7 @@ import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { count as countOne } from '#web/tools/duas/own/own-counts.ts';
 import { CountButton } from '#web/tools/duas/reading/count-button.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface CountingBarProps {
   dua: ReadDua;
@@ -16,45 +17,46 @@ interface CountingBarProps {
   count: number;
 }
 
-/** Stays under the thumb, however long the text is: count, take back, and the way through the shelf. */
+/** Stays under the thumb, however long the text is: the count, and the way through the shelf. */
 export function CountingBar({ dua, shelf: { id, entries }, count }: CountingBarProps) {
   const t = useText<typeof en>('duas');
   const times = timesOf(dua);
-  const complete = count >= times;
   const at = entries.findIndex((entry) => entry.id === dua.id);
   const [before, after] = [entries[at - 1], entries[at + 1]];
   return (
-    <div className="sticky bottom-22 z-20 grid gap-2 rounded-card border border-line bg-raised p-2 shadow-lifted lg:bottom-4 print:hidden">
+    <div className="sticky bottom-22 z-20 flex items-stretch gap-2 rounded-card border border-line bg-raised p-2 shadow-lifted lg:bottom-4 print:hidden">
+      {before && <Step to={duaPath(id, before.id)} label={t('previous')} sign={ArrowLeft} />}
       <CountButton title={dua.title} count={count} times={times} onCount={() => countOne(id, dua)} />
-      <div className="flex items-center justify-between gap-2">
-        {before ? (
-          <Link
-            to={duaPath(id, before.id)}
-            aria-label={t('previous')}
-            title={t('previous')}
-            className="grid size-12 place-items-center rounded-pill transition-colors hover:bg-primary-soft"
-          >
-            <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-          </Link>
-        ) : (
-          <span className="size-12" />
-        )}
-        <IconButton
-          label={t('takeBack')}
-          disabled={count === 0}
-          onClick={() => countOne(id, dua, -1)}
-          className="disabled:opacity-40"
-        >
-          <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-        </IconButton>
-        <Link
-          to={after ? duaPath(id, after.id) : shelfPath(id)}
-          className={buttonClass(complete ? 'primary' : 'quiet')}
-        >
-          {after ? t('next') : t('finish')}
-          <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-        </Link>
-      </div>
+      <Step
+        to={after ? duaPath(id, after.id) : shelfPath(id)}
+        label={after ? t('next') : t('finish')}
+        sign={ArrowRight}
+        wanted={count >= times}
+      />
     </div>
+  );
+}
+
+interface StepProps {
+  to: string;
+  label: string;
+  sign: ComponentType<{ className?: string }>;
+  /** What is to be done here is done. */
+  wanted?: boolean;
+}
+
+function Step({ to, label, sign: Sign, wanted = false }: StepProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'grid w-14 shrink-0 place-items-center rounded-field transition-colors',
+        wanted ? 'bg-primary text-on-primary shadow-card' : 'text-primary hover:bg-primary-soft',
+      )}
+    >
+      <Sign className="size-6 rtl:-scale-x-100" />
+    </Link>
   );
 }

@@ -1,32 +1,42 @@
+import { Undo2 } from 'lucide-react';
 import { ReportPart } from '#web/content-report/report-part.tsx';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { useSaid } from '#web/tools/duas/own/own-counts.ts';
+import { count as countOne, useSaid } from '#web/tools/duas/own/own-counts.ts';
 import { Actions } from '#web/tools/duas/reading/actions.tsx';
 import { CountingBar } from '#web/tools/duas/reading/counting-bar.tsx';
 import { DuaText } from '#web/tools/duas/reading/dua-text.tsx';
 import { Origin } from '#web/tools/duas/reading/origin.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
+import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useWakeLock } from '#web/wake-lock.ts';
 
 export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
   const t = useText<typeof en>('duas');
   const said = useSaid()(shelf.id);
+  const count = said[dua.id] ?? 0;
   const number = shelf.entries.findIndex(({ id }) => id === dua.id) + 1;
   useWakeLock(Object.keys(said).length > 0);
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
-        <p className="font-semibold text-gold-ink">{t('place', { number, count: shelf.entries.length })}</p>
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          <p className="font-semibold text-gold-ink">{t('place', { number, count: shelf.entries.length })}</p>
+          {count > 0 && (
+            <IconButton label={t('takeBack')} onClick={() => countOne(shelf.id, dua, -1)}>
+              <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
         <h1 className="text-3xl font-semibold">{dua.title}</h1>
         {dua.repeat !== undefined && <p className="text-muted">{t('times', { count: dua.repeat })}</p>}
       </header>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DuaText dua={dua} />
       </Card>
-      <CountingBar dua={dua} shelf={shelf} count={said[dua.id] ?? 0} />
+      <CountingBar dua={dua} shelf={shelf} count={count} />
       <Actions dua={dua} />
       <Origin dua={dua} />
       <div className="grid justify-items-start gap-3">
