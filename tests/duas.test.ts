@@ -6,6 +6,7 @@ import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import { idsSchema, namesSchema } from '#content/hadith-schema.ts';
 import { citedTexts } from '#scripts/content-hadith.ts';
 import { fromRoot } from '#server/root.ts';
+import { DAILY_DUAS } from '#web/tools/duas/daily-duas.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const TRANSLATIONS = ['en', 'de', 'tr'] as const;
@@ -41,6 +42,12 @@ test('grades are given by graders we name', () => {
 
 test('a grade stands with its source', () => {
   expect(all.filter(({ source, grade }) => (source === undefined) !== (grade === undefined))).toEqual([]);
+});
+
+test('those of the day are ours, each once, and no Quran, of which the dashboard has its own', () => {
+  const spoken = all.filter((dua) => 'arabic' in dua).map(({ id }) => id);
+  expect(DAILY_DUAS.filter((id) => !spoken.includes(id))).toEqual([]);
+  expect(new Set(DAILY_DUAS).size).toBe(DAILY_DUAS.length);
 });
 
 describe.each(groups)('%s', (group) => {
