@@ -39,7 +39,7 @@ export function mosqueInElement(value: unknown): FoundMosque | string {
 const featureSchema = v.object({
   type: v.literal('Feature'),
   id: v.optional(v.union([v.string(), v.number()])),
-  geometry: v.object({ type: v.string(), coordinates: v.array(v.unknown()) }),
+  geometry: v.object({ type: v.string(), coordinates: v.unknown() }),
   properties: tagsSchema,
 });
 
@@ -54,23 +54,27 @@ function elementId(text: string): string | null {
   return `${{ n: 'node', w: 'way', r: 'relation' }[type] ?? type}-${number}`;
 }
 
-/** The middle of whatever box holds all corners. */
-function middleOf(coordinates: readonly unknown[]): [longitude: number, latitude: number] | null {
-  const corners = coordinates.flat(3).filter((part) => typeof part === 'number');
-  const nested = Array.isArray(coordinates[0]);
-  const width = nested ? depthWidth(coordinates) : coordinates.length;
-  const [east, north] = [0, 1].map((axis) => corners.filter((_, at) => at % width === axis));
-  if (east === undefined || north === undefined || east.length === 0 || north.length === 0) return null;
-  const half = (all: readonly number[]) =>
-    (all.reduce((a, b) => Math.min(a, b)) + all.reduce((a, b) => Math.max(a, b))) / 2;
-  return [half(east), half(north)];
+type Corner = readonly [longitude: number, latitude: number];
+
+const isCorner = (value: readonly unknown[]): value is Corner =>
+  typeof value[0] === 'number' && typeof value[1] === 'number';
+
+/** A point is a corner itself, a line a list of them, an area lists of lists, several areas one more. */
+function cornersIn(coordinates: unknown, depth = 0): Corner[] {
+  if (!Array.isArray(coordinates) || depth > 3) return [];
+  return isCorner(coordinates) ? [coordinates] : coordinates.flatMap((inner) => cornersIn(inner, depth + 1));
 }
 
-/** How many numbers one corner has: two, or three with a height. */
-function depthWidth(coordinates: readonly unknown[]): number {
-  const [inner] = coordinates;
-  if (!Array.isArray(inner)) return coordinates.length;
-  return depthWidth(inner);
+/** The middle of the box around all corners. */
+function middleOf(coordinates: unknown): Corner | null {
+  const corners = cornersIn(coordinates);
+  const [first] = corners;
+  if (first === undefined) return null;
+  const half = (axis: 0 | 1) =>
+    (corners.reduce((least, corner) => Math.min(least, corner[axis]), first[axis]) +
+      corners.reduce((most, corner) => Math.max(most, corner[axis]), first[axis])) /
+    2;
+  return [half(0), half(1)];
 }
 
 /** One of `features` in GeoJSON, or why it is no mosque. */
