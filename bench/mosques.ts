@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { importExtract } from '../src/server/mosques/import-extract.ts';
+import { startServer } from '../tests/server.ts';
+
+/** A made-up region of 100,000 mosques from a file, and the nearest 50 of them: 30 s and 10 ms are the limits. */
+const COUNT = Number(process.env.COUNT ?? 100_000);
+const QUESTIONS = Number(process.env.QUESTIONS ?? 500);
+
+const server = await startServer({ from: 'sources' });
+const database = new pg.Client(server.databaseUrl);
+await database.connect();
+const folder = await mkdtemp(join(tmpdir(), 'rafiq-mosques-'));
+
+let seed = 7;
+/** A sequence that is the same each time (Park and Miller). */
+const random = () => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
+/** Half of them in twenty towns, the others anywhere between 60° S and 70° N. */
+const towns = Array.from({ length: 20 }, () => [random() * 110 - 50, random() * 360 - 180] as const);
+const place = () => {
+  const [latitude, longitude] = towns[Math.floor(random() * towns.length)] ?? [0, 0];
+  return random() < 0.5
+    ? { lat: latitude + random() / 2, lon: Math.min(180, longitude + random() / 2) }
+    : { lat: random() * 130 - 60, lon: random() * 360 - 180 };
+};
+const file = join(folder, 'region.json');
+const elements = Array.from({ length: COUNT }, (_, at) => ({
+  type: 'node',
+  id: at + 1,
+  ...place(),
+  tags: {
+    amenity: 'place_of_worship',
+    religion: 'muslim',
+    name: `جامع ${at}`,
+    'name:en': `Mosque ${at}`,
+    denomination: 'sunni',
+    wheelchair: 'yes',
+    'addr:street': 'Main Street',
+  },
+}));
+await writeFile(file, JSON.stringify({ version: 0.6, elements }));
+
+const began = performance.now();
+const { kept } = await importExtract(database, file, () => undefined);
+const seconds = (performance.now() - began) / 1000;
+console.log(`import: ${kept} mosques in ${seconds.toFixed(1)} s${seconds > 30 ? ' TOO SLOW' : ''}`);
+await database.query('analyze public.mosques');
+
+const times: number[] = [];
+for (let turn = 0; turn < QUESTIONS; turn += 1) {
+  const { lat, lon } = place();
+  const start = performance.now();
+  await database.query('select * from private.nearest_mosques($1, $2, 50)', [lat, lon]);
+  times.push(performance.now() - start);
+}
+times.sort((one, other) => one - other);
+const percentile = (share: number) => times[Math.floor(share * (times.length - 1))] ?? NaN;
+const slow = percentile(0.99);
+console.log(
+  `nearest 50: p50 ${percentile(0.5).toFixed(2)} ms, p99 ${slow.toFixed(2)} ms${slow > 10 ? ' TOO SLOW' : ''}`,
+);
+
+await database.end();
+await server.stop();
+await rm(folder, { recursive: true });
