@@ -532,6 +532,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.mosque_columns(integer)': ['authenticated', 'service_role'],
   'private.mosque_tile(double precision,double precision)': ['authenticated', 'service_role'],
   'private.is_plain_line(text,integer)': ['authenticated', 'service_role'],
+  'private.says_line(jsonb,text,integer)': ['authenticated', 'service_role'],
+  'private.says_one_of(jsonb,text,text)': ['authenticated', 'service_role'],
   'private.is_mosque_facts(jsonb)': ['authenticated', 'service_role'],
   'private.is_mosque_times(jsonb)': ['authenticated', 'service_role'],
   'public.search_hadith_texts(text,text[],integer)': ['authenticated', 'service_role'],

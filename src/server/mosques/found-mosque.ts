@@ -43,17 +43,25 @@ const namesIn = (tags: Tags) =>
     Object.entries(tags)
       .flatMap(([key, value]) => {
         const [, language] = /^name:([a-z]{2,3})$/.exec(key) ?? [];
-        return language !== undefined && fits('name', value) ? [[language, value.trim()] as const] : [];
+        return language === undefined || value === undefined ? [] : [[language, value.trim()] as const];
       })
       .slice(0, MOST_NAMES),
   );
 
-const fits = (fact: Fact, value: unknown): value is string =>
-  value !== undefined && v.safeParse(factsSchema.entries[fact], value).success;
+type Said = Partial<Record<Exclude<Fact, 'names'>, string | undefined>> & { names: Record<string, string> };
+
+const fits = (fact: string, value: unknown) =>
+  isFact(fact) && value !== undefined && v.safeParse(factsSchema.entries[fact], value).success;
+
+/** Without what cannot be shown. */
+const fitting = ({ names, ...said }: Said) => ({
+  ...Object.fromEntries(Object.entries(said).filter(([fact, value]) => fits(fact, value))),
+  names: Object.fromEntries(Object.entries(names).filter(([, name]) => fits('name', name))),
+});
 
 /** What tags say about a mosque. A value that cannot be shown is left out; it does not cost the mosque its place. */
 export function factsFrom(tags: Tags): MosqueFacts {
-  const said: Partial<Record<Fact, string | undefined>> = {
+  const said: Said = {
     name: first(tags, 'name', 'name:en', 'alt_name'),
     denomination: first(tags, 'denomination')?.toLowerCase(),
     womens_area: answered(first(tags, 'female', 'women')),
@@ -64,9 +72,11 @@ export function factsFrom(tags: Tags): MosqueFacts {
     address: addressIn(tags),
     city: first(tags, 'addr:city'),
     country: first(tags, 'addr:country')?.toUpperCase(),
+    names: namesIn(tags),
   };
-  const shown = Object.entries(said).filter(([fact, value]) => isFact(fact) && fits(fact, value));
-  return v.parse(factsSchema, { ...Object.fromEntries(shown), names: namesIn(tags) });
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const whole = v.safeParse(factsSchema, known);
+  return whole.success ? whole.output : v.parse(factsSchema, fitting(said));
 }
 
 const isFact = (key: string): key is Fact => Object.hasOwn(factsSchema.entries, key);

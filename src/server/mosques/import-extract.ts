@@ -77,6 +77,8 @@ async function keep(
 ): Promise<void> {
   await client.query('begin');
   try {
+    // Not on disk yet, but in order: who loses a batch in a crash loses the note of it as well.
+    await client.query('set local synchronous_commit = off');
     await client.query('select public.keep_mosques($1)', [JSON.stringify(mosques)]);
     await client.query('update private.mosque_imports set loaded = $2 where sha256 = $1', [sha256, loaded]);
     await client.query('commit');

@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerSchema } from '#core/mosques/answer.ts';
 import { columnsIn, middleOf, tileOf } from '#core/mosques/tile.ts';
 import { distance, type Position } from '#core/place.ts';
 import { newGuest } from '#tests/clients.ts';
@@ -75,27 +77,51 @@ describe('the nearest fifty', () => {
     found.forEach((kilometres, at) => expect(kilometres).toBeCloseTo(expected[at] ?? NaN, 6));
   });
 
-  test('are found by the index, without reading the whole table', async () => {
-    const plans: string[] = [];
-    database.on('notice', ({ message }) => plans.push(message ?? ''));
-    await database.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
-      set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice`);
-    const claims = { sub: guest.id };
-    await as(database, 'authenticated', claims, () =>
-      database.query('select id from public.mosques_near($1)', [tileOf({ latitude: 41.1, longitude: 29 })]),
-    );
-    const plan = plans.find((text) => text.includes('mosques_by_position')) ?? '';
-    expect(plan).toMatch(
-      /Index Scan using mosques_by_position[^\n]*\n\s+Order By: \(point\(longitude, latitude\) <->/,
-    );
-    expect(plan).toMatch(
-      /Index (Scan using|Scan on) mosques_by_position[^\n]*\n\s+Index Cond: \(point\(longitude, latitude\) <@/,
-    );
-    expect(plans.join('\n')).not.toContain('Seq Scan on mosques');
-  });
+  // A plan for this tile, and the one that is kept for all.
+  test.each(['custom', 'generic'])(
+    'are found by the index, without reading the whole table: %s plan',
+    async (kind) => {
+      const plans: string[] = [];
+      database.on('notice', ({ message }) => plans.push(message ?? ''));
+      await database.query(`discard plans; load 'auto_explain'; set auto_explain.log_min_duration = 0;
+      set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
+      set plan_cache_mode = force_${kind}_plan`);
+      const claims = { sub: guest.id };
+      await as(database, 'authenticated', claims, () =>
+        database.query('select id from public.mosques_near($1)', [tileOf({ latitude: 41.1, longitude: 29 })]),
+      );
+      const plan = plans.find((text) => text.includes('mosques_by_position')) ?? '';
+      expect(plan).toMatch(
+        /Index Scan using mosques_by_position[^\n]*\n\s+Order By: \(point\(longitude, latitude\) <->/,
+      );
+      expect(plan).toMatch(
+        /Index (Scan using|Scan on) mosques_by_position[^\n]*\n\s+Index Cond: \(point\(longitude, latitude\) <@/,
+      );
+      expect(plans.join('\n')).not.toContain('Seq Scan on mosques');
+    },
+  );
 });
 
 test.each(['', 'x', '1', "1-1'--", '99999-1'])('%o is no tile', async (tile) => {
   const { error } = await guest.client.rpc('mosques_near', { _tile: tile });
   expect(error?.details).toBe('unknown_tile');
+});
+
+test('without a service there is what is known, and that is said', async () => {
+  const ankara = { latitude: 39.93, longitude: 32.86 };
+  await database.query(
+    `insert into public.mosques (id, latitude, longitude, given) values ('seed-made-up', $1, $2, '{"name": "x"}')`,
+    [ankara.latitude, ankara.longitude],
+  );
+  const near = tileOf(ankara);
+  const ocean = tileOf({ latitude: -75, longitude: 0 });
+  const { data } = await guest.client.functions.invoke<unknown>('mosques', {
+    body: { tiles: [near, ocean] },
+  });
+  const answer = v.parse(answerSchema, data);
+  expect(answer.tiles[1]).toEqual({ tile: ocean, state: 'seed', checked_at: null, outdated: false });
+  expect(answer.mosques).toContainEqual(expect.objectContaining({ id: 'seed-made-up', source: 'seed' }));
+  expect(answer.further.length).toBeGreaterThan(40);
+  expect(answer.further.every(({ tile }) => tile !== near && tile !== ocean)).toBe(true);
+  expect(answer.attribution).not.toBeNull();
 });
