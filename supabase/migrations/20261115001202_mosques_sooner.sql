@@ -55,6 +55,25 @@ create or replace function private.kilometres(a_latitude float8, a_longitude flo
     sin(radians(b_latitude - a_latitude) / 2) ^ 2
     + cos(radians(a_latitude)) * cos(radians(b_latitude)) * sin(radians(b_longitude - a_longitude) / 2) ^ 2)));
 
+-- Each place in one box only: whole circles are one, whatever their middle.
+create or replace function private.boxes_around(latitude float8, longitude float8, reach float8) returns setof box
+  language sql immutable parallel safe rows 2
+begin atomic
+  select box(point(greatest(-180, part.west), latitude - part.high), point(least(180, part.east), latitude + part.high))
+  from (
+    select span.high, case when span.wide = 180 then -180 else longitude + turn.degrees - span.wide end as west,
+      case when span.wide = 180 then 180 else longitude + turn.degrees + span.wide end as east
+    from (
+      select angle.high, case when abs(latitude) + angle.high >= 90 then 180
+        else degrees(asin(least(1, sin(radians(angle.high)) / cos(radians(latitude))))) end as wide
+      -- A little more than needed, so that what lies on the edge is in.
+      from (select least(180, degrees(reach / 6371)) + 1e-6 as high) angle
+    ) span, (values (0), (360), (-360)) as turn (degrees)
+    where span.wide < 180 or turn.degrees = 0
+  ) part
+  where part.west <= 180 and part.east >= -180;
+end;
+
 -- Always fifty: a number that is known beforehand keeps a plan for all callers on the index.
 drop function private.nearest_mosques(float8, float8, int);
 create function private.nearest_mosques(_latitude float8, _longitude float8) returns table (id text, away float8)
