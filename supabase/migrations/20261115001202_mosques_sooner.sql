@@ -27,7 +27,7 @@ create function private.says_one_of(facts jsonb, fact text, pattern text) return
 
 create or replace function private.is_mosque_facts(facts jsonb) returns boolean
   language sql immutable parallel safe
-  return coalesce(case when jsonb_typeof(facts) = 'object' then
+  return coalesce(case when facts = '{}' then true when jsonb_typeof(facts) = 'object' then
     length(facts::text) <= 20000
     and facts - array['name', 'names', 'denomination', 'womens_area', 'wheelchair', 'ablution', 'opening_hours', 'website',
       'address', 'city', 'country'] = '{}'

@@ -51,6 +51,8 @@ export async function importExtract(
   let batch = new Map<string, FoundMosque>();
   let record = 0;
   let kept = 0;
+  // The next thousand is read while the last is being written.
+  let writing = Promise.resolve();
   for await (const { mosque, name } of recordsIn(file)) {
     record += 1;
     if (record <= before) continue;
@@ -59,11 +61,15 @@ export async function importExtract(
       if (named.length < MOST_NAMED) named.push({ record, name, reason: mosque });
     } else batch.set(mosque.id, mosque);
     if (record % BATCH > 0 && record < records) continue;
-    await keep(client, [...batch.values()], sha256, record);
+    await writing;
+    const done = record;
+    writing = keep(client, [...batch.values()], sha256, done).then(() => progress(done, records));
+    // Whoever waits for it hears of it; until then nobody does.
+    writing.catch(() => undefined);
     kept += batch.size;
     batch = new Map();
-    progress(record, records);
   }
+  await writing;
   await client.query('update private.mosque_imports set completed_at = now() where sha256 = $1', [sha256]);
   return { already: false, kept, leftOut, named };
 }

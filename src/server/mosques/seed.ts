@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -26,7 +25,6 @@ export async function loadSeed(database: Database, log: Logger): Promise<void> {
 }
 
 async function keepSeed(database: Database): Promise<void> {
-  if (!existsSync(LIST)) return;
   const text = await readFile(LIST, 'utf8');
   const mosques = v.parse(seedSchema, JSON.parse(text)).map(found);
   const sum = createHash('sha256').update(text).digest('hex');
