@@ -51,6 +51,10 @@ export async function importExtract(
   let batch = new Map<string, FoundMosque>();
   let record = 0;
   let kept = 0;
+  const write = async (mosques: readonly FoundMosque[], done: number) => {
+    await keep(client, mosques, sha256, done);
+    progress(done, records);
+  };
   // The next thousand is read while the last is being written.
   let writing = Promise.resolve();
   for await (const { mosque, name } of recordsIn(file)) {
@@ -62,8 +66,7 @@ export async function importExtract(
     } else batch.set(mosque.id, mosque);
     if (record % BATCH > 0 && record < records) continue;
     await writing;
-    const done = record;
-    writing = keep(client, [...batch.values()], sha256, done).then(() => progress(done, records));
+    writing = write([...batch.values()], record);
     // Whoever waits for it hears of it; until then nobody does.
     writing.catch(() => undefined);
     kept += batch.size;
