@@ -6,10 +6,10 @@ import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
 import { searchAddresses } from './search.ts';
 
-/** Files of one language are kept for its readers only; code and icons for everybody. */
+/** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
   const byLanguage: Record<string, string[]> = Object.fromEntries(
-    languages().map((language) => [language, []]),
+    ['base', ...languages()].map((language) => [language, []]),
   );
   const shell: string[] = ['/manifest.webmanifest', '/icon.svg'];
   for (const [source, file] of all) {

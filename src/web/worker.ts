@@ -4,7 +4,7 @@ import type { PrecacheEntry } from 'serwist';
 import { openNotification, showNotification } from '#web/notification.ts';
 import { pathOf } from '#web/registry.ts';
 
-/** Filled in by the build: the code that every language shares, and the files of each language. */
+/** Filled in by the build: the code that every language shares, and the files of each language; `base` has no words. */
 declare const SHELL: PrecacheEntry[];
 declare const BY_LANGUAGE: Record<string, string[]>;
 /** Faces of the Quran text, kept once they were needed. */
@@ -37,7 +37,8 @@ async function keepStartPage(): Promise<void> {
 async function keepLanguage(language: string): Promise<void> {
   const cache = await caches.open(ASSETS);
   const missing: string[] = [];
-  for (const url of BY_LANGUAGE[language] ?? []) if (!(await cache.match(url))) missing.push(url);
+  for (const url of [BY_LANGUAGE['base'], BY_LANGUAGE[language]].flatMap((urls) => urls ?? []))
+    if (!(await cache.match(url))) missing.push(url);
   await Promise.all([cache.addAll(missing), keepStartPage()]);
 }
 

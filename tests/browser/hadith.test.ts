@@ -113,3 +113,23 @@ test('a collection that the operator brought is browsed by its books, read and f
   expect(problems).toEqual([]);
   await close();
 });
+
+test('all of our hadith are read and found with the network cut', async () => {
+  const t = wordsOf('en', 'hadith');
+  const { page, context, close } = await house.visitAs(await newGuest(house.server), '/hadith');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByLabel(t('search')).waitFor();
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url).join());
+  await expect.poll(kept).toContain('/patience-gratitude-trust-');
+  await context.setOffline(true);
+  // Nothing of it was opened before.
+  await page.goto('/hadith/muslim/2999');
+  await page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor();
+  await page.goto('/hadith');
+  await page.getByLabel(t('search')).fill('Bukhari 1');
+  await page.getByRole('link', { name: TITLES.en }).click();
+  await page.getByRole('heading', { name: TITLES.en }).waitFor();
+  await close();
+});
