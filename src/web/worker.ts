@@ -17,6 +17,8 @@ declare const QURAN: string;
 declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
 
+// Named once, or the build would write the list at every mention.
+const languageFiles = BY_LANGUAGE;
 const ASSETS = 'assets';
 const PAGES = 'pages';
 const PLACES = 'places';
@@ -37,13 +39,13 @@ async function keepStartPage(): Promise<void> {
 async function keepLanguage(language: string): Promise<void> {
   const cache = await caches.open(ASSETS);
   const missing: string[] = [];
-  for (const url of [BY_LANGUAGE['base'], BY_LANGUAGE[language]].flatMap((urls) => urls ?? []))
+  for (const url of [languageFiles['base'], languageFiles[language]].flatMap((urls) => urls ?? []))
     if (!(await cache.match(url))) missing.push(url);
   await Promise.all([cache.addAll(missing), keepStartPage()]);
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...Object.values(BY_LANGUAGE).flat(), ...FACES]);
+  const current = new Set([...Object.values(languageFiles).flat(), ...FACES]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
