@@ -77,6 +77,8 @@ describe.each([
     await page.getByRole('tab').first().waitFor();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
+    await page.goto('/timeline-of-islam/no-such-thing');
+    await page.getByText(t('notHere')).waitFor();
     await page.goto('/timeline-of-islam/malik');
     await page.getByRole('heading', { level: 1, name: title('malik') }).waitFor();
     await page.getByRole('link', { name: t('onMap') }).click();
@@ -130,11 +132,4 @@ describe.each([
     }
     await close();
   });
-});
-
-test('an address that names nothing says so', async () => {
-  const t = wordsOf('en', 'timeline-of-islam');
-  const { page, close } = await visitor('en', '/timeline-of-islam/no-such-thing');
-  await page.getByText(t('notHere')).waitFor();
-  await close();
 });

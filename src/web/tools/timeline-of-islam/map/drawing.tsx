@@ -28,7 +28,10 @@ export function Drawing({ entries, region, place, onChoose }: DrawingProps) {
   const land = useMemo(() => landPath(centre, LAND), [centre]);
   const spots = spotsOf(entries, REGIONS[region]);
   const chosen = spots.find((spot) => spot.place.id === place);
-  const names = labelled(chosen ? [chosen, ...spots.filter((spot) => spot !== chosen)] : spots, words.place);
+  const others = spots.filter((spot) => spot !== chosen);
+  const names = labelled(chosen ? [chosen, ...others] : others, words.place);
+  // What is chosen lies on top.
+  const drawn = chosen ? [...others, chosen] : others;
 
   function choose({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
     const { left, top, width } = currentTarget.getBoundingClientRect();
@@ -59,7 +62,7 @@ export function Drawing({ entries, region, place, onChoose }: DrawingProps) {
           />
         </g>
         <circle r={RADIUS} className="fill-none stroke-edge" />
-        {spots.map((spot) => (
+        {drawn.map((spot) => (
           <circle
             key={spot.place.id}
             cx={spot.x.toFixed(1)}
@@ -69,7 +72,7 @@ export function Drawing({ entries, region, place, onChoose }: DrawingProps) {
             className={classNames('stroke-raised', spot === chosen ? 'fill-gold stroke-ink' : 'fill-primary')}
           />
         ))}
-        {spots
+        {drawn
           .filter((spot) => names.has(spot.place.id) || spot === chosen)
           .map((spot) => (
             <text

@@ -19,7 +19,7 @@ export function MapView({ selection: { entries, choose } }: { selection: Selecti
   const choosePlace = (id: string | null) => choose('place', id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <Card className="grid gap-4">
+      <Card className="grid gap-4 lg:sticky lg:top-6">
         <SelectField
           label={t('mapPart')}
           value={region}

@@ -62,7 +62,9 @@ const isInside = ({ left, right, y }: Box) => Math.hypot(Math.max(-left, right),
 
 const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && Math.abs(a.y - b.y) < LINE;
 
+/** A name that another spot stands beside would seem to be that one's. */
 const coversSpot = ({ left, right, y }: Box, own: Spot, spots: readonly Spot[]) =>
   spots.some(
-    (spot) => spot !== own && spot.x > left && spot.x < right && spot.y < y + 2 && spot.y > y - LINE,
+    (spot) =>
+      spot !== own && spot.x > left - 3 && spot.x < right + 3 && spot.y < y + 6 && spot.y > y - LINE - 4,
   );
