@@ -47,7 +47,7 @@ describe.each([
     await page.getByRole('combobox', { name: t('era'), exact: true }).selectOption('prophet');
     await page.getByRole('combobox', { name: t('kind'), exact: true }).selectOption('conflict');
     await expect.poll(() => entries.count()).toBe(SHOWN.length);
-    await page.getByRole('radio', { name: t('zoomYears') }).check();
+    await page.getByText(t('zoomYears'), { exact: true }).click();
     await page.getByText(year).first().waitFor();
 
     await page.getByRole('link', { name: title('badr') }).click();

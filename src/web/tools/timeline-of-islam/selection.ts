@@ -25,15 +25,12 @@ export function useSelection(): Selection {
     era,
     kind,
     entries,
-    choose: (part, value) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value) after.set(part, value);
-          else after.delete(part);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    choose: (part, value) => {
+      // The address itself: what was chosen a moment ago may not be drawn yet.
+      const after = new URLSearchParams(location.search);
+      if (value) after.set(part, value);
+      else after.delete(part);
+      setParameters(after, { replace: true, preventScrollReset: true });
+    },
   };
 }

@@ -65,6 +65,5 @@ const covers = (a: Box, b: Box) => a.left < b.right && b.left < a.right && Math.
 /** A name that another spot stands beside would seem to be that one's. */
 const coversSpot = ({ left, right, y }: Box, own: Spot, spots: readonly Spot[]) =>
   spots.some(
-    (spot) =>
-      spot !== own && spot.x > left - 3 && spot.x < right + 3 && spot.y < y + 6 && spot.y > y - LINE - 4,
+    (spot) => spot !== own && spot.x > left - 4 && spot.x < right + 4 && spot.y < y + 3 && spot.y > y - LINE,
   );
