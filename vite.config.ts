@@ -12,6 +12,7 @@ import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 import { quranData } from './scripts/web/quran.ts';
+import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -29,8 +30,11 @@ export default defineConfig({
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
+    readingAddress(),
     searchIndex(),
   ],
+  // The workers are modules of their own and meet the same names.
+  worker: { plugins: () => [readingAddress()] },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

@@ -9,6 +9,7 @@ import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { quranData } from './web/quran.ts';
+import { readingData } from './web/reading.ts';
 import { copySearch } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 
@@ -21,7 +22,7 @@ export async function buildWeb(): Promise<void> {
   const pages = await prerender();
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
-  await Promise.all([gazetteerData, quranData, citationsData].map((data) => data.copyTo(FOLDER)));
+  await Promise.all([gazetteerData, quranData, citationsData, readingData].map((data) => data.copyTo(FOLDER)));
   await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');

@@ -4,6 +4,7 @@ import { gazetteerData } from './gazetteer.ts';
 import { languages } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
+import { readingData } from './reading.ts';
 import { searchAddresses } from './search.ts';
 
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
@@ -23,6 +24,9 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   if (arabicFace) byLanguage['ar']?.push(`/assets/${arabicFace}`);
+  const readingWorkers = assets
+    .filter((name) => /^(?:reading|barcode)-worker.*\.js$/.test(name))
+    .map((name) => `/assets/${name}`);
   const scriptureFaces = faces.filter((name) => /^(amiri|scheherazade)/.test(name));
 
   const bundle = await rolldown({
@@ -35,6 +39,8 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
         QURAN: JSON.stringify(await quranData.address()),
+        READING: JSON.stringify(await readingData.address()),
+        READING_WORKERS: JSON.stringify(readingWorkers),
         SEARCH: JSON.stringify(await searchAddresses()),
         'process.env.NODE_ENV': '"production"',
       },

@@ -48,6 +48,7 @@ const Environment = v.object({
     'commit',
   ),
   PUSH_HOSTS: list(''),
+  OPEN_FOOD_FACTS_URL: v.optional(origin),
   ...RECITATION,
   ...OVERPASS,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
@@ -142,6 +143,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     imprintFile: set.IMPRINT_FILE,
     /** Push services of the operator's own, which may have private addresses. */
     pushHosts: set.PUSH_HOSTS,
+    /** Where products are looked up by their barcode; unset: nowhere. */
+    openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
     recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
     overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {

@@ -74,3 +74,11 @@ declare module 'virtual:search' {
   import type { PackEntry } from '#core/search/pack.ts';
   export const PACKS: readonly (PackEntry & { address: string })[];
 }
+
+/** Where `scripts/web/reading.ts` put the models that read labels and barcodes, with a slash at the end, and their bytes. */
+declare module 'virtual:reading' {
+  export const READING: string;
+  export const SIZES: Readonly<
+    Record<'tesseract.wasm' | 'zxing.wasm' | `${'eng' | 'deu' | 'tur' | 'ara'}.traineddata`, number>
+  >;
+}

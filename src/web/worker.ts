@@ -13,6 +13,9 @@ declare const FACES: string[];
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
 declare const QURAN: string;
+/** Models for reading labels, and the workers that read by them: kept once they were needed. */
+declare const READING: string;
+declare const READING_WORKERS: string[];
 /** Where the indexes of the search lie, one folder for each pack. */
 declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
@@ -24,6 +27,7 @@ const PAGES = 'pages';
 const PLACES = 'places';
 const SURAHS = 'quran';
 const INDEXES = 'search';
+const MODELS = 'reading';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -45,7 +49,7 @@ async function keepLanguage(language: string): Promise<void> {
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...Object.values(languageFiles).flat(), ...FACES]);
+  const current = new Set([...Object.values(languageFiles).flat(), ...FACES, ...READING_WORKERS]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -77,6 +81,7 @@ self.addEventListener('activate', (event) =>
       dropOthers(PLACES, GAZETTEER),
       dropOthers(SURAHS, QURAN),
       dropOthers(INDEXES, ...SEARCH),
+      dropOthers(MODELS, READING),
     ]),
   ),
 );
@@ -110,6 +115,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(QURAN),
       handler: new CacheFirst({ cacheName: SURAHS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(READING),
+      handler: new CacheFirst({ cacheName: MODELS }),
     },
     {
       matcher: ({ url }) => isIn(SEARCH, url),

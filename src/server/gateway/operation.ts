@@ -57,6 +57,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         signup: !config.disableSignup,
         autoconfirm: config.autoconfirm,
         recitation: config.recitation,
+        products: config.openFoodFactsUrl !== undefined,
         ...offeredWays(config.ways),
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },

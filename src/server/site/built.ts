@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { isApiPath } from '../gateway/protection.ts';
 import { readPage, sendPage } from './page.ts';
 import { readSite } from './listing.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, workerPolicy } from './policy.ts';
 import type { SiteHost } from './host.ts';
 
 /** Files for the build and the server, not for visitors. */
@@ -32,6 +32,10 @@ async function serveBuilt(app: FastifyInstance, folder: string, config: Config):
     immutable: true,
     maxAge: '365d',
     index: false,
+    setHeaders: (reply, path) => {
+      const [script] = /^.*\.js(?=(?:\.br|\.gz)?$)/.exec(path) ?? [];
+      if (script) reply.header('content-security-policy', workerPolicy(script));
+    },
   });
   const rootFiles = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && isPublic(entry.name),

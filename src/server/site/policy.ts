@@ -32,3 +32,12 @@ export function contentSecurityPolicy(
     .map(([name, value]) => `${name} ${value.trim()}`)
     .join('; ');
 }
+
+/** Workers in whose hands pictures are. They alone run compiled code, so that no page has to allow it. */
+const COMPILED = /\/(?:reading|barcode)-worker[\w.-]*\.js$/;
+
+/** What a script may do where it is the whole of a worker; browsers heed it there and nowhere else. */
+export function workerPolicy(path: string): string {
+  const compiled = COMPILED.test(path) ? " 'wasm-unsafe-eval'" : '';
+  return `default-src 'none'; script-src 'self'${compiled}; connect-src 'self'`;
+}
