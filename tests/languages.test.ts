@@ -59,6 +59,7 @@ const SAME_EVERYWHERE = new Set([
   'Hizb',
   'Hizb {hizb}',
   'Normal',
+  'Halal',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

@@ -55,6 +55,14 @@ const table = [
     group: 'life',
   },
   {
+    id: 'halal-check',
+    folder: 'tools/halal-check',
+    paths: ['/halal-check', '/halal-check/:code'],
+    access: 'guest',
+    place: 'tool',
+    group: 'life',
+  },
+  {
     id: 'quran',
     folder: 'tools/quran',
     paths: ['/quran', '/quran/:part', '/quran/:part/:number'],

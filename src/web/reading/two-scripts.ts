@@ -49,7 +49,9 @@ export function withLatin(arabic: readonly ReadWord[], latin: readonly ReadWord[
 function numberIn(text: string): string | null {
   const [, digits, letter = ''] = NUMBER.exec(text) ?? [];
   if (!digits || !/\d/.test(digits)) return null;
-  const read = [...digits].map((sign) => DIGITS[sign] ?? sign).join('');
+  const read = Array.from(digits)
+    .map((sign) => DIGITS[sign] ?? sign)
+    .join('');
   // Numbers of four digits begin with 1: in any other the last one was a letter.
   const number = read.replace(/^([2-9]\d\d)6$/, '$1e');
   return `E${number}${letter.replace(/[€©]/, 'e')}،`;

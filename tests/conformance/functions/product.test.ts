@@ -46,17 +46,20 @@ const source = createServer((request, response) => {
 });
 
 let server: TestServer;
+let plain: TestServer;
 let guest: SupabaseClient;
 beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((ready) => source.listen(port, '127.0.0.1', ready));
-  server = await startServer({
-    env: { OPEN_FOOD_FACTS_URL: `http://127.0.0.1:${port}/`, LOG_LEVEL: 'trace' },
-  });
+  const OPEN_FOOD_FACTS_URL = `http://127.0.0.1:${port}/`;
+  [server, plain] = await Promise.all([
+    startServer({ env: { OPEN_FOOD_FACTS_URL, LOG_LEVEL: 'trace' } }),
+    startServer(),
+  ]);
   guest = (await newGuest(server)).client;
 });
 afterAll(async () => {
-  await server.stop();
+  await Promise.all([server.stop(), plain.stop()]);
   source.closeAllConnections();
   source.close();
 });
@@ -115,15 +118,10 @@ test('is for those who are here, and no log holds what they eat', async () => {
 });
 
 test('without the setting nobody is asked', async () => {
-  const plain = await startServer();
-  try {
-    const { client } = await newGuest(plain);
-    const { error } = await client.functions.invoke('product', { body: { code: FOUND } });
-    expect(error?.context.status).toBe(404);
-    expect(await error?.context.json()).toMatchObject({ code: 'no_source' });
-    const { features } = await (await fetch(`${plain.url}/config.json`)).json();
-    expect(features.products).toBe(false);
-  } finally {
-    await plain.stop();
-  }
+  const { client } = await newGuest(plain);
+  const { error } = await client.functions.invoke('product', { body: { code: FOUND } });
+  expect(error?.context.status).toBe(404);
+  expect(await error?.context.json()).toMatchObject({ code: 'no_source' });
+  const { features } = await (await fetch(`${plain.url}/config.json`)).json();
+  expect(features.products).toBe(false);
 });

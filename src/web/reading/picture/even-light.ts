@@ -4,11 +4,12 @@ import type { Grey } from '#web/reading/picture/grey.ts';
 const TILE = 48;
 /** Where ink and paper are closer than this, there is paper alone. */
 const LEAST_CONTRAST = 70;
-const DARK = 128;
 
 interface Tones {
   ink: Float32Array;
   paper: Float32Array;
+  /** What half of a tile is darker than: that of its ground. */
+  ground: Float32Array;
   columns: number;
   rows: number;
 }
@@ -17,32 +18,48 @@ interface Tones {
  * Ink becomes black and paper white wherever they are: a flash, a shadow or a coloured packet changes both from place to
  * place. Light letters on a dark packet are turned around.
  */
-export function evenLight(grey: Grey): Grey {
+export function evenLight(given: Grey): Grey {
+  const seen = tonesOf(given);
+  const turned = isDark(seen);
+  const grey = turned ? negative(given) : given;
+  const tones = turned ? tonesOf(grey) : seen;
   const { width, height } = grey;
-  const tones = tonesOf(grey);
   const pixels = new Uint8Array(width * height);
-  let dark = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const ink = between(tones.ink, tones, x, y);
       const paper = between(tones.paper, tones, x, y);
-      const black = Math.min(ink, paper - LEAST_CONTRAST);
+      const black = Math.min(between(tones.ink, tones, x, y), paper - LEAST_CONTRAST);
       const tone = ((grey.pixels[y * width + x] ?? 0) - black) / (paper - black);
-      const value = Math.max(0, Math.min(255, tone * 255));
-      pixels[y * width + x] = value;
-      if (value < DARK) dark++;
+      pixels[y * width + x] = Math.max(0, Math.min(255, tone * 255));
     }
-  if (dark > pixels.length / 2)
-    for (let index = 0; index < pixels.length; index++) pixels[index] = 255 - (pixels[index] ?? 0);
   return { width, height, pixels };
 }
 
-/** The 5th and the 90th of a hundred brightnesses in each tile. */
+/** Whether most of what has letters on it is darker than they are. */
+function isDark({ ink, paper, ground }: Tones): boolean {
+  let [dark, light] = [0, 0];
+  ground.forEach((tone, tile) => {
+    const [low, high] = [ink[tile] ?? 0, paper[tile] ?? 0];
+    if (high - low < LEAST_CONTRAST) return;
+    if (tone - low < high - tone) dark++;
+    else light++;
+  });
+  return dark > light;
+}
+
+const negative = ({ width, height, pixels }: Grey): Grey => ({
+  width,
+  height,
+  pixels: pixels.map((tone) => 255 - tone),
+});
+
+/** The 5th, the 50th and the 90th of a hundred brightnesses in each tile. */
 function tonesOf({ width, height, pixels }: Grey): Tones {
   const columns = Math.ceil(width / TILE);
   const rows = Math.ceil(height / TILE);
   const ink = new Float32Array(columns * rows);
   const paper = new Float32Array(columns * rows);
+  const ground = new Float32Array(columns * rows);
   const counts = new Uint32Array(256);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -64,8 +81,9 @@ function tonesOf({ width, height, pixels }: Grey): Tones {
         }
       ink[row * columns + column] = quantile(counts, total * 0.05);
       paper[row * columns + column] = quantile(counts, total * 0.9);
+      ground[row * columns + column] = quantile(counts, total * 0.5);
     }
-  return { ink, paper, columns, rows };
+  return { ink, paper, ground, columns, rows };
 }
 
 function quantile(counts: Uint32Array, rank: number): number {

@@ -17,7 +17,7 @@ const NEAR = 40;
 export function skewOf(grey: Grey): number {
   const ink = inkOf(grey);
   const best = (from: number, to: number, step: number) => {
-    let found = { angle: 0, score: -1 };
+    let found = { angle: 0, score: 0 };
     for (let angle = from; angle <= to + 1e-9; angle += step) {
       const score = sharpness(rowProfile(ink, grey.height, angle));
       // Of two that are alike, the one that turns less.

@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { noteUse } from '#web/session/uses.ts';
+import { useStore } from '#web/store.ts';
+import { currentCheck, judge, startAnew } from '#web/tools/halal-check/check/current-check.ts';
+import { PicturePart } from '#web/tools/halal-check/check/picture-part.tsx';
+import { TextForm } from '#web/tools/halal-check/check/text-form.tsx';
+import { Result } from '#web/tools/halal-check/result/result.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** A picture, a barcode or a text; the text to look over; the verdict. */
+export function CheckView() {
+  const { checked, product } = useStore(currentCheck);
+  const result = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!checked || !asked.current) return;
+    asked.current = false;
+    result.current?.scrollIntoView({ block: 'start' });
+    result.current?.focus();
+  }, [checked]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PicturePart />
+      <TextForm
+        onCheck={() => {
+          asked.current = true;
+          judge(Date.now());
+          noteUse('halal-check', Date.now());
+        }}
+        onClear={startAnew}
+      />
+      <div ref={result} tabIndex={-1} className="scroll-mt-20 outline-none">
+        {checked && (
+          <Suspense fallback={<PageSpinner />}>
+            <Result text={checked} product={product} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Barcode, Camera, ImageUp } from 'lucide-react';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import { LABEL_LANGUAGES } from '#web/reading/label-language.ts';
+import { useStore } from '#web/store.ts';
+import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
+import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
+import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
+import type en from '#web/tools/halal-check/en.json';
+import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+
+const barcodeDialog = preloadable(
+  async () => (await import('#web/tools/halal-check/barcode/barcode-dialog.tsx')).BarcodeDialog,
+);
+
+/** The ways from a packet to its list of ingredients. Pictures stay on the device. */
+export function PicturePart() {
+  const t = useText<typeof en>('halal-check');
+  const shown = useLanguage();
+  const { labelLanguage } = useStore(ownHalal);
+  const language = labelLanguage ?? LABEL_LANGUAGES.find((known) => known === shown) ?? 'en';
+  const camera = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [scanning, setScanning] = useState(false);
+  const { reading, read } = useReading();
+  const busy = reading.state === 'busy';
+
+  function take(chosen: Blob | undefined) {
+    if (!chosen) return;
+    setPicture(chosen);
+    read(chosen, language);
+  }
+  usePastedPicture(take);
+
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl font-semibold">{t('picture')}</h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Button onClick={() => camera.current?.click()} disabled={busy}>
+          <Camera className="size-5 shrink-0" aria-hidden="true" />
+          {t('takePicture')}
+        </Button>
+        <Button look="soft" onClick={() => file.current?.click()} disabled={busy}>
+          <ImageUp className="size-5 shrink-0" aria-hidden="true" />
+          {t('choosePicture')}
+        </Button>
+        <Button look="soft" onClick={() => setScanning(true)} disabled={busy}>
+          <Barcode className="size-5 shrink-0" aria-hidden="true" />
+          {t('scanBarcode')}
+        </Button>
+      </div>
+      {[
+        { ref: camera, label: t('takePicture'), capture: 'environment' as const },
+        { ref: file, label: t('choosePicture') },
+      ].map(({ label, ...rest }) => (
+        <input
+          key={label}
+          {...rest}
+          type="file"
+          accept="image/*"
+          aria-label={label}
+          className="hidden"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      ))}
+      <SelectField
+        label={t('labelLanguage')}
+        value={language}
+        disabled={busy}
+        onChange={({ target }) => {
+          const chosen = LABEL_LANGUAGES.find((known) => known === target.value);
+          if (!chosen) return;
+          chooseLabelLanguage(chosen);
+          // Read in the wrong language before, it is read again.
+          if (picture) read(picture, chosen);
+        }}
+      >
+        {LABEL_LANGUAGES.map((known) => (
+          <option key={known} value={known} lang={known}>
+            {languageOf(known).name}
+          </option>
+        ))}
+      </SelectField>
+      <ReadingPart reading={reading} onAgain={() => picture && read(picture, language)} />
+      {picture && reading.state !== 'failed' && <LabelPicture picture={picture} />}
+      <p className="text-sm text-muted">{t('stays')}</p>
+      {scanning && (
+        <Suspense>
+          <barcodeDialog.Component
+            onClose={() => setScanning(false)}
+            onPicture={() => {
+              setScanning(false);
+              camera.current?.click();
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** A picture from the clipboard counts wherever on the page it is pasted. */
+function usePastedPicture(take: (picture: File | undefined) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) =>
+      latest.current([...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/')));
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+}

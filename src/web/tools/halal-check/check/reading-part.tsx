@@ -1,0 +1,31 @@
+import { useText } from '#web/language/use-text.ts';
+import type { Reading } from '#web/tools/halal-check/check/use-reading.ts';
+import type en from '#web/tools/halal-check/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+
+/** How far the reading is, and what hindered it. */
+export function ReadingPart({ reading, onAgain }: { reading: Reading; onAgain: () => void }) {
+  const t = useText<typeof en>('halal-check');
+  if (reading.state === 'idle') return null;
+  if (reading.state === 'failed')
+    return <Retry text={t(`failed.${reading.why}`)} action={t('tryAgain')} onRetry={onAgain} />;
+  const { step, part } = reading.progress;
+  return (
+    <div className="grid gap-3 rounded-field bg-sunken p-4">
+      <p aria-live="polite" className="font-medium">
+        {t(step === 'loading' ? 'loadingModels' : 'readingPicture')}
+      </p>
+      <progress
+        value={part}
+        max={1}
+        aria-label={t(step === 'loading' ? 'loadingModels' : 'readingPicture')}
+        className="h-3 w-full accent-primary"
+      />
+      {step === 'loading' && <p className="text-sm text-muted">{t('loadedOnce')}</p>}
+      <Button look="plain" className="justify-self-start" onClick={reading.cancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ScanText as default } from 'lucide-react';

@@ -1,0 +1,217 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
+import { newGuest, newMember } from '../clients.ts';
+import { scaled } from '../scale.ts';
+import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { LABELS, missedIn, pictureOf, SHOTS, type Picture } from './label-pictures.ts';
+import { wordsOf } from './words.ts';
+
+const CODE = '4006381333931';
+/** As Open Food Facts answers. */
+const products = createServer((request, response) =>
+  request.url?.includes(CODE)
+    ? response.end(
+        JSON.stringify({
+          status: 1,
+          product: {
+            product_name: 'Fruchtgummi',
+            brands: 'Beispiel',
+            lang: 'de',
+            ingredients_text: 'Zucker, Wasser, Schweinegelatine',
+          },
+        }),
+      )
+    : response.writeHead(404).end('{"status":0}'),
+);
+let house: House;
+beforeAll(async () => {
+  await new Promise<void>((ready) => products.listen(0, '127.0.0.1', ready));
+  const { port } = products.address() as AddressInfo;
+  house = await openHouse({ OPEN_FOOD_FACTS_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await house?.close();
+  products.close();
+});
+
+const field = (page: Page, t: (key: string) => string) => page.getByRole('textbox', { name: t('text') });
+const verdict = (page: Page, t: (key: string) => string) => page.getByRole('region', { name: t('verdict') });
+
+async function read(page: Page, picture: Picture, t = wordsOf('en', 'halal-check')): Promise<string> {
+  await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles(picture);
+  // The notice asks to look the text over: then it is there.
+  await page.getByText(t('lookOver')).waitFor();
+  const text = await field(page, t).inputValue();
+  await page.getByRole('button', { name: t('clear') }).click();
+  return text;
+}
+
+describe.each(['en', 'ar'])('in %s', (language) => {
+  const t = wordsOf(language, 'halal-check');
+
+  test('a list is typed, judged, explained; another standard changes the verdict', async () => {
+    const guest = await newGuest(house.server);
+    await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+    const { page, problems, close } = await house.visitAs(guest, '/halal-check', {
+      locale: language,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await field(page, t).fill('Ingredients: sugar, water, salt, colour E120');
+    await page.getByRole('button', { name: t('check'), exact: true }).click();
+    await verdict(page, t).getByText(t('verdict.notHalal')).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: t('copy') }).click();
+    const shell = wordsOf(language, 'shell');
+    await page.getByText(shell('copied')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('E120');
+
+    await page
+      .getByRole('button', { name: t('makeMine') })
+      .first()
+      .click();
+    await verdict(page, t).getByText(t('verdict.halal'), { exact: true }).waitFor();
+
+    await page.getByRole('tab', { name: t('tabHistory') }).click();
+    await page.getByText('colour E120').waitFor();
+    await page.getByRole('tab', { name: t('tabLookUp') }).click();
+    await page.getByLabel(t('search')).fill('e 471');
+    await page.getByRole('link', { name: /E471/ }).click();
+    await page.waitForURL('**/halal-check/e471');
+    await page.getByRole('heading', { level: 1, name: /E471/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+/** Keywords found in pictures of labels; small runs take the first label, scanned and by hand. */
+async function recall(page: Page, language: string): Promise<{ found: number; missed: string[] }> {
+  const [first, ...others] = LABELS[language] ?? [];
+  const labels = [first, ...others].slice(0, scaled(1, Infinity));
+  const kinds = (Object.keys(SHOTS) as (keyof typeof SHOTS)[]).filter(
+    (kind) => scaled(0, 1) === 1 || kind === 'clean' || kind === 'phone',
+  );
+  let found = 0;
+  const missed: string[] = [];
+  for (const kind of kinds)
+    for (const label of labels) {
+      if (!label) continue;
+      const text = await read(page, await pictureOf(house.browser, label.text, language, kind));
+      const not = missedIn(text, label);
+      found += label.keywords.length - not.length;
+      missed.push(...not.map((keyword) => `${keyword} (${kind})`));
+    }
+  return { found, missed };
+}
+
+describe('pictures of labels', () => {
+  const t = wordsOf('en', 'halal-check');
+
+  test.each([
+    ['en', 0.95],
+    ['de', 0.95],
+    ['tr', 0.95],
+    ['ar', 0.9],
+  ] as const)('in %s, at least %d of the keywords are read', async (language, least) => {
+    const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
+    await page.getByLabel(t('labelLanguage')).selectOption(language);
+    const { found, missed } = await recall(page, language);
+    console.log(`${language}: ${found} of ${found + missed.length}, missed ${missed.join(', ') || 'none'}`);
+    expect(found / (found + missed.length), missed.join()).toBeGreaterThanOrEqual(least);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('are read without a word to anybody, offline from the second on, and can be given up', async () => {
+    const [label] = LABELS['de'] ?? [];
+    const picture = await pictureOf(house.browser, label?.text ?? '', 'de', 'phone');
+    const { page, context, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const sent: { url: string; body: Buffer | null }[] = [];
+    context.on('request', (request) => sent.push({ url: request.url(), body: request.postDataBuffer() }));
+    await page.getByLabel(t('labelLanguage')).selectOption('de');
+    await read(page, picture);
+    expect(sent.filter(({ url }) => url.includes('/assets/reading-')).length).toBeGreaterThan(0);
+    expect(sent.filter(({ url }) => !url.startsWith(house.server.url) && !url.startsWith('blob:'))).toEqual(
+      [],
+    );
+    const piece = picture.buffer.subarray(2000, 2064);
+    const bodies = sent.flatMap(({ body }) => body ?? []);
+    expect(bodies.filter((body) => body.includes(piece) || body.length >= picture.buffer.length)).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    expect(await read(page, picture)).toContain('E904');
+
+    await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles(picture);
+    await page.getByRole('button', { name: t('cancel') }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await field(page, t).inputValue()).toBe('');
+    await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles({
+      name: 'note.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await page.getByText(t('failed.picture')).waitFor();
+    await close();
+  });
+});
+
+/** The bars of a number, by the same library's writer. */
+async function barsOf(code: string): Promise<Picture> {
+  const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+  const { image } = await writeBarcode(code, { format: 'EAN13', scale: 4, addQuietZones: true });
+  if (!image) throw new Error('No bars were drawn');
+  return { name: 'bars.png', mimeType: 'image/png', buffer: Buffer.from(await image.arrayBuffer()) };
+}
+
+test('a barcode leads to a product, its list to a verdict, a letter and a report', async () => {
+  const t = wordsOf('en', 'halal-check');
+  const report = wordsOf('en', 'content-report');
+  const { page, problems, close } = await house.visitAs(await newMember(house.server), '/halal-check', {
+    viewport: DESKTOP,
+    colorScheme: 'dark',
+  });
+  await page.getByRole('button', { name: t('scanBarcode') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('barcodeNumber')).fill('4006381333930');
+  await dialog.getByRole('button', { name: t('lookProductUp') }).click();
+  await dialog.getByText(t('noBarcode')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.locator('input[type=file]').setInputFiles(await barsOf(CODE));
+  await expect.poll(() => field(page, t).inputValue()).toContain('Schweinegelatine');
+  await page.getByRole('link', { name: 'ODbL' }).waitFor();
+  await field(page, t).fill('Zucker, Wasser, E471');
+  await page.getByRole('button', { name: t('check'), exact: true }).click();
+  await verdict(page, t).getByText(t('verdict.doubtful')).waitFor();
+
+  await page.getByRole('button', { name: t('letter') }).click();
+  await page.getByLabel(t('letterLanguage')).selectOption('de');
+  await page.getByRole('dialog').getByText('E471').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/Fruchtgummi/)
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close') })
+    .click();
+
+  await page.getByRole('button', { name: report('report') }).click();
+  await page.getByLabel(report('description')).fill('The letter could say more.');
+  await page.getByRole('button', { name: report('send') }).click();
+  await page.getByText(report('submitted')).first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
