@@ -115,20 +115,23 @@ async function recall(page: Page, language: string): Promise<{ found: number; mi
 describe('pictures of labels', () => {
   const t = wordsOf('en', 'halal-check');
 
-  test.each([
-    ['en', 0.95],
-    ['de', 0.95],
-    ['tr', 0.95],
-    ['ar', 0.9],
-  ] as const)('in %s, at least %d of the keywords are read', async (language, least) => {
-    const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
-    await page.getByLabel(t('labelLanguage')).selectOption(language);
-    const { found, missed } = await recall(page, language);
-    console.log(`${language}: ${found} of ${found + missed.length}, missed ${missed.join(', ') || 'none'}`);
-    expect(found / (found + missed.length), missed.join()).toBeGreaterThanOrEqual(least);
-    expect(problems).toEqual([]);
-    await close();
-  });
+  test(
+    'nearly every keyword is read, scanned or by hand, in four languages',
+    async () => {
+      const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
+      for (const [language, least] of Object.entries({ en: 0.95, de: 0.95, tr: 0.95, ar: 0.9 })) {
+        await page.getByLabel(t('labelLanguage')).selectOption(language);
+        const { found, missed } = await recall(page, language);
+        console.log(
+          `${language}: ${found} of ${found + missed.length}, missed ${missed.join(', ') || 'none'}`,
+        );
+        expect(found / (found + missed.length), missed.join()).toBeGreaterThanOrEqual(least);
+      }
+      expect(problems).toEqual([]);
+      await close();
+    },
+    scaled(150_000, 600_000),
+  );
 
   test('are read without a word to anybody, offline from the second on, and can be given up', async () => {
     const [label] = LABELS['de'] ?? [];

@@ -4,6 +4,8 @@ import type { Grey } from '#web/reading/picture/grey.ts';
 const TILE = 48;
 /** Where ink and paper are closer than this, there is paper alone. */
 const LEAST_CONTRAST = 70;
+/** Faint letters are letters when it is asked whether they are lighter than their ground. */
+const FAINT = 25;
 
 interface Tones {
   ink: Float32Array;
@@ -40,7 +42,7 @@ function isDark({ ink, paper, ground }: Tones): boolean {
   let [dark, light] = [0, 0];
   ground.forEach((tone, tile) => {
     const [low, high] = [ink[tile] ?? 0, paper[tile] ?? 0];
-    if (high - low < LEAST_CONTRAST) return;
+    if (high - low < FAINT) return;
     if (tone - low < high - tone) dark++;
     else light++;
   });

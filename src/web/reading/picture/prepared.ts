@@ -19,7 +19,8 @@ export function preparedPicture(picture: ImageBitmap, script: keyof typeof PITCH
   const pitch = linePitchOf(sketch, skew) / sketchScale;
   const wanted = pitch > 0 ? PITCH[script] / pitch : 1;
   const most = Math.sqrt(MOST_PIXELS / (picture.width * picture.height));
-  return evenLight(drawn(picture, Math.min(Math.max(wanted, 0.4), 4, most), skew));
+  const scale = Math.min(Math.max(wanted, 0.4), 4, most);
+  return evenLight(drawn(picture, scale, skew));
 }
 
 function drawn(picture: ImageBitmap, scale: number, skew: number): Grey {
@@ -30,8 +31,6 @@ function drawn(picture: ImageBitmap, scale: number, skew: number): Grey {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing off the screen');
   context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
   context.translate(width / 2, height / 2);
   context.rotate(angle);
   context.scale(scale, scale);

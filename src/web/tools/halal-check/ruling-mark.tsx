@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** Form and word say it as well as the colour does. */
 export const LOOKS = {
-  halal: { icon: CircleCheck, ink: 'text-success', card: 'border-success/50' },
+  halal: { icon: CircleCheck, ink: 'text-success', card: 'border-success/60 bg-raised' },
   doubtful: { icon: CircleAlert, ink: 'text-gold-ink', card: 'border-gold bg-gold-soft' },
   notHalal: { icon: CircleX, ink: 'text-danger', card: 'border-danger/50 bg-danger-soft' },
-  cannotTell: { icon: CircleHelp, ink: 'text-muted', card: 'border-edge' },
+  cannotTell: { icon: CircleHelp, ink: 'text-muted', card: 'border-edge bg-raised' },
 } as const satisfies Record<Verdict, unknown>;
 
 export const VERDICT_OF_RULING = {

@@ -1,30 +1,17 @@
+import type { KindTexts, NoteTexts, StandardTexts } from '#content/halal-schema.ts';
 import type { KindId } from '#core/halal/kinds.ts';
 import type { LetterWords } from '#core/halal/letter.ts';
 import type { Choice, StandardId } from '#core/halal/standard.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { packs } from '#web/language/packs.ts';
 
-interface StandardTexts {
-  question: string;
-  choices: Readonly<Record<string, { label: string; held: string }>>;
-}
-
-const kinds = import.meta.glob<Readonly<Record<string, string>>>('/content/*/halal/kinds.json', {
-  import: 'default',
-});
-const notes = import.meta.glob<Readonly<Record<string, string>>>('/content/*/halal/notes.json', {
-  import: 'default',
-});
-const standards = import.meta.glob<Readonly<Record<string, StandardTexts>>>(
-  '/content/*/halal/standard.json',
-  {
-    import: 'default',
-  },
-);
+const kinds = import.meta.glob<KindTexts>('/content/*/halal/kinds.json', { import: 'default' });
+const notes = import.meta.glob<NoteTexts>('/content/*/halal/notes.json', { import: 'default' });
+const standards = import.meta.glob<StandardTexts>('/content/*/halal/standard.json', { import: 'default' });
 const letters = import.meta.glob<LetterWords>('/content/*/halal/letter.json', { import: 'default' });
 
 const texts = packs(async (language) => {
-  const [reasons = {}, further = {}, questions = {}] = await Promise.all([
+  const [reasons, further, questions] = await Promise.all([
     kinds[`/content/${language}/halal/kinds.json`]?.(),
     notes[`/content/${language}/halal/notes.json`]?.(),
     standards[`/content/${language}/halal/standard.json`]?.(),
@@ -36,10 +23,11 @@ const texts = packs(async (language) => {
 export function useHalalTexts() {
   const { reasons, further, questions } = texts.use(useLanguage(), 'halal');
   return {
-    kind: (id: KindId) => reasons[id] ?? id,
-    note: (substance: string) => further[substance],
-    question: (id: StandardId) => questions[id]?.question ?? id,
-    choice: (id: StandardId, choice: Choice) => questions[id]?.choices[choice] ?? { label: choice, held: '' },
+    kind: (id: KindId) => reasons?.[id] ?? id,
+    note: (substance: string) => further?.[substance],
+    question: (id: StandardId) => questions?.[id].question ?? id,
+    choice: (id: StandardId, choice: Choice) =>
+      questions?.[id].choices[choice] ?? { label: choice, held: '' },
   };
 }
 

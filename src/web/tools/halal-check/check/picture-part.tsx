@@ -19,6 +19,9 @@ const barcodeDialog = preloadable(
   async () => (await import('#web/tools/halal-check/barcode/barcode-dialog.tsx')).BarcodeDialog,
 );
 
+/** Three side by side where there is room, each on one line. */
+const FITTING = 'sm:px-3 sm:whitespace-nowrap';
+
 /** The ways from a packet to its list of ingredients. Pictures stay on the device. */
 export function PicturePart() {
   const t = useText<typeof en>('halal-check');
@@ -43,15 +46,15 @@ export function PicturePart() {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-semibold">{t('picture')}</h2>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Button onClick={() => camera.current?.click()} disabled={busy}>
+        <Button className={FITTING} onClick={() => camera.current?.click()} disabled={busy}>
           <Camera className="size-5 shrink-0" aria-hidden="true" />
           {t('takePicture')}
         </Button>
-        <Button look="soft" onClick={() => file.current?.click()} disabled={busy}>
+        <Button look="soft" className={FITTING} onClick={() => file.current?.click()} disabled={busy}>
           <ImageUp className="size-5 shrink-0" aria-hidden="true" />
           {t('choosePicture')}
         </Button>
-        <Button look="soft" onClick={() => setScanning(true)} disabled={busy}>
+        <Button look="soft" className={FITTING} onClick={() => setScanning(true)} disabled={busy}>
           <Barcode className="size-5 shrink-0" aria-hidden="true" />
           {t('scanBarcode')}
         </Button>

@@ -19,7 +19,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
   const name = substance && nameOf(table, substance.id, language);
   const named = [substance?.code, name].filter((part) => part !== undefined).join(' · ');
   return (
-    <li>
+    <li className="py-2">
       <Disclosure
         title={
           <>
@@ -33,7 +33,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
         }
         aside={<RulingMark ruling={ruling} />}
       >
-        <div className="grid gap-3 pb-4">
+        <div className="grid gap-3 pt-2 pb-3">
           <p>{kind ? texts.kind(kind) : t('unknownWhy')}</p>
           {near && <p className="text-muted">{t('nearNote')}</p>}
           {section === 'traces' && <p className="text-muted">{t('tracesNote')}</p>}

@@ -17,7 +17,9 @@ export function Otherwise({ check }: { check: HalalCheck }) {
       <ul className="grid gap-4">
         {check.otherwise.map(({ standard, choice, verdict }) => (
           <li key={`${standard} ${choice}`} className="grid gap-2">
-            <p className="font-semibold">{texts.choice(standard, choice).label}</p>
+            <p className="font-semibold">
+              {texts.question(standard)}: {texts.choice(standard, choice).label}
+            </p>
             <p className="text-sm">{texts.choice(standard, choice).held}</p>
             <p>{t('itWouldBe', { verdict: t(`verdict.${verdict}`) })}</p>
             <Button look="plain" className="justify-self-start" onClick={() => choose(standard, choice)}>

@@ -4,7 +4,6 @@ import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { LOOKS } from '#web/tools/halal-check/ruling-mark.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 const MOST_NAMED = 4;
@@ -18,7 +17,11 @@ export function VerdictCard({ check, product }: { check: HalalCheck; product: st
     deciding.slice(0, MOST_NAMED).map(({ written }) => `⁨${written}⁩`),
   );
   return (
-    <Card className={classNames('grid gap-3 border-2', card)} aria-live="polite" aria-label={t('verdict')}>
+    <section
+      className={classNames('grid gap-3 rounded-card border-2 p-5 shadow-card sm:p-6', card)}
+      aria-live="polite"
+      aria-label={t('verdict')}
+    >
       {product && (
         <p className="text-sm text-muted">
           <bdi>{product}</bdi>
@@ -38,6 +41,6 @@ export function VerdictCard({ check, product }: { check: HalalCheck; product: st
       {unread > 0 && verdict !== 'cannotTell' && (
         <p className="text-muted">{t('alsoUnread', { count: unread })}</p>
       )}
-    </Card>
+    </section>
   );
 }
