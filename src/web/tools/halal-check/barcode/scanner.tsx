@@ -8,7 +8,7 @@ import { useText } from '#web/language/use-text.ts';
 import { barcodeIn } from '#web/reading/barcode.ts';
 import { listFor, LookUpError, productOf } from '#web/tools/halal-check/barcode/product.ts';
 import { useCamera } from '#web/tools/halal-check/barcode/use-camera.ts';
-import { propose } from '#web/tools/halal-check/check/current-check.ts';
+import { proposeProduct } from '#web/tools/halal-check/check/current-check.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,11 +25,8 @@ export function Scanner({ onDone }: { onDone: () => void }) {
   const lookUp = useMutation({
     mutationFn: productOf,
     onSuccess: (product) => {
-      propose(
-        listFor(product, language),
-        'database',
-        [product.name, product.brand].filter(Boolean).join(' · '),
-      );
+      const name = [product.name, product.brand].filter((part) => part !== '').join(' · ');
+      proposeProduct(listFor(product, language), name || product.code);
       onDone();
     },
   });

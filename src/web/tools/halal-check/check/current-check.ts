@@ -7,11 +7,13 @@ export interface CurrentCheck {
   /** What was judged; null until somebody asked. */
   checked: string | null;
   product: string;
+  /** What the text was read from, to compare. */
+  picture: Blob | null;
   /** How the text came here: what was read or looked up wants a second look. */
   from: 'hand' | 'picture' | 'database';
 }
 
-const NOTHING: CurrentCheck = { text: '', checked: null, product: '', from: 'hand' };
+const NOTHING: CurrentCheck = { text: '', checked: null, product: '', picture: null, from: 'hand' };
 
 /** Lives as long as the page, so that looking up an ingredient or changing the standard loses nothing. */
 export const currentCheck = createStore<CurrentCheck>(NOTHING);
@@ -20,9 +22,15 @@ export function write(text: string): void {
   currentCheck.set({ ...currentCheck.get(), text });
 }
 
-/** A text that was read or fetched, to be looked over before it is judged. */
-export function propose(text: string, from: 'picture' | 'database', product = ''): void {
-  currentCheck.set({ text, from, product, checked: null });
+export const show = (picture: Blob): void => currentCheck.set({ ...NOTHING, picture });
+
+/** What was read in the picture, to be looked over before it is judged. */
+export function proposeRead(text: string): void {
+  currentCheck.set({ ...currentCheck.get(), text, from: 'picture', checked: null });
+}
+
+export function proposeProduct(text: string, product: string): void {
+  currentCheck.set({ ...NOTHING, text, product, from: 'database' });
 }
 
 export function judge(now: number): void {
@@ -34,7 +42,7 @@ export function judge(now: number): void {
 }
 
 export function reopen(text: string, product: string): void {
-  currentCheck.set({ text, product, from: 'hand', checked: text });
+  currentCheck.set({ ...NOTHING, text, product, checked: text });
 }
 
 export const startAnew = (): void => currentCheck.set(NOTHING);

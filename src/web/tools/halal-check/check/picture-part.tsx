@@ -6,6 +6,7 @@ import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { LABEL_LANGUAGES } from '#web/reading/label-language.ts';
 import { useStore } from '#web/store.ts';
+import { currentCheck, show } from '#web/tools/halal-check/check/current-check.ts';
 import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
 import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
 import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
@@ -30,14 +31,14 @@ export function PicturePart() {
   const language = labelLanguage ?? LABEL_LANGUAGES.find((known) => known === shown) ?? 'en';
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<Blob | null>(null);
+  const { picture } = useStore(currentCheck);
   const [scanning, setScanning] = useState(false);
   const { reading, read } = useReading();
   const busy = reading.state === 'busy';
 
   function take(chosen: Blob | undefined) {
     if (!chosen) return;
-    setPicture(chosen);
+    show(chosen);
     read(chosen, language);
   }
   usePastedPicture(take);

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LabelLanguage } from '#web/reading/label-language.ts';
 import { closeReader, ReadingError, readPicture } from '#web/reading/reader.ts';
 import type { ReadingFailure, ReadingProgress } from '#web/reading/reading.ts';
-import { propose } from '#web/tools/halal-check/check/current-check.ts';
+import { proposeRead } from '#web/tools/halal-check/check/current-check.ts';
 
 export type Reading =
   | { state: 'idle' }
@@ -11,25 +11,31 @@ export type Reading =
 
 const IDLE: Reading = { state: 'idle' };
 
-/** Reads one picture at a time and hands its text over to be looked at. */
+/** Reads one picture at a time, the latest, and hands its text over to be looked at. */
 export function useReading(): { reading: Reading; read: (picture: Blob, language: LabelLanguage) => void } {
   const [reading, setReading] = useState<Reading>(IDLE);
+  const underway = useRef<AbortController>(null);
   // Whoever leaves gets the memory back.
   useEffect(() => closeReader, []);
 
   async function read(picture: Blob, language: LabelLanguage): Promise<void> {
+    underway.current?.abort();
     const control = new AbortController();
-    const cancel = () => control.abort();
-    const busy = (progress: ReadingProgress) => setReading({ state: 'busy', progress, cancel });
+    underway.current = control;
+    const say = (next: Reading) => underway.current === control && setReading(next);
+    const busy = (progress: ReadingProgress) =>
+      say({ state: 'busy', progress, cancel: () => control.abort() });
     busy({ step: 'loading', part: 0 });
     try {
       const text = await readPicture(picture, language, busy, control.signal);
-      if (text.trim() === '') return setReading({ state: 'failed', why: 'nothing' });
-      propose(text, 'picture');
-      setReading(IDLE);
+      if (text.trim() === '') say({ state: 'failed', why: 'nothing' });
+      else {
+        proposeRead(text);
+        say(IDLE);
+      }
     } catch (failure) {
-      if (control.signal.aborted) setReading(IDLE);
-      else setReading({ state: 'failed', why: failure instanceof ReadingError ? failure.why : 'models' });
+      if (control.signal.aborted) say(IDLE);
+      else say({ state: 'failed', why: failure instanceof ReadingError ? failure.why : 'models' });
     }
   }
 
