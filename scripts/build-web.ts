@@ -22,7 +22,9 @@ export async function buildWeb(): Promise<void> {
   const pages = await prerender();
   const files = builtFiles(FOLDER);
   await buildServiceWorker(FOLDER, files);
-  await Promise.all([gazetteerData, quranData, citationsData, readingData].map((data) => data.copyTo(FOLDER)));
+  await Promise.all(
+    [gazetteerData, quranData, citationsData, readingData].map((data) => data.copyTo(FOLDER)),
+  );
   await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');
