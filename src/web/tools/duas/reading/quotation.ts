@@ -54,7 +54,7 @@ export function useQuotation(dua: ReadDua): Quotation | null {
   return {
     ...shared,
     arabic: said('ar')
-      .map(({ ayah, text }) => (ayahs.length === 1 ? text : `${text} ${ayahEnd(ayah)}`))
+      .map(({ ayah, text }) => (ayahs.length === 1 ? text : `${text}\u00a0${ayahEnd(ayah)}`))
       .join(' '),
     scripture: true,
     transliteration: undefined,

@@ -22,7 +22,7 @@ export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] })
     <Link
       to={shelfPath(routine)}
       data-sky={routine}
-      className="relative isolate grid gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card transition-shadow hover:shadow-lifted"
+      className="relative isolate grid content-start gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card transition-shadow hover:shadow-lifted"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
       <Sign className="mb-2 size-7" aria-hidden="true" />
