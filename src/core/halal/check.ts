@@ -46,14 +46,16 @@ export function judgement(ingredients: readonly Ingredient[], standard: Standard
     findings,
     deciding: verdict === 'halal' ? [] : findings.filter(({ ruling }) => ruling === gravest),
     unread: findings.filter(({ ruling }) => ruling === 'unknown').length,
-    otherwise: STANDARD_IDS.flatMap((id) => {
-      const choices: readonly Choice[] = STANDARDS[id];
-      return choices.flatMap((choice) => {
-        const other = { ...standard, [id]: choice };
-        const theirs = verdictOf(ingredients.map((ingredient) => findingOf(ingredient, other).ruling));
-        return theirs === verdict ? [] : [{ standard: id, choice, verdict: theirs }];
-      });
-    }),
+    otherwise: STANDARD_IDS.filter((id) => findings.some((finding) => finding.standard === id)).flatMap(
+      (id) => {
+        const choices: readonly Choice[] = STANDARDS[id];
+        return choices.flatMap((choice) => {
+          const other = { ...standard, [id]: choice };
+          const theirs = verdictOf(ingredients.map((ingredient) => findingOf(ingredient, other).ruling));
+          return theirs === verdict ? [] : [{ standard: id, choice, verdict: theirs }];
+        });
+      },
+    ),
   };
 }
 

@@ -28,31 +28,38 @@ export interface Finding extends Ingredient {
   otherwise: readonly { choice: Choice; ruling: Ruling }[];
 }
 
-type Reader = Pick<HalalTable, 'lexicon' | 'substances'>;
+/** Reads a segment, once. */
+type Reader = (segment: Segment) => readonly Match[];
 
 /** Claims for the whole product ("vegan", "halal certified") stand by themselves. */
 const CLAIMS: ReadonlySet<Source> = new Set(['vegan', 'halal']);
 /** Brackets that name a source are short; a long one is a list, perhaps with its end unread. */
 const MOST_IN_SOURCE = 2;
 
-export function ingredientsOf(segments: readonly Segment[], reader: Reader): Ingredient[] {
-  const read = segments.map((segment) => ({ segment, matches: matchesOf(segment, reader) }));
+export function ingredientsOf(segments: readonly Segment[], table: HalalTable): Ingredient[] {
+  const read = readerOf(table);
   const claims = new Set(
-    read.flatMap(({ segment, matches }) => (isClaim(segment, matches) ? sources(matches) : [])),
+    segments.flatMap((segment) => (isClaim(segment, read(segment)) ? sources(read(segment)) : [])),
   );
-  return segments.flatMap((segment) => ingredientsIn(segment, claims, reader));
+  return segments.flatMap((segment) => ingredientsIn(segment, claims, read));
 }
 
-const matchesOf = (segment: Segment, { lexicon, substances }: Reader): Match[] =>
-  matchesIn(segment.pieces, lexicon, substances);
+function readerOf({ lexicon, substances }: HalalTable): Reader {
+  const known = new Map<Segment, readonly Match[]>();
+  return (segment) => {
+    const matches = known.get(segment) ?? matchesIn(segment.pieces, lexicon, substances);
+    known.set(segment, matches);
+    return matches;
+  };
+}
 
 /** The sources that adjectives name; what is not of animals is of plants or the like. */
 const sources = (matches: readonly Match[]): Source[] =>
   matches.flatMap((match) => {
     const source = sourceOf(match);
-    if (source === undefined) return [];
-    if (!match.denied) return [source];
-    return source === 'animal' ? ['plant'] : [];
+    if (source && !match.denied) return [source];
+    const notOfAnimals = match.denied && (source === 'animal' || substanceOf(match)?.kind === 'rennet');
+    return notOfAnimals ? ['plant'] : [];
   });
 
 const isClaim = (segment: Segment, matches: readonly Match[]): boolean =>
@@ -60,9 +67,9 @@ const isClaim = (segment: Segment, matches: readonly Match[]): boolean =>
   matches.some((match) => CLAIMS.has(sourceOf(match) ?? 'animal')) &&
   !matches.some((match) => substanceOf(match) ?? isUnread(match));
 
-function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, reader: Reader): Ingredient[] {
-  const matches = matchesOf(segment, reader);
-  const inside = segment.brackets.map((bracket) => ({ bracket, matches: matchesOf(bracket, reader) }));
+function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, read: Reader): Ingredient[] {
+  const matches = read(segment);
+  const inside = segment.brackets.map((bracket) => ({ bracket, matches: read(bracket) }));
   const said = sourcesIn(inside);
   const chunks = chunksOf(matches);
   const own = chunks.flatMap((chunk, place) =>
@@ -74,7 +81,7 @@ function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, reader: Re
   return [
     ...own,
     ...unreadIn(matches, segment),
-    ...inner.flatMap((bracket) => ingredientsIn(bracket, claims, reader)),
+    ...inner.flatMap((bracket) => ingredientsIn(bracket, claims, read)),
   ];
 }
 

@@ -109,8 +109,9 @@ function piecesOf(token: Token & { is: 'word' | 'code' | 'number' }, reading: Re
 /** Where a new part of the label begins, and how many tokens say so. */
 function headingsIn(readings: readonly (Reading | undefined)[], lexicon: Lexicon) {
   const headings = new Map<number, { section: Section; length: number }>();
-  for (let index = 0; index < readings.length; index++)
-    for (let length = Math.min(lexicon.longest, readings.length - index); length > 0; length--) {
+  for (let index = 0; index < readings.length; index++) {
+    const longest = lexicon.longestFrom(readings[index]?.parts[0] ?? '');
+    for (let length = Math.min(longest, readings.length - index); length > 0; length--) {
       const words = readings.slice(index, index + length);
       if (words.includes(undefined)) continue;
       const meaning = lexicon.meaning(words.flatMap((word) => word?.parts ?? []).join(' '));
@@ -121,5 +122,6 @@ function headingsIn(readings: readonly (Reading | undefined)[], lexicon: Lexicon
       index += length - 1;
       break;
     }
+  }
   return headings;
 }

@@ -24,12 +24,14 @@ const WITHOUT_IN_TURKISH = /^(.{3,})(siz|suz)$/;
 
 /** All names and words of labels in all languages at once, since labels mix them. */
 export class Lexicon {
-  readonly longest: number;
+  /** How many words the longest phrase has that begins with a word. */
+  private readonly longest = new Map<string, number>();
   private readonly meanings = new Map<string, Meaning[]>();
   private readonly words = new Set<string>();
   private readonly singles = new Set<string>();
   private readonly inCompounds = new Map<string, string>();
   private readonly near: NearWords;
+  private readonly readings = new Map<string, Reading | undefined>();
 
   constructor(entries: readonly (readonly [string, Meaning])[]) {
     const phrases = entries.map(([text, meaning]) => [wordsOf(text), meaning] as const);
@@ -38,13 +40,17 @@ export class Lexicon {
       if (words.length === 1) for (const word of words) this.singles.add(word);
     }
     const weights = new Map([...this.words].map((word) => [word, 0]));
-    this.longest = Math.max(0, ...phrases.map(([words]) => words.length));
     for (const [words, meaning] of phrases) {
       const known = words.map((word) => this.known(word) ?? word);
       const phrase = known.join(' ');
       const same = this.meanings.get(phrase) ?? [];
       if (!same.some((other) => sameMeaning(meaning, other))) same.push(meaning);
-      this.meanings.set(phrase, same);
+      this.meanings.set(
+        phrase,
+        same.toSorted((one, other) => other.weight - one.weight),
+      );
+      const [first = ''] = known;
+      this.longest.set(first, Math.max(this.longest.get(first) ?? 1, words.length));
       const [word = ''] = words;
       if (words.length > 1) continue;
       weights.set(word, Math.max(weights.get(word) ?? 0, meaning.weight));
@@ -57,6 +63,11 @@ export class Lexicon {
   }
 
   read(word: string): Reading | undefined {
+    if (!this.readings.has(word)) this.readings.set(word, this.reading(word));
+    return this.readings.get(word);
+  }
+
+  private reading(word: string): Reading | undefined {
     const known = this.known(word);
     if (known !== undefined) return { parts: [known], near: false };
     const [, stem = '', without = ''] = WITHOUT_IN_TURKISH.exec(word) ?? [];
@@ -70,8 +81,11 @@ export class Lexicon {
 
   /** What a phrase of known words means; where languages differ ("Ham" is raw in Turkish), the graver. */
   meaning(phrase: string): Meaning | undefined {
-    const all = this.meanings.get(phrase) ?? [];
-    return all.toSorted((one, other) => other.weight - one.weight)[0];
+    return this.meanings.get(phrase)?.[0];
+  }
+
+  longestFrom(word: string): number {
+    return this.longest.get(word) ?? 1;
   }
 
   /** Phrases that mean more than one thing in one language: a mistake of the table. */

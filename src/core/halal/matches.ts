@@ -44,12 +44,13 @@ function matchAt(
   const first = pieces[start];
   const written = first?.raw ?? '';
   const one = (is: Match['is'], near = false) => ({ match: { written, near, denied: false, is }, length: 1 });
-  if (!first || first.is === 'number') return one({ nothing: 'number' });
+  if (!first) return one({ nothing: 'number' });
   if (first.is === 'code') {
     const found = recordOf(first.id, substances);
     return found ? one({ substance: found.substance }, first.near || found.near) : one({ nothing: 'unread' });
   }
-  for (let length = Math.min(lexicon.longest, pieces.length - start); length > 0; length--) {
+  const longest = lexicon.longestFrom(phraseOf([first])?.split(' ')[0] ?? '');
+  for (let length = Math.min(longest, pieces.length - start); length > 0; length--) {
     const run = pieces.slice(start, start + length);
     const phrase = phraseOf(run);
     const meaning = phrase === undefined ? undefined : lexicon.meaning(phrase);
@@ -60,14 +61,16 @@ function matchAt(
     return { match: { written: raws.join(' '), near, denied: false, is }, length };
   }
   // A letter by itself is a footnote or dirt, never an ingredient.
-  return one({ nothing: written.length > 1 ? 'unread' : 'number' });
+  return one({ nothing: first.is === 'word' && written.length > 1 ? 'unread' : 'number' });
 }
 
 function phraseOf(pieces: readonly Piece[]): string | undefined {
   const parts = pieces.map((piece) => {
     if (piece.is === 'word') return piece.part;
-    // Some names hold a number: "Polysorbate 80".
-    return piece.is === 'number' && /^\d+$/.test(piece.value) ? piece.value : undefined;
+    // Some names hold a number: "Polysorbate 80", "Propane-1,2-diol".
+    return piece.is === 'number' && /^[\d.,]+[a-z]*$/.test(piece.value)
+      ? piece.value.replaceAll(/[.,]/g, ' ')
+      : undefined;
   });
   return parts.includes(undefined) ? undefined : parts.join(' ');
 }

@@ -32,7 +32,6 @@ export class NearWords {
   private readonly byLength = new Map<number, Target[]>();
   private readonly byOutline = new Map<string, string>();
   private readonly grave: readonly string[];
-  private readonly found = new Map<string, string | undefined>();
 
   constructor(weights: ReadonlyMap<string, number>) {
     const gravestFirst = [...weights].toSorted(([, one], [, other]) => other - one);
@@ -49,11 +48,6 @@ export class NearWords {
   }
 
   to(word: string): string | undefined {
-    if (!this.found.has(word)) this.found.set(word, this.look(word));
-    return this.found.get(word);
-  }
-
-  private look(word: string): string | undefined {
     if (word.length < 4) return undefined;
     return this.byOutline.get(outline(word)) ?? this.nearest(word) ?? this.within(word);
   }

@@ -38,7 +38,7 @@ export function tokensIn(text: string): Token[] {
   const tokens: Token[] = [];
   let start = 0;
   while (start < text.length) {
-    const token = tokenAt(text, start);
+    const token = text[start] === ' ' ? undefined : tokenAt(text, start);
     if (token) tokens.push(token);
     start = token?.end ?? start + 1;
   }
