@@ -8,6 +8,7 @@ import { CAREFUL, STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
 import type { Standard } from '#core/halal/standard.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { namesIn, table } from '#tests/halal-table.ts';
+import { scaled } from '#tests/scale.ts';
 
 /** Ordinary products: what they are called, the verdict, what decides it, and the list. Judged by hand from the rules. */
 const labels = LANGUAGES.flatMap((language) =>
@@ -39,6 +40,9 @@ const anyLabel = fc.constantFrom(...labels.map(({ text }) => text));
 /** Letters that no known word is made of. */
 const unknownWord = fc.string({ unit: fc.constantFrom('q', 'x', 'j', 'y'), minLength: 6, maxLength: 14 });
 
+/** The same ones every time; many more at full size. */
+const runs = { seed: 1447, numRuns: scaled(60, 3000) };
+
 describe('whatever the label', () => {
   test('an unknown word anywhere never makes it halal', () => {
     fc.assert(
@@ -49,6 +53,7 @@ describe('whatever the label', () => {
         const longer = [...words.slice(0, place), word, ...words.slice(place)].join(' ');
         expect(verdictOf(text) !== 'halal' && verdictOf(longer) === 'halal', longer).toBe(false);
       }),
+      runs,
     );
   });
 
@@ -74,6 +79,7 @@ describe('whatever the label', () => {
         const longer = `${separated} ${word}, ${parts.slice(place).join('')}`;
         expect(check(longer, standard).verdict, longer).toBe('notHalal');
       }),
+      runs,
     );
   });
 
@@ -87,6 +93,8 @@ describe('whatever the label', () => {
         fc.boolean(),
         fc.constantFrom(' ', '  ', '\n', ' \n'),
         (text, pair, upper, space) => {
+          // Without commas, lines part the ingredients.
+          fc.pre(/[,،]/u.test(text) || !space.includes('\n'));
           const [open = '', close = ''] = pair;
           const shaped = text.replaceAll(/[([]/g, open).replaceAll(/[)\]]/g, close).replaceAll(' ', space);
           const other = upper ? loud(shaped) : shaped;
@@ -103,6 +111,7 @@ describe('whatever the label', () => {
         fc.pre(!/vegan|without|ohne|içermez|خالي/iu.test(both));
         expect(gravity(both)).toBeGreaterThanOrEqual(Math.min(gravity(one), gravity(other)));
       }),
+      runs,
     );
   });
 });
@@ -118,22 +127,18 @@ describe('a camera misreads', () => {
 
   test('one letter of a long word, and it is found all the same', () => {
     expect(graveWords.length).toBeGreaterThan(20);
-    const slips: ((word: string, at: number) => string)[] = [
-      (word, at) => word.slice(0, at) + word.slice(at + 1),
-      (word, at) => `${word.slice(0, at)}x${word.slice(at + 1)}`,
-      (word, at) => `${word.slice(0, at)}i${word.slice(at)}`,
-      (word) => word.replace('l', '1'),
-      (word) => word.replace('m', 'rn'),
-      (word) => word.replace('o', '0'),
-      (word) => word.replace('i', 'l'),
+    const places = (word: string) => Array.from(word, (_, place) => place);
+    const slips = (word: string) => [
+      ...places(word).map((at) => word.slice(0, at) + word.slice(at + 1)),
+      ...places(word).map((at) => `${word.slice(0, at)}x${word.slice(at + 1)}`),
+      ...places(word).map((at) => `${word.slice(0, at)}i${word.slice(at)}`),
+      word.replace('l', '1'),
+      word.replace('m', 'rn'),
+      word.replace('o', '0'),
+      word.replace('i', 'l'),
     ];
-    fc.assert(
-      fc.property(fc.constantFrom(...graveWords), fc.constantFrom(...slips), fc.nat(), (word, slip, at) => {
-        const misread = slip(word, at % word.length);
-        expect(verdictOf(`${misread}, x`), misread).toBe('notHalal');
-      }),
-      { numRuns: 300 },
-    );
+    const missed = graveWords.flatMap(slips).filter((misread) => verdictOf(misread) !== 'notHalal');
+    expect(missed).toEqual([]);
   });
 
   test.each([
@@ -254,6 +259,10 @@ describe('what is said about a source or denied', () => {
     ['pork and gluten-free bread', 'notHalal'],
     ['turkey ham', 'doubtful'],
     ['vegan bacon', 'halal'],
+    ['vegan. bacon, sugar', 'notHalal'],
+    ['vegan. gelatine, sugar', 'doubtful'],
+    ['halal. ham, sugar', 'notHalal'],
+    ['halal certified. gelatine, beef, E471', 'halal'],
     ['emulsifier', 'doubtful'],
     ['chocolate', 'doubtful'],
     ['chocolate (sugar, cocoa mass, cocoa butter)', 'halal'],

@@ -1,6 +1,6 @@
 import { namedKind, ruleOf, rulingOf, standardOf, type KindId, type Source } from '#core/halal/kinds.ts';
 import type { Section, Segment } from '#core/halal/label.ts';
-import { namedBy, understands, type Named } from '#core/halal/sources.ts';
+import { claimable, namedBy, understands, type Named } from '#core/halal/sources.ts';
 import { isArabic } from '#core/halal/spelling.ts';
 import { hasRole, isUnread, matchesIn, sourceOf, substanceOf, type Match } from '#core/halal/matches.ts';
 import type { Ruling } from '#core/halal/ruling.ts';
@@ -150,7 +150,8 @@ function ingredientsInChunk(
   const kindOf = (place: number, { kind }: Substance): KindId => {
     if (isListed(segment, kind)) return 'listed';
     if (!ruleOf(kind).named) return kind;
-    const named = new Set<Source>([...claims, ...nearestSources(chunk, place, open)]);
+    const claimed = [...claims].filter((claim) => claimable(kind, claim));
+    const named = new Set<Source>([...claimed, ...nearestSources(chunk, place, open)]);
     for (const each of inBrackets) if (understands(kind, each)) named.add(each.source);
     for (const neighbour of neighbours(chunk, place)) {
       const each = namedBy(neighbour);

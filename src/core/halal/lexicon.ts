@@ -27,7 +27,8 @@ export class Lexicon {
   /** How many words the longest phrase has that begins with a word. */
   private readonly longest = new Map<string, number>();
   private readonly meanings = new Map<string, Meaning[]>();
-  private readonly words = new Set<string>();
+  /** By language. */
+  private readonly words = new Map<string, Set<string>>();
   private readonly singles = new Set<string>();
   private readonly inCompounds = new Map<string, string>();
   private readonly near: NearWords;
@@ -35,11 +36,13 @@ export class Lexicon {
 
   constructor(entries: readonly (readonly [string, Meaning])[]) {
     const phrases = entries.map(([text, meaning]) => [wordsOf(text), meaning] as const);
-    for (const [words] of phrases) {
-      for (const word of words) this.words.add(word);
+    for (const [words, { language }] of phrases) {
+      const known = this.words.get(language) ?? new Set();
+      for (const word of words) known.add(word);
+      this.words.set(language, known);
       if (words.length === 1) for (const word of words) this.singles.add(word);
     }
-    const weights = new Map([...this.words].map((word) => [word, 0]));
+    const weights = new Map<string, number>(phrases.flatMap(([words]) => words.map((word) => [word, 0])));
     for (const [words, meaning] of phrases) {
       const known = words.map((word) => this.known(word) ?? word);
       const phrase = known.join(' ');
@@ -54,9 +57,9 @@ export class Lexicon {
       const [word = ''] = words;
       if (words.length > 1) continue;
       weights.set(word, Math.max(weights.get(word) ?? 0, meaning.weight));
-      if (meaning.language !== 'de' || word.length < 3) continue;
+      if (meaning.language !== 'de' || !joins(word, meaning)) continue;
       this.inCompounds.set(word, phrase);
-      if (word.length >= 5 && word.endsWith('e') && !this.words.has(word.slice(0, -1)))
+      if (word.length >= 5 && word.endsWith('e') && !this.words.get('de')?.has(word.slice(0, -1)))
         this.inCompounds.set(word.slice(0, -1), phrase);
     }
     this.near = new NearWords(weights);
@@ -100,7 +103,9 @@ export class Lexicon {
   /** The known word that a word is, or is a form of: rather one that means something by itself, and rather the longer one. */
   private known(word: string): string | undefined {
     if (this.singles.has(word)) return word;
-    const forms = formsOf(word).filter((form) => this.words.has(form));
+    const forms = [...this.words].flatMap(([language, words]) =>
+      [word, ...formsOf(word, language)].filter((form) => words.has(form)),
+    );
     const longestFirst = forms.toSorted((one, other) => other.length - one.length);
     return longestFirst.find((form) => this.singles.has(form)) ?? longestFirst[0];
   }
@@ -111,3 +116,7 @@ const sameMeaning = (one: Meaning, other: Meaning): boolean =>
   one.substance === other.substance &&
   one.source === other.source &&
   one.role === other.role;
+
+/** Compounds are made of things, and of what is done to them; little words such as "ist" and "mit" are none. */
+const joins = (word: string, { role }: Meaning): boolean =>
+  role === undefined ? word.length >= 3 : role === 'free' || (role === 'neutral' && word.length >= 4);

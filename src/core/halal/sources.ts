@@ -1,4 +1,4 @@
-import { ruleOf, type KindId, type Source } from '#core/halal/kinds.ts';
+import { ruleOf, type KindId, type Origin, type Source } from '#core/halal/kinds.ts';
 import { substanceOf, type Match } from '#core/halal/matches.ts';
 
 /** A source that an ingredient's name names, such as "soya" before "lecithin". */
@@ -41,4 +41,16 @@ export function understands(kind: KindId, { source, of }: Named): boolean {
   if (named[source] === undefined) return false;
   if (of === 'plant') return madeOfPlants === true;
   return of !== 'rennet' || kind === 'cheese';
+}
+
+const OF_ANIMALS: ReadonlySet<Origin> = new Set(['animal', 'pork', 'fish']);
+
+/**
+ * Whether a claim for the whole product settles a kind. "Halal" beside ham, or "vegan" beside gelatine, is a contradiction
+ * that somebody has to clear up.
+ */
+export function claimable(kind: KindId, claim: Source): boolean {
+  const { origins, ruling } = ruleOf(kind);
+  if (ruling === 'haram') return false;
+  return claim !== 'vegan' || origins.some((origin) => !OF_ANIMALS.has(origin));
 }

@@ -1,11 +1,14 @@
 import { folded } from '#core/fold.ts';
 
-/** Endings of German, English and Turkish words, and what Turkish hangs on them. Longer ones first. */
-const ENDINGS = (
-  'larindan lerinden larinin lerinin sinden sindan larin lerin ndan nden ' +
-  'lari leri sini sinin lar ler dan den tan ten nin nun nda nde ' +
-  'ern nen li lu si su in un da de ya ye yi yu la le es en er em i u a e n s'
-).split(' ');
+/** How words end in German and English, and what Turkish hangs on them. */
+const ENDINGS: Readonly<Record<'germanic' | 'turkish', readonly string[]>> = {
+  germanic: 'ern nen es en er em e n s'.split(' '),
+  turkish: (
+    'larindan lerinden larinin lerinin sinden sindan larin lerin ndan nden ' +
+    'lari leri sini sinin lar ler dan den tan ten nin nun nda nde ' +
+    'li lu si su in un da de ya ye yi yu la le i u a e'
+  ).split(' '),
+};
 const LEAST_LATIN = 4;
 const ARABIC_BEFORE = ['وال', 'بال', 'فال', 'كال', 'ولل', 'ال', 'لل', 'و', 'ب', 'ل'];
 const ARABIC_AFTER = ['ات', 'ين', 'ون', 'ها', 'ه', 'ي'];
@@ -20,16 +23,12 @@ export function wordsOf(text: string): string[] {
   return fold ? fold.split(' ') : [];
 }
 
-/** What a word may be a form of, itself first. */
-export function formsOf(word: string): string[] {
-  return isArabic(word) ? arabicForms(word) : latinForms(word);
-}
-
-function latinForms(word: string): string[] {
-  const bare = ENDINGS.filter(
-    (ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_LATIN,
-  );
-  return [word, ...bare.map((ending) => word.slice(0, -ending.length))];
+/** What a word may be a form of in a language. */
+export function formsOf(word: string, language: string): string[] {
+  if (language === 'ar') return isArabic(word) ? arabicForms(word) : [];
+  return ENDINGS[language === 'tr' ? 'turkish' : 'germanic']
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_LATIN)
+    .map((ending) => word.slice(0, -ending.length));
 }
 
 function arabicForms(word: string): string[] {
