@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedSchema } from '#core/mosques/seed.ts';
+import { fromRoot } from '#server/root.ts';
 import { newClient, newGuest, type Member } from '#tests/clients.ts';
 import { adminCommand } from '#tests/commands.ts';
 import { answer, openLab } from './lab.ts';
@@ -186,4 +190,24 @@ test('erasing an account takes what waits along and leaves what was approved', a
     [],
   );
   expect(await mosque(made)).toMatchObject({ facts: { name: 'Stays' } });
+});
+
+test('our own list is there from the start, and a new version of it takes its place once', async () => {
+  const file = await readFile(fromRoot('content/base/mosques.json'), 'utf8');
+  const list = v.parse(seedSchema, JSON.parse(file));
+  const seen = async () =>
+    (
+      await lab.rows<{ id: string }>(
+        `select id from public.mosques where source = 'seed' and gone_at is null`,
+      )
+    )
+      .map(({ id }) => id)
+      .toSorted();
+  expect(await seen()).toEqual(expect.arrayContaining(list.map(({ id }) => `seed-${id}`)));
+  const next = { _sha256: 'f'.repeat(64), _mosques: [{ ...KREUZBERG, id: 'seed-next' }] };
+  const service = { client: newClient(lab.server, lab.server.serviceKey) };
+  expect(await answer(service, 'keep_seed_mosques', next)).toBe(true);
+  expect(await seen()).toEqual(['seed-next']);
+  expect(await answer(service, 'keep_seed_mosques', next)).toBe(false);
+  expect(await answer(member, 'keep_seed_mosques', next)).toBe('42501');
 });
