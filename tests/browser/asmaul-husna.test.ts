@@ -119,7 +119,7 @@ test('without a network the names, their ayahs and the cards are there', async (
   // Somebody who only looked at the list: the ayahs of the pages are kept in the meantime.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('quran')).keys()).length), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBeGreaterThan(60);
   await context.setOffline(true);
