@@ -30,7 +30,7 @@ export function useSelection(): Selection {
       const after = new URLSearchParams(location.search);
       if (value) after.set(part, value);
       else after.delete(part);
-      setParameters(after, { replace: true, preventScrollReset: true });
+      setParameters(after, { replace: true });
     },
   };
 }
