@@ -8,10 +8,11 @@ import { adminCommand } from '#tests/commands.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();
-const KREUZBERG = {
+/** Far from every mosque of our list. */
+const ISLAND = {
   id: 'way-7',
-  latitude: 52.49,
-  longitude: 13.43,
+  latitude: -48.9,
+  longitude: -123.4,
   facts: { name: 'Moschee', names: { tr: 'Cami' } },
 };
 const ADDITION = { kind: 'addition', latitude: 52.5, longitude: 13.4, facts: { name: 'Nur' } };
@@ -31,7 +32,7 @@ beforeAll(async () => {
   member = await lab.aged('adult');
   admin = await lab.aged('adult');
   await lab.database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
-  await kept([KREUZBERG]);
+  await kept([ISLAND]);
 });
 
 const proposed = async (proposal: Record<string, unknown>, who = member) => {
@@ -65,7 +66,7 @@ describe('what a member proposes', () => {
       'decided_already',
     );
     // The source comes again and knows nothing of it.
-    await kept([KREUZBERG]);
+    await kept([ISLAND]);
     expect(await mosque('way-7')).toEqual({
       facts: { name: 'Moschee', wheelchair: 'yes', names: { en: 'Mosque', tr: 'Cami' } },
       times: null,
@@ -173,10 +174,10 @@ test('what a source no longer names in a tile is gone, and comes back with it; o
         .eq('tile', tile ?? '')
         .order('id')
     ).data?.map(({ id }) => String(id));
-  await kept([{ ...KREUZBERG, id: 'seed-nur' }]);
+  await kept([{ ...ISLAND, id: 'seed-nur' }]);
   await kept([], [tile ?? '']);
   expect(await seen()).toEqual(['seed-nur']);
-  await kept([KREUZBERG], [tile ?? '']);
+  await kept([ISLAND], [tile ?? '']);
   expect(await seen()).toEqual(['seed-nur', 'way-7']);
 });
 
@@ -204,7 +205,7 @@ test('our own list is there from the start, and a new version of it takes its pl
       .map(({ id }) => id)
       .toSorted();
   expect(await seen()).toEqual(expect.arrayContaining(list.map(({ id }) => `seed-${id}`)));
-  const next = { _sha256: 'f'.repeat(64), _mosques: [{ ...KREUZBERG, id: 'seed-next' }] };
+  const next = { _sha256: 'f'.repeat(64), _mosques: [{ ...ISLAND, id: 'seed-next' }] };
   const service = { client: newClient(lab.server, lab.server.serviceKey) };
   expect(await answer(service, 'keep_seed_mosques', next)).toBe(true);
   expect(await seen()).toEqual(['seed-next']);
