@@ -78,11 +78,15 @@ function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, read: Read
   const onlySaid = holdsSourcesAlone(inside) && takes(own, said);
   const denies = matches.some((match) => hasRole(match, 'without')) && matches.at(-1)?.denied;
   const inner = onlySaid || denies ? [] : segment.brackets;
-  return [
-    ...own,
-    ...unreadIn(matches, segment),
-    ...inner.flatMap((bracket) => ingredientsIn(bracket, claims, read)),
-  ];
+  const all = [...own, ...inner.flatMap((bracket) => ingredientsIn(bracket, claims, read))];
+  return [...withoutRepeats(all), ...unreadIn(matches, segment)];
+}
+
+/** "Soya lecithin (E322)" is one thing: where its source is named once, the other name adds nothing. */
+function withoutRepeats(ingredients: readonly Ingredient[]): Ingredient[] {
+  const isNamed = ({ substance, kind }: Ingredient) => substance !== undefined && kind !== substance.kind;
+  const named = new Set(ingredients.filter(isNamed).map(({ substance }) => substance?.id));
+  return ingredients.filter((each) => isNamed(each) || !named.has(each.substance?.id));
 }
 
 /** What is joined by "and" has each its own source. */
@@ -191,10 +195,11 @@ function neighbours(chunk: readonly Match[], place: number): Match[] {
   const own = chunk[place];
   const next = chunk[place + 1];
   const leads = next !== undefined && hasRole(next, 'of');
-  const arabic = own !== undefined && isArabic(own.written);
+  // Arabic puts the source behind; so do labels for lecithin, of which it always has to be named.
+  const follows = own !== undefined && (isArabic(own.written) || substanceOf(own)?.kind === 'lecithin');
   // A number has no adjectives: what stands before it lost its comma.
   const before = own !== undefined && /\d/.test(own.written) ? undefined : chunk[place - 1];
-  const behind = leads ? chunk[place + 2] : arabic ? next : undefined;
+  const behind = leads ? chunk[place + 2] : follows ? next : undefined;
   return [before, behind].flatMap((match) => (match && !match.denied ? [match] : []));
 }
 

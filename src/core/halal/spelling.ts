@@ -20,8 +20,13 @@ export const isArabic = (word: string): boolean => ARABIC.test(word);
 /** The words of a text as they are compared. */
 export function wordsOf(text: string): string[] {
   const fold = folded(text);
-  return fold ? fold.split(' ') : [];
+  return fold ? fold.split(' ').map(withoutArticle) : [];
 }
+
+const ARTICLE = /^ال(?=\p{Script=Arabic}{3})/u;
+
+/** "حمض الستريك" and "حمض ستريك" are one. */
+export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
 
 /** What a word may be a form of in a language. */
 export function formsOf(word: string, language: string): string[] {

@@ -1,5 +1,6 @@
 import { folded } from '#core/fold.ts';
 import { codeIn, E_NUMBER, TURNED_E_NUMBER } from '#core/halal/e-number.ts';
+import { withoutArticle } from '#core/halal/spelling.ts';
 
 export type Token = { raw: string; start: number; end: number } & (
   | { is: 'word'; word: string }
@@ -59,7 +60,8 @@ function tokenAt(text: string, start: number): Token | undefined {
   const number = taken(NUMBER)?.[0];
   if (number !== undefined) return { ...place(number), is: 'number', value: number.toLowerCase() };
   const word = taken(WORD)?.[0];
-  if (word !== undefined) return { ...place(word), is: 'word', word: folded(word).replaceAll(' ', '') };
+  if (word !== undefined)
+    return { ...place(word), is: 'word', word: withoutArticle(folded(word).replaceAll(' ', '')) };
   for (const [pattern, is] of SIGNS) {
     const raw = taken(pattern)?.[0];
     if (raw !== undefined) return { ...place(raw), is };

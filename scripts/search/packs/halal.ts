@@ -1,0 +1,52 @@
+import { substanceListSchema, substanceNamesSchema } from '#content/halal-schema.ts';
+import { isKind, rulingOf } from '#core/halal/kinds.ts';
+import { CAREFUL } from '#core/halal/standard.ts';
+import type { Field } from '#core/search/pack.ts';
+import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { definePack } from '../pack.ts';
+
+const LISTS = ['additives', 'ingredients'] as const;
+
+/** E-numbers by number and name, and the ingredients that people ask about; nobody looks for water or flour. */
+export default definePack({
+  id: 'halal',
+  screen: 'halal-check',
+  weight: 0.9,
+  editions: { names: { languages: LANGUAGES } },
+  records: () => LISTS.flatMap(recordsOf),
+});
+
+function recordsOf(list: (typeof LISTS)[number]) {
+  const names = byLanguage((language) => contentFile(substanceNamesSchema, `${language}/halal/${list}.json`));
+  const { substances } = contentFile(substanceListSchema, `base/halal/${list}.json`);
+  const asked = Object.entries(substances).flatMap(([kind, ids]) =>
+    list === 'additives' || (isKind(kind) && rulingOf(kind, CAREFUL) !== 'halal') ? ids : [],
+  );
+  return asked.map((id) => {
+    const code = list === 'additives' ? `E${id.slice(1)}` : undefined;
+    return {
+      path: `/halal-check/${id}`,
+      labels: byLanguage((language) => ({
+        title: [code, names[language][id]?.[0] ?? id].filter((part) => part !== undefined).join(' · '),
+      })),
+      fields: {
+        names: [
+          ...(code === undefined ? [] : [code, code.slice(1)]).map((text): Field => ({
+            text,
+            language: 'en',
+            kind: 'words',
+            weight: 3,
+          })),
+          ...LANGUAGES.flatMap((language) =>
+            (names[language][id] ?? []).map((text): Field => ({
+              text,
+              language,
+              kind: code === undefined ? 'name' : 'words',
+              weight: 2,
+            })),
+          ),
+        ],
+      },
+    };
+  });
+}
