@@ -9,9 +9,34 @@ export interface Label {
 }
 
 /** Lists as packets print them, by language; written for these tests. */
-export const LABELS = JSON.parse(
+const WRITTEN = JSON.parse(
   readFileSync(fromRoot('tests/fixtures/label-pictures/labels.json'), 'utf8'),
-) as Record<string, [Label, ...Label[]]>;
+) as Record<string, Label[]>;
+
+/** Those that were judged by hand, with every longer word and every number as something to look for. */
+const judged = (language: string): Label[] =>
+  readFileSync(fromRoot(`tests/fixtures/halal-labels/${language}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[3] ?? '')
+    .map((text) => ({ text, keywords: text.match(/E ?\d{3,4}[a-f]?|[\p{L}\p{Mark}]{4,}/gu) ?? [] }));
+
+export const labelsIn = (language: string, all: boolean): Label[] =>
+  all ? [...(WRITTEN[language] ?? []), ...judged(language)] : (WRITTEN[language] ?? []).slice(0, 1);
+
+/** From a package, so that a machine without Arabic letters draws the same pictures. */
+const FACES = ['latin', 'latin-ext', 'arabic'].map((subset) => ({
+  name: `label-${subset}`,
+  bytes: readFileSync(
+    fromRoot(
+      `node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-${subset}-wght-normal.woff2`,
+    ),
+  ).toString('base64'),
+}));
+const STYLES = FACES.map(
+  ({ name, bytes }) =>
+    `@font-face { font-family: ${name}; src: url(data:font/woff2;base64,${bytes}); font-weight: 100 900 }`,
+).join('\n');
 
 interface Shot {
   /** Pixels of the device for each of the page's. */
@@ -24,7 +49,7 @@ interface Shot {
 }
 
 /** A scan, a small picture, and two that a hand made: tilted, not quite sharp, in uneven light, pressed hard. */
-export const SHOTS = {
+const SHOTS = {
   clean: { scale: 2, font: 15, label: '', light: 'none' },
   small: { scale: 1, font: 13, label: '', light: 'none' },
   phone: {
@@ -43,6 +68,9 @@ export const SHOTS = {
     jpeg: 55,
   },
 } as const satisfies Record<string, Shot>;
+
+// The names of an object that stands right above.
+export const SHOT_KINDS = Object.keys(SHOTS) as (keyof typeof SHOTS)[];
 
 export interface Picture {
   name: string;
@@ -63,16 +91,16 @@ export async function pictureOf(
     deviceScaleFactor: scale,
   });
   const page = await context.newPage();
-  const face =
-    language === 'ar' ? "'Noto Naskh Arabic', 'Noto Sans Arabic', 'DejaVu Sans'" : 'Arial, sans-serif';
   await page.setContent(`<!doctype html>
+    <style>${STYLES}</style>
     <body style="margin: 0; background: #b9ac98">
       <div style="position: absolute; inset: 20px; ${label}">
         <div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"
-          style="background: #f6f1e6; color: #222; padding: 14px; font: ${font}px/1.45 ${face}">${text}</div>
+          style="background: #f6f1e6; color: #222; padding: 14px; font: ${font}px/1.45 ${FACES.map(({ name }) => name).join()}">${text}</div>
       </div>
       <div style="position: absolute; inset: 0; background: ${light}"></div>
     </body>`);
+  await page.evaluate(() => document.fonts.ready);
   const buffer = await page.screenshot(jpeg ? { type: 'jpeg', quality: jpeg } : { type: 'png' });
   await context.close();
   return jpeg

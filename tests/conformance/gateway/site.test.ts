@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageWeight } from '#scripts/page-weight.ts';
 import { fromRoot } from '#server/root.ts';
@@ -90,6 +90,21 @@ test('the policy of pages allows no inline code, no eval and no other origin', a
   expect(policy).not.toMatch(/https?:\/\/(?!127\.0\.0\.1)/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   for (const hash of site.scriptHashes) expect(policy).toContain(hash);
+});
+
+test.each([
+  ['reading-worker', true],
+  ['barcode-worker', true],
+  ['finder-worker', false],
+])('%s speaks to us alone; that it runs compiled code is %s', async (name, compiled) => {
+  const file = readdirSync(fromRoot('dist/web/assets')).find((file) => file.startsWith(`${name}-`)) ?? '';
+  for (const encoding of ['identity', 'br']) {
+    const script = await ask(`/assets/${file.replace(/\.(br|gz)$/, '')}`, { 'accept-encoding': encoding });
+    expect(script.status).toBe(200);
+    expect(script.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self'${compiled ? " 'wasm-unsafe-eval'" : ''}; connect-src 'self'`,
+    );
+  }
 });
 
 test('pages are asked for again, assets are kept for ever, both compressed', async () => {

@@ -4,6 +4,7 @@ import { useStore } from '#web/store.ts';
 import { currentCheck, judge, startAnew } from '#web/tools/halal-check/check/current-check.ts';
 import { PicturePart } from '#web/tools/halal-check/check/picture-part.tsx';
 import { TextForm } from '#web/tools/halal-check/check/text-form.tsx';
+import { loadTable } from '#web/tools/halal-check/table.ts';
 import { Result } from '#web/tools/halal-check/result/result.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -12,6 +13,8 @@ export function CheckView() {
   const { checked, product } = useStore(currentCheck);
   const result = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
+  // Here before it is asked for, and from then on without a network, too.
+  useEffect(() => void loadTable().catch(() => undefined), []);
   useEffect(() => {
     if (!checked || !asked.current) return;
     asked.current = false;
