@@ -11,6 +11,7 @@ import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
+import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     hadithIndex(root),
     duaIndex(root),
     landOutlines(),
+    leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),

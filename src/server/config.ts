@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { WAYS, waysFrom } from './auth/ways.ts';
 import { OVERPASS, overpassFrom } from './mosques/settings.ts';
+import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
 import { RECITATION, recitationFrom } from './recitation.ts';
 import { claimPath } from './rest/role-claim.ts';
 import { flag, list, number, origin } from './setting-kinds.ts';
@@ -50,6 +51,7 @@ const Environment = v.object({
   PUSH_HOSTS: list(''),
   OPEN_FOOD_FACTS_URL: v.optional(origin),
   ...RECITATION,
+  ...MAP_TILES,
   ...OVERPASS,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
   PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
@@ -146,6 +148,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     /** Where products are looked up by their barcode; unset: nowhere. */
     openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
     recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
+    mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
     overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {
       anonRole: set.PGRST_DB_ANON_ROLE,

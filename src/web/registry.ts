@@ -63,6 +63,14 @@ const table = [
     group: 'life',
   },
   {
+    id: 'mosque-finder',
+    folder: 'tools/mosque-finder',
+    paths: ['/mosque-finder', '/mosque-finder/:mosque'],
+    access: 'guest',
+    place: 'tool',
+    group: 'prayer',
+  },
+  {
     id: 'quran',
     folder: 'tools/quran',
     paths: ['/quran', '/quran/:part', '/quran/:part/:number'],

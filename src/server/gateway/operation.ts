@@ -58,6 +58,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         autoconfirm: config.autoconfirm,
         recitation: config.recitation,
         products: config.openFoodFactsUrl !== undefined,
+        mapTiles: config.mapTiles,
         ...offeredWays(config.ways),
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },

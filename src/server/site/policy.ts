@@ -1,4 +1,5 @@
 import type { Site } from '#core/site.ts';
+import type { MapTiles } from '../map-tiles.ts';
 import type { Recitation } from '../recitation.ts';
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
@@ -8,13 +9,14 @@ export function contentSecurityPolicy(
   site: Pick<Site, 'scriptHashes' | 'styleHashes'>,
   siteUrl: string,
   recitation: Recitation | null,
+  mapTiles: MapTiles | null = null,
 ): string {
   const socket = siteUrl.replace(/^http/, 'ws');
   const rules = {
     'default-src': "'self'",
     'script-src': `'self' ${quoted(site.scriptHashes)}`,
     'style-src': `'self' ${quoted(site.styleHashes)}`,
-    'img-src': "'self' data: blob:",
+    'img-src': `'self' data: blob: ${mapTiles ? new URL(mapTiles.url).origin : ''}`,
     'font-src': "'self'",
     'media-src': `'self' blob: ${recitation ? new URL(recitation.url).origin : ''}`,
     // Opened as localhost, the app still talks to the address that the configuration names.

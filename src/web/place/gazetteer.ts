@@ -34,11 +34,15 @@ export async function searchPlaces(query: string): Promise<Found[]> {
   return shard ? search(await entriesOf(shard), query) : [];
 }
 
+/** All cities around a position, at least as far as half a degree. */
+export async function entriesAround(position: Position): Promise<readonly Entry[]> {
+  return (await Promise.all(cellsAround(position).map(entriesOf))).flat();
+}
+
 /** The nearest city that is near enough to name the position. */
 export async function nearestPlace(position: Position): Promise<Place | null> {
-  const cells = await Promise.all(cellsAround(position).map(entriesOf));
   let nearest: { place: Place; away: number } | null = null;
-  for (const entry of cells.flat()) {
+  for (const entry of await entriesAround(position)) {
     const place = placeOf(entry);
     const away = distance(position, place);
     if (away < NEAR && (!nearest || away < nearest.away)) nearest = { place, away };

@@ -1,0 +1,82 @@
+import { Suspense, useMemo, useState } from 'react';
+import type { MosquesAnswer } from '#core/mosques/answer.ts';
+import { distance } from '#core/place.ts';
+import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
+import type en from '#web/tools/mosque-finder/en.json';
+import { Filters, isWanted } from '#web/tools/mosque-finder/filters.tsx';
+import type { Wish } from '#web/tools/mosque-finder/filters.tsx';
+import { MosqueList } from '#web/tools/mosque-finder/mosque-list.tsx';
+import type { Origin } from '#web/tools/mosque-finder/origin.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const map = preloadable(async () => (await import('#web/tools/mosque-finder/map/map-view.tsx')).MapView);
+
+const VIEWS = ['list', 'map'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The same mosques as a list and on a map; on a wide screen side by side. */
+export function FoundMosques({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {
+  const t = useText<typeof en>('mosque-finder');
+  const [view, setView] = useState<View>('list');
+  const [wishes, setWishes] = useState<readonly Wish[]>([]);
+  const [marked, setMarked] = useState<string | null>(null);
+  const { near, further } = useMemo(() => {
+    const sorted = (mosques: MosquesAnswer['mosques']) =>
+      mosques
+        .filter((mosque) => isWanted(mosque, wishes))
+        .toSorted((a, b) => distance(origin, a) - distance(origin, b));
+    return { near: sorted(answer.mosques), further: sorted(answer.further) };
+  }, [answer, origin, wishes]);
+  const none = near.length + further.length === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Filters wishes={wishes} onChange={setWishes} />
+        <Segments
+          label={t('views')}
+          segments={VIEWS.map((value) => ({ value, label: t(value) }))}
+          value={view}
+          onChange={setView}
+          className="w-full sm:w-56"
+        />
+      </div>
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', view === 'map' && 'lg:grid-cols-2')}>
+        {view === 'map' && (
+          <Suspense fallback={<PageSpinner label={t('mapLoading')} />}>
+            <map.Component origin={origin} near={near} further={further} marked={marked} onMark={setMarked} />
+          </Suspense>
+        )}
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
+            view === 'map' && 'max-lg:hidden lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1',
+          )}
+        >
+          <MosqueList
+            title={t('near')}
+            mosques={near}
+            origin={origin}
+            marked={marked}
+            onMark={setMarked}
+            empty={none ? t(wishes.length > 0 ? 'noneWished' : 'none') : t('noneNear')}
+          />
+          {further.length > 0 && (
+            <MosqueList
+              title={t('further')}
+              first={8}
+              mosques={further}
+              origin={origin}
+              marked={marked}
+              onMark={setMarked}
+            />
+          )}
+        </div>
+      </div>
+      {view === 'map' && none && <Empty>{t(wishes.length > 0 ? 'noneWished' : 'none')}</Empty>}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Copy, Navigation, Share2 } from 'lucide-react';
+import type { Mosque } from '#core/mosques/mosque.ts';
+import { useLanguage } from '#web/language/current.ts';
+import { languageOf } from '#web/language/languages.ts';
+import { useText } from '#web/language/use-text.ts';
+import { countryName } from '#web/place/country-name.ts';
+import { useCopy } from '#web/shell/use-copy.ts';
+import { Directions } from '#web/tools/mosque-finder/directions.tsx';
+import type en from '#web/tools/mosque-finder/en.json';
+import { FactsPart } from '#web/tools/mosque-finder/facts-part.tsx';
+import { FavouriteButton } from '#web/tools/mosque-finder/favourite-button.tsx';
+import { localNameOf, nameOf } from '#web/tools/mosque-finder/mosque-name.ts';
+import { mosquePath } from '#web/tools/mosque-finder/mosque-path.ts';
+import { useOrigin } from '#web/tools/mosque-finder/origin.ts';
+import { ProposePart } from '#web/tools/mosque-finder/proposals/propose-part.tsx';
+import { SourcePart } from '#web/tools/mosque-finder/source-part.tsx';
+import { TimesPart } from '#web/tools/mosque-finder/times-part.tsx';
+import { WayPart } from '#web/tools/mosque-finder/way-part.tsx';
+import { wayTo } from '#web/tools/mosque-finder/way.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Only phones and some desktops can hand a link on. */
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
+
+export function MosquePage({ mosque }: { mosque: Mosque }) {
+  const t = useText<typeof en>('mosque-finder');
+  const language = useLanguage();
+  const origin = useOrigin();
+  const { facts } = mosque;
+  const local = localNameOf(mosque, language);
+  const country = countryName(facts.country, languageOf(language).locale);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex items-start gap-2">
+        <div className="grid flex-1 gap-1">
+          <h1 className="text-3xl font-semibold">
+            <bdi>{nameOf(mosque, language) ?? t('nameless')}</bdi>
+          </h1>
+          {local && (
+            <p className="text-lg text-muted">
+              <bdi>{local}</bdi>
+            </p>
+          )}
+          {facts.city && (
+            <p>
+              <bdi>{facts.city}</bdi>
+              {country && t('comma')}
+              <bdi>{country}</bdi>
+            </p>
+          )}
+          {origin && (
+            <p className="text-muted">
+              <WayPart way={wayTo(origin, mosque)} origin={origin} />{' '}
+              <bdi>{t('from', { place: origin.name ?? t('exactPlace') })}</bdi>
+            </p>
+          )}
+        </div>
+        <FavouriteButton mosque={mosque} />
+      </header>
+      <Actions mosque={mosque} />
+      <TimesPart mosque={mosque} />
+      <FactsPart mosque={mosque} />
+      <SourcePart mosque={mosque} />
+      <ProposePart mosque={mosque} />
+    </article>
+  );
+}
+
+function Actions({ mosque }: { mosque: Mosque }) {
+  const t = useText<typeof en>('mosque-finder');
+  const name = nameOf(mosque, useLanguage()) ?? t('nameless');
+  const copy = useCopy();
+  const [open, setOpen] = useState(false);
+  const link = `${location.origin}${mosquePath(mosque)}`;
+
+  async function share() {
+    try {
+      await navigator.share({ title: name, url: link });
+    } catch (failure) {
+      // Whoever changes their mind needs no message.
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(link);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setOpen(true)}>
+        <Navigation className="size-5" aria-hidden="true" />
+        {t('directions')}
+      </Button>
+      <Button look="plain" onClick={() => void copy(`${name}\n${link}`)}>
+        <Copy className="size-5" aria-hidden="true" />
+        {t('copy')}
+      </Button>
+      {canShare() && (
+        <Button look="plain" onClick={() => void share()}>
+          <Share2 className="size-5" aria-hidden="true" />
+          {t('share')}
+        </Button>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('directions')}>
+        <Directions mosque={mosque} name={name} />
+        <Button look="plain" onClick={() => setOpen(false)}>
+          {t('close')}
+        </Button>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
+import { noteUse } from '#web/session/uses.ts';
+import { mosqueQuery } from '#web/tools/mosque-finder/answers.ts';
+import type en from '#web/tools/mosque-finder/en.json';
+import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** One mosque, by a link that can be passed on. */
+export function MosqueView({ id }: { id: string }) {
+  const t = useText<typeof en>('mosque-finder');
+  const mosque = useQuery(mosqueQuery(id));
+  useEffect(() => noteUse('mosque-finder', Date.now()), []);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-5">
+      <ScreenLink
+        to="mosque-finder"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary hover:underline"
+      >
+        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        {t('all')}
+      </ScreenLink>
+      {mosque.isPending && <PageSpinner label={t('searching')} />}
+      {mosque.isError && (
+        <Untitled>
+          <Retry text={t('failed')} action={t('again')} onRetry={() => void mosque.refetch()} />
+        </Untitled>
+      )}
+      {mosque.data === null && (
+        <Untitled>
+          <Empty>{t('unknown')}</Empty>
+        </Untitled>
+      )}
+      {mosque.data && <MosquePage mosque={mosque.data} />}
+    </div>
+  );
+}
+
+function Untitled({ children }: { children: ReactNode }) {
+  const t = useText<typeof en>('mosque-finder');
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">{t('title')}</h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { LocateFixed, MapPin, Undo2 } from 'lucide-react';
+import { useText } from '#web/language/use-text.ts';
+import { devicePosition, PositionError } from '#web/place/device-position.ts';
+import type { PositionFailure } from '#web/place/device-position.ts';
+import type places from '#web/place/en.json';
+import { usePlace } from '#web/place/own-places.ts';
+import { PlaceSearch } from '#web/place/place-search.tsx';
+import type en from '#web/tools/mosque-finder/en.json';
+import { chooseOrigin } from '#web/tools/mosque-finder/origin.ts';
+import type { Origin } from '#web/tools/mosque-finder/origin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says around which place is searched, and lets another one be chosen for this visit. */
+export function OriginPart({ origin }: { origin: Origin }) {
+  const t = useText<typeof en>('mosque-finder');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 max-w-full items-center gap-1.5 rounded-pill border border-dawn/40 px-4 text-start text-sm font-semibold transition-colors hover:bg-night-deep"
+      >
+        <MapPin className="size-4 shrink-0" aria-hidden="true" />
+        <bdi className="truncate">{origin.name ?? t('exactPlace')}</bdi>
+        <span className="sr-only">{t('elsewhere')}</span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('elsewhere')}>
+        <OriginChoices onChosen={() => setOpen(false)} />
+        <Button look="plain" onClick={() => setOpen(false)}>
+          {t('close')}
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
+function OriginChoices({ onChosen }: { onChosen: () => void }) {
+  const t = useText<typeof en>('mosque-finder');
+  const tPlace = useText<typeof places>('place');
+  const place = usePlace();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+
+  function choose(origin: Origin | null) {
+    chooseOrigin(origin);
+    onChosen();
+  }
+
+  async function askDevice() {
+    setAsking(true);
+    setFailure(null);
+    try {
+      const { latitude, longitude } = await devicePosition();
+      choose({ name: null, latitude, longitude, kind: 'exact' });
+    } catch (refusal) {
+      setFailure(refusal instanceof PositionError ? refusal.reason : 'unavailable');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      {place && (
+        <Button look="soft" onClick={() => choose(null)}>
+          <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          <bdi>{place.name}</bdi>
+        </Button>
+      )}
+      <div className="grid gap-1.5">
+        <Button look="soft" busy={asking} onClick={() => void askDevice()}>
+          {!asking && <LocateFixed className="size-5" aria-hidden="true" />}
+          {t('exact')}
+        </Button>
+        <p className="text-sm text-muted">{t('exactNote')}</p>
+      </div>
+      {failure && <Notice look="bad">{tPlace(failure)}</Notice>}
+      <PlaceSearch
+        onChoose={({ name, latitude, longitude }) => choose({ name, latitude, longitude, kind: 'searched' })}
+      />
+    </div>
+  );
+}

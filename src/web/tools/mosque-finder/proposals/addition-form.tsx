@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { positionFrom } from '#core/place.ts';
+import { useText } from '#web/language/use-text.ts';
+import { devicePosition, PositionError } from '#web/place/device-position.ts';
+import type { PositionFailure } from '#web/place/device-position.ts';
+import type places from '#web/place/en.json';
+import type en from '#web/tools/mosque-finder/en.json';
+import { FactsFields, factsIn } from '#web/tools/mosque-finder/proposals/facts-fields.tsx';
+import { ProposalForm } from '#web/tools/mosque-finder/proposals/proposal-form.tsx';
+import type { Proposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+/** Four decimals are about ten metres: a building, no more. */
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+function additionIn(form: FormData): Proposal | null {
+  const written = form.get('position');
+  const position = typeof written === 'string' ? positionFrom(written) : null;
+  const facts = factsIn(form);
+  if (!position || facts.name === undefined) return null;
+  return {
+    kind: 'addition',
+    latitude: rounded(position.latitude),
+    longitude: rounded(position.longitude),
+    facts,
+  };
+}
+
+export function AdditionForm({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof en>('mosque-finder');
+  const tPlace = useText<typeof places>('place');
+  const [position, setPosition] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const wrong = position !== '' && positionFrom(position) === null;
+
+  async function askDevice() {
+    setAsking(true);
+    setFailure(null);
+    try {
+      const here = await devicePosition();
+      setPosition(`${rounded(here.latitude)}, ${rounded(here.longitude)}`);
+    } catch (refusal) {
+      setFailure(refusal instanceof PositionError ? refusal.reason : 'unavailable');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <ProposalForm intro={t('additionIntro')} proposalIn={additionIn} onClose={onClose}>
+      <TextField label={t('name')} hint={t('nameHint')} name="name" required maxLength={200} dir="auto" />
+      <TextField
+        label={t('position')}
+        hint={failure ? tPlace(failure) : t('positionHint')}
+        error={wrong ? t('positionWrong') : undefined}
+        name="position"
+        required
+        dir="ltr"
+        value={position}
+        onChange={(event) => setPosition(event.target.value)}
+      />
+      <Button look="soft" busy={asking} onClick={() => void askDevice()}>
+        {!asking && <LocateFixed className="size-5" aria-hidden="true" />}
+        {t('standingThere')}
+      </Button>
+      <FactsFields />
+    </ProposalForm>
+  );
+}

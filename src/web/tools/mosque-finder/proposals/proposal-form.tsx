@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useText } from '#web/language/use-text.ts';
+import { refusalOf } from '#web/session/refusal.ts';
+import type en from '#web/tools/mosque-finder/en.json';
+import { PROPOSAL_REFUSALS, useProposing } from '#web/tools/mosque-finder/proposals/proposals.ts';
+import type { Proposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { entryIn } from '#web/ui/form-entry.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface ProposalFormProps {
+  intro: string;
+  /** Nothing while the form does not say anything that could be sent. */
+  proposalIn: (form: FormData) => Proposal | null;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The frame of all that members propose: fields, a word for whoever decides, and what became of sending it. */
+export function ProposalForm({ intro, proposalIn, onClose, children }: ProposalFormProps) {
+  const t = useText<typeof en>('mosque-finder');
+  const proposing = useProposing(() => {
+    toast(t('proposed'));
+    onClose();
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const proposal = proposalIn(form);
+    if (proposal) proposing.mutate({ ...proposal, note: entryIn(form, 'note') });
+    else toast(t('nothingSaid'), 'bad');
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{intro}</p>
+      {children}
+      <TextArea label={t('note')} hint={t('noteHint')} name="note" maxLength={500} dir="auto" rows={2} />
+      {proposing.isError && (
+        <Notice look="bad">{t(`error.${refusalOf(proposing.error, PROPOSAL_REFUSALS)}`)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={proposing.isPending}>
+          {t('propose')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MosqueFacts, MosqueTimes } from '#core/mosques/mosque.ts';
+import type { Position } from '#core/place.ts';
+import { client } from '#web/client.ts';
+import { useSession } from '#web/session/session.ts';
+
+export const PROPOSAL_REFUSALS = ['daily_limit'] as const;
+
+/** What a member says about a mosque; it waits until the operator has looked at it. */
+export type Proposal =
+  | ({ kind: 'addition'; facts: Partial<MosqueFacts> } & Position)
+  | { kind: 'correction'; mosque_id: string; facts: Partial<MosqueFacts> }
+  | { kind: 'times'; mosque_id: string; times: MosqueTimes }
+  | { kind: 'closed'; mosque_id: string };
+
+export interface OwnProposal {
+  id: string;
+  kind: Proposal['kind'];
+  mosque_id: string | null;
+  facts: Partial<MosqueFacts>;
+  status: 'pending' | 'approved' | 'refused';
+  answer: string | null;
+  created_at: string;
+}
+
+export function ownProposalsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['mosque-proposals', userId],
+    queryFn: async (): Promise<OwnProposal[]> => {
+      const proposals = (await client()).from('mosque_proposals');
+      const { data } = await proposals
+        .select('id, kind, mosque_id, facts, status, answer, created_at')
+        .eq('proposer_id', userId)
+        .order('created_at', { ascending: false })
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+export function useProposing(onSuccess: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (proposal: Proposal & { note: string | null }) => {
+      const proposals = (await client()).from('mosque_proposals');
+      const row: Record<string, unknown> = { ...proposal };
+      await proposals.insert(row).throwOnError();
+    },
+    onSuccess: async () => {
+      onSuccess();
+      await refresh();
+    },
+  });
+}
+
+export function useTakingBack() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const proposals = (await client()).from('mosque_proposals');
+      await proposals.delete().eq('id', id).throwOnError();
+    },
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  return () => cache.invalidateQueries({ queryKey: ['mosque-proposals', user?.id] });
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { FinderView } from '#web/tools/mosque-finder/finder-view.tsx';
+import { MosqueView } from '#web/tools/mosque-finder/mosque-view.tsx';
+
+export default function MosqueFinderScreen() {
+  const { mosque } = useParams();
+  return mosque ? <MosqueView key={mosque} id={mosque} /> : <FinderView />;
+}
