@@ -60,6 +60,10 @@ const SAME_EVERYWHERE = new Set([
   'Hizb {hizb}',
   'Normal',
   'Halal',
+  'OpenStreetMap',
+  'Google Maps',
+  '{metres, number} m',
+  '{kilometres, number} km',
 ]);
 /** Their lists are names of works with their licences, which nobody translates. */
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);

@@ -46,7 +46,7 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
           {facts.city && (
             <p>
               <bdi>{facts.city}</bdi>
-              {country && t('comma')}
+              {country && ' · '}
               <bdi>{country}</bdi>
             </p>
           )}

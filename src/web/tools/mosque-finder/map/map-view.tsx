@@ -59,24 +59,24 @@ export function MapView({ origin, near, further, marked, onMark }: MapViewProps)
             <Markers map={map} mosques={mosques} origin={origin} marked={marked} onMark={onMark} />
           </div>
         )}
-        <div className="absolute end-2 top-2 z-[1001] grid gap-2">
-          <IconButton
-            label={t('zoomIn')}
-            disabled={zoom >= CLOSEST}
-            onClick={() => map?.zoomIn()}
-            className="border border-line bg-raised shadow-card disabled:opacity-50"
-          >
-            <Plus className="size-5" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('zoomOut')}
-            disabled={zoom <= 1}
-            onClick={() => map?.zoomOut()}
-            className="border border-line bg-raised shadow-card disabled:opacity-50"
-          >
-            <Minus className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
+      </div>
+      <div className="flex justify-end gap-2">
+        <IconButton
+          label={t('zoomOut')}
+          disabled={zoom <= 1}
+          onClick={() => map?.zoomOut()}
+          className="border border-line bg-raised disabled:opacity-50"
+        >
+          <Minus className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('zoomIn')}
+          disabled={zoom >= CLOSEST}
+          onClick={() => map?.zoomIn()}
+          className="border border-line bg-raised disabled:opacity-50"
+        >
+          <Plus className="size-5" aria-hidden="true" />
+        </IconButton>
       </div>
       <div aria-live="polite" className="lg:hidden">
         {chosen && <MosqueLine mosque={chosen} origin={origin} isMarked />}

@@ -55,7 +55,7 @@ export function Markers({ map, mosques, origin, marked, onMark }: MarkersProps) 
               aria-pressed={count === 1 ? isMarked : undefined}
               aria-label={
                 count === 1
-                  ? t('mark', { name, way: wayWords(t, wayTo(origin, first), origin) })
+                  ? `${name} · ${wayWords(t, wayTo(origin, first), origin)}`
                   : t('marksHere', { count })
               }
               title={count === 1 ? name : undefined}
