@@ -6,6 +6,7 @@ import { mosqueSchema } from '#core/mosques/mosque.ts';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { tilesAround } from '#core/mosques/tile.ts';
 import type { Tile } from '#core/mosques/tile.ts';
+import { withoutTwins } from '#core/mosques/twins.ts';
 import { client } from '#web/client.ts';
 import { keepAnswer, keptAnswer, keptMosque } from '#web/tools/mosque-finder/kept-answers.ts';
 import { ownFavourites } from '#web/tools/mosque-finder/own-favourites.ts';
@@ -27,7 +28,8 @@ async function ask(tile: Tile): Promise<Findings> {
   const tiles = [tile, ...tilesAround(tile).filter((other) => other !== tile)];
   const { data, error } = await functions.invoke<unknown>('mosques', { body: { tiles } });
   if (error) throw error;
-  const answer = v.parse(answerSchema, data);
+  const said = v.parse(answerSchema, data);
+  const answer = { ...said, mosques: withoutTwins(said.mosques), further: withoutTwins(said.further) };
   for (const mosque of [...answer.mosques, ...answer.further]) seen.set(mosque.id, mosque);
   const at = Date.now();
   // A full or forbidden storage takes nothing away from the answer.
