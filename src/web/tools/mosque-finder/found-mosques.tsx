@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
 import { distance } from '#core/place.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -24,6 +24,7 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
   const [view, setView] = useState<View>('list');
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
   const [marked, setMarked] = useState<string | null>(null);
+  const lists = useRef<HTMLDivElement>(null);
   const { near, further } = useMemo(() => {
     const sorted = (mosques: MosquesAnswer['mosques']) =>
       mosques
@@ -32,6 +33,13 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
     return { near: sorted(answer.mosques), further: sorted(answer.further) };
   }, [answer, origin, wishes]);
   const none = near.length + further.length === 0;
+
+  /** Beside the map, the list turns to what was chosen there. */
+  function markFromMap(id: string) {
+    setMarked(id);
+    lists.current?.querySelector(`[data-mosque="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,10 +55,17 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
       <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', view === 'map' && 'lg:grid-cols-2')}>
         {view === 'map' && (
           <Suspense fallback={<PageSpinner label={t('mapLoading')} />}>
-            <map.Component origin={origin} near={near} further={further} marked={marked} onMark={setMarked} />
+            <map.Component
+              origin={origin}
+              near={near}
+              further={further}
+              marked={marked}
+              onMark={markFromMap}
+            />
           </Suspense>
         )}
         <div
+          ref={lists}
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
             view === 'map' && 'max-lg:hidden lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1',

@@ -31,6 +31,7 @@ export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps
   ].filter((words) => typeof words === 'string');
   return (
     <div
+      data-mosque={mosque.id}
       className={classNames(
         'flex items-center gap-1 rounded-field border bg-raised pe-2 transition-colors hover:bg-primary-soft',
         isMarked ? 'border-gold' : 'border-line',
