@@ -1,0 +1,29 @@
+import { seedSchema } from '#core/mosques/seed.ts';
+import type { Field } from '#core/search/pack.ts';
+import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { definePack } from '../pack.ts';
+
+/** Well-known mosques by any of their names, and by their city. */
+export default definePack({
+  id: 'mosques',
+  screen: 'mosque-finder',
+  weight: 0.6,
+  editions: { names: { languages: LANGUAGES } },
+  records: () =>
+    contentFile(seedSchema, 'base/mosques.json').map(({ id, name, names, city }) => ({
+      path: `/mosque-finder/seed-${id}`,
+      labels: byLanguage((language) => ({ title: names[language], detail: city })),
+      fields: {
+        names: [
+          ...LANGUAGES.map((language): Field => ({
+            text: names[language],
+            language,
+            kind: 'name',
+            weight: 3,
+          })),
+          ...(name === undefined ? [] : [{ text: name, language: 'en', kind: 'name', weight: 2 } as const]),
+          { text: city, language: 'en', kind: 'words', weight: 1 },
+        ],
+      },
+    })),
+});
