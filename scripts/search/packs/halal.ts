@@ -12,7 +12,10 @@ export default definePack({
   id: 'halal',
   screen: 'halal-check',
   weight: 0.9,
-  editions: { names: { languages: LANGUAGES } },
+  editions: {
+    numbers: { languages: LANGUAGES },
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
+  },
   records: () => LISTS.flatMap(recordsOf),
 });
 
@@ -30,22 +33,17 @@ function recordsOf(list: (typeof LISTS)[number]) {
         title: [code, names[language][id]?.[0] ?? id].filter((part) => part !== undefined).join(' · '),
       })),
       fields: {
-        names: [
-          ...(code === undefined ? [] : [code, code.slice(1)]).map((text): Field => ({
+        numbers: [code, code?.replace('E', 'E ')].flatMap((text): Field[] =>
+          text === undefined ? [] : [{ text, language: 'en', kind: 'name', weight: 4 }],
+        ),
+        ...byLanguage((language) =>
+          (names[language][id] ?? []).map((text, place): Field => ({
             text,
-            language: 'en',
-            kind: 'words',
-            weight: 3,
+            language,
+            kind: place === 0 ? 'name' : 'words',
+            weight: 3 - Math.sign(place),
           })),
-          ...LANGUAGES.flatMap((language) =>
-            (names[language][id] ?? []).map((text): Field => ({
-              text,
-              language,
-              kind: code === undefined ? 'name' : 'words',
-              weight: 2,
-            })),
-          ),
-        ],
+        ),
       },
     };
   });

@@ -68,6 +68,7 @@ export const KINDS = {
   egg: { origins: ['egg'], ruling: 'halal' },
   bee: { origins: ['bee'], ruling: 'halal' },
   fish: { origins: ['fish'], ruling: 'halal' },
+  locust: { origins: ['insect'], ruling: 'halal' },
   vinegar: { origins: ['plant'], ruling: 'halal' },
   wineStone: { origins: ['plant'], ruling: 'halal' },
   sugarAlcohol: { origins: ['plant', 'synthetic'], ruling: 'halal' },
