@@ -174,22 +174,22 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await dialog.getByLabel(t('wheelchair')).selectOption('yes');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('propose') }).click();
-    await page.getByText(t('status.pending')).waitFor();
+    await page.getByText(t('status.pending'), { exact: true }).waitFor();
     await page.getByRole('button', { name: t('takeBack') }).click();
-    await page.getByText(t('status.pending')).waitFor({ state: 'detached' });
+    await page.getByText(t('status.pending'), { exact: true }).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: t('offer.times') }).click();
     await dialog.getByLabel(t('prayer.dhuhr')).fill('13.30');
     await dialog.getByLabel(t('prayer.jumuah')).fill('14:00, 13:15');
     await dialog.getByRole('button', { name: t('propose') }).click();
-    await page.getByText(t('status.pending')).waitFor();
+    await page.getByText(t('status.pending'), { exact: true }).waitFor();
     await database.query(
       `select private.decide_mosque_proposal(id, true, null) from public.mosque_proposals
        where mosque_id = $1 and status = 'pending'`,
       [id],
     );
     await page.reload();
-    await page.getByText(t('status.approved')).waitFor();
+    await page.getByText(t('status.approved'), { exact: true }).waitFor();
     await page.getByText('13:30', { exact: true }).waitFor();
     await page.getByText('13:15 · 14:00', { exact: true }).waitFor();
     await close();
