@@ -71,9 +71,11 @@ function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, read: Read
   const matches = read(segment);
   const inside = segment.brackets.map((bracket) => ({ bracket, matches: read(bracket) }));
   const said = sourcesIn(inside);
+  // A percentage in brackets tells nothing about what is in it.
+  const holds = inside.some(({ matches }) => matches.some((match) => substanceOf(match) ?? isUnread(match)));
   const chunks = chunksOf(matches);
   const own = chunks.flatMap((chunk, place) =>
-    ingredientsInChunk(chunk, segment, claims, place === chunks.length - 1 ? said : []),
+    ingredientsInChunk(chunk, segment, claims, place === chunks.length - 1 ? said : [], holds),
   );
   const onlySaid = holdsSourcesAlone(inside) && takes(own, said);
   const denies = matches.some((match) => hasRole(match, 'without')) && matches.at(-1)?.denied;
@@ -143,6 +145,7 @@ function ingredientsInChunk(
   segment: Segment,
   claims: ReadonlySet<Source>,
   inBrackets: readonly Named[],
+  holds: boolean,
 ): Ingredient[] {
   const { section } = segment;
   const found = chunk.flatMap((match, place) => {
@@ -152,7 +155,7 @@ function ingredientsInChunk(
   const open = found.filter(({ substance }) => ruleOf(substance.kind).named);
   const used = new Set<Match>();
   const kindOf = (place: number, { kind }: Substance): KindId => {
-    if (isListed(segment, kind)) return 'listed';
+    if (isListed(segment, kind, holds)) return 'listed';
     if (!ruleOf(kind).named) return kind;
     const claimed = [...claims].filter((claim) => claimable(kind, claim));
     const named = new Set<Source>([...claimed, ...nearestSources(chunk, place, open)]);
@@ -170,12 +173,12 @@ function ingredientsInChunk(
     return { match, ingredient: { written, near, substance, kind: kindOf(place, substance), section } };
   });
   const ingredients = stated.filter(({ match }) => !used.has(match)).map(({ ingredient }) => ingredient);
-  return ingredients.length > 0 ? ingredients : unnamedClass(chunk, segment);
+  return ingredients.length > 0 ? ingredients : unnamedClass(chunk, segment, holds);
 }
 
 /** A composite whose ingredients follow in brackets is judged by them. */
-const isListed = ({ brackets, introduces }: Segment, kind: KindId): boolean =>
-  kind === 'compound' && (brackets.length > 0 || introduces);
+const isListed = ({ introduces }: Segment, kind: KindId, holds: boolean): boolean =>
+  kind === 'compound' && (holds || introduces);
 
 /** Adjectives belong to what is nearest to them. */
 function nearestSources(
@@ -204,8 +207,12 @@ function neighbours(chunk: readonly Match[], place: number): Match[] {
 }
 
 /** "Emulsifier" and nothing more: some, and nobody says which. */
-function unnamedClass(chunk: readonly Match[], { section, brackets, introduces }: Segment): Ingredient[] {
-  const named = introduces || brackets.length > 0;
+function unnamedClass(
+  chunk: readonly Match[],
+  { section, introduces }: Segment,
+  holds: boolean,
+): Ingredient[] {
+  const named = introduces || holds;
   const match = chunk.find((each) => hasRole(each, 'class') && !each.denied);
   if (named || !match) return [];
   return [{ written: match.written, near: match.near, kind: 'unspecified', section }];

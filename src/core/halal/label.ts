@@ -24,11 +24,10 @@ const OPENS = { list: 'list', traces: 'traces', after: 'around' } as const;
 /** The tree of a label's ingredients. */
 export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[] {
   const readings = tokens.map((token) => (token.is === 'word' ? lexicon.read(token.word) : undefined));
-  const headings = headingsIn(readings, lexicon);
+  const headings = headingsIn(tokens, readings, lexicon);
   // A list without commas has a line for each ingredient.
   const byLine = !tokens.some(({ is }) => is === 'comma');
-  const hasList = [...headings.values()].some(({ section }) => section === 'list');
-  let section: Section = hasList ? 'around' : 'list';
+  let section: Section = beginsAround(tokens, headings) ? 'around' : 'list';
   const empty = (): Segment => ({ section, pieces: [], brackets: [], introduces: false });
   const all: Segment[] = [];
   let current = empty();
@@ -106,9 +105,34 @@ function piecesOf(token: Token & { is: 'word' | 'code' | 'number' }, reading: Re
   return reading.parts.map((part) => ({ is: 'word', raw, part, near: reading.near }));
 }
 
+type Headings = Map<number, { section: Section; length: number }>;
+
+/** What stands before the heading of the list is the product's name, unless it looks like a list itself. */
+function beginsAround(tokens: readonly Token[], headings: Headings): boolean {
+  const list = [...headings].find(([, { section }]) => section === 'list')?.[0];
+  return list !== undefined && !tokens.slice(0, list).some(({ is }) => is === 'comma');
+}
+
+/** Whether tokens stand where something new can begin: in the middle of a list, "product of" is no heading. */
+function standsApart(tokens: readonly Token[], start: number, length: number): boolean {
+  const before = tokens[start - 1]?.is;
+  const behind = tokens[start + length]?.is;
+  return (
+    before === undefined ||
+    before === 'stop' ||
+    before === 'line' ||
+    behind === 'colon' ||
+    behind === 'number'
+  );
+}
+
 /** Where a new part of the label begins, and how many tokens say so. */
-function headingsIn(readings: readonly (Reading | undefined)[], lexicon: Lexicon) {
-  const headings = new Map<number, { section: Section; length: number }>();
+function headingsIn(
+  tokens: readonly Token[],
+  readings: readonly (Reading | undefined)[],
+  lexicon: Lexicon,
+): Headings {
+  const headings: Headings = new Map();
   for (let index = 0; index < readings.length; index++) {
     const longest = lexicon.longestFrom(readings[index]?.parts[0] ?? '');
     for (let length = Math.min(longest, readings.length - index); length > 0; length--) {
@@ -117,8 +141,9 @@ function headingsIn(readings: readonly (Reading | undefined)[], lexicon: Lexicon
       const meaning = lexicon.meaning(words.flatMap((word) => word?.parts ?? []).join(' '));
       if (!meaning) continue;
       const { role } = meaning;
-      if (role === 'list' || role === 'traces' || role === 'after')
-        headings.set(index, { section: OPENS[role], length });
+      const heads =
+        role === 'list' || role === 'traces' || (role === 'after' && standsApart(tokens, index, length));
+      if (heads) headings.set(index, { section: OPENS[role], length });
       index += length - 1;
       break;
     }

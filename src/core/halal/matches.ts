@@ -60,8 +60,9 @@ function matchAt(
     const near = run.some((piece) => piece.is === 'word' && piece.near);
     return { match: { written: raws.join(' '), near, denied: false, is }, length };
   }
-  // A letter by itself is a footnote or dirt, never an ingredient.
-  return one({ nothing: first.is === 'word' && written.length > 1 ? 'unread' : 'number' });
+  // A letter by itself is a footnote or dirt, never an ingredient; an E before digits is a number that was not read.
+  const broken = /^e$/i.test(written) && pieces[start + 1]?.is === 'number';
+  return one({ nothing: first.is === 'word' && (broken || written.length > 1) ? 'unread' : 'number' });
 }
 
 function phraseOf(pieces: readonly Piece[]): string | undefined {
@@ -95,15 +96,36 @@ function bareNumbers(matches: readonly Match[], substances: ReadonlyMap<string, 
   });
 }
 
-/** "Without …" denies the rest; "…-free" the thing before it; a verb at the end all that is joined before it. */
+/** "Without …" denies what it is joined to, "not" the next word; "…-free" the thing before it; a verb at the end all that is joined before it. */
 function denied(matches: readonly Match[]): Match[] {
   const no = new Set<Match>();
   matches.forEach((match, place) => {
-    if (hasRole(match, 'without')) for (const later of matches.slice(place + 1)) no.add(later);
+    if (hasRole(match, 'without')) for (const later of clauseBehind(matches.slice(place + 1))) no.add(later);
+    if (hasRole(match, 'not')) for (const next of wordBehind(matches.slice(place + 1))) no.add(next);
     if (hasRole(match, 'free')) for (const before of thingBefore(matches.slice(0, place))) no.add(before);
     if (hasRole(match, 'lacks')) for (const before of clauseBefore(matches.slice(0, place))) no.add(before);
   });
   return matches.map((match) => (no.has(match) ? { ...match, denied: true } : match));
+}
+
+/** The next word; past small ones, a claim: "not for vegans". */
+function wordBehind(matches: readonly Match[]): Match[] {
+  const past = matches.findIndex((match) => !hasRole(match, 'neutral'));
+  const claim = matches[past];
+  return claim && sourceOf(claim) ? matches.slice(0, past + 1) : matches.slice(0, 1);
+}
+
+/** The next thing with its adjectives, and what is joined to it by "and"; not the rest, for "no added sugar ham" is ham. */
+function clauseBehind(matches: readonly Match[]): Match[] {
+  const start = matches.findIndex((match) => !hasRole(match, 'neutral') && !hasRole(match, 'of'));
+  if (start < 0) return [];
+  const said = matches.slice(start);
+  const noun = said.findIndex((match) => !sourceOf(match) && !hasRole(match, 'neutral'));
+  const thing = said.slice(0, noun < 0 ? said.length : noun + 1);
+  const joint = said[thing.length];
+  if (!joint) return thing;
+  if (hasRole(joint, 'and')) return [...thing, ...clauseBehind(said.slice(thing.length + 1))];
+  return joint.written.startsWith('و') ? [...thing, ...clauseBehind(said.slice(thing.length))] : thing;
 }
 
 /** The last one, with the adjectives before it. */

@@ -16,6 +16,7 @@ export const ROLES = [
   'after',
   'traces',
   'without',
+  'not',
   'free',
   'lacks',
   'and',
@@ -24,7 +25,7 @@ export const ROLES = [
   'neutral',
 ] as const;
 /**
- * What a word does on a label: it opens the list, ends it, opens the traces, denies what follows, the word before it or
+ * What a word does on a label: it opens the list, ends it, opens the traces, denies what follows, the next word, the word before it or
  * the clause before it, joins, leads to a source, names a class of additives, or says nothing about what is eaten.
  */
 export type Role = (typeof ROLES)[number];

@@ -1,9 +1,10 @@
 import { folded } from '#core/fold.ts';
 
-/** How words end in German and English, and what Turkish hangs on them. */
-const ENDINGS: Readonly<Record<'germanic' | 'turkish', readonly string[]>> = {
-  germanic: 'ern nen es en er em e n s'.split(' '),
-  turkish: (
+/** How words end, and what Turkish hangs on them. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  en: ['es', 's'],
+  de: ['ern', 'nen', 'es', 'en', 'er', 'em', 'e', 'n', 's'],
+  tr: (
     'larindan lerinden larinin lerinin sinden sindan larin lerin ndan nden ' +
     'lari leri sini sinin lar ler dan den tan ten nin nun nda nde ' +
     'li lu si su in un da de ya ye yi yu la le i u a e'
@@ -31,7 +32,7 @@ export const withoutArticle = (word: string): string => word.replace(ARTICLE, ''
 /** What a word may be a form of in a language. */
 export function formsOf(word: string, language: string): string[] {
   if (language === 'ar') return isArabic(word) ? arabicForms(word) : [];
-  return ENDINGS[language === 'tr' ? 'turkish' : 'germanic']
+  return (ENDINGS[language] ?? [])
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_LATIN)
     .map((ending) => word.slice(0, -ending.length));
 }
