@@ -320,6 +320,8 @@ describe('false friends', () => {
     ['champagne', 'notHalal'],
     ['shampoo', 'cannotTell'],
     ['champignons', 'halal'],
+    ['gelatinised wheat starch', 'halal'],
+    ['لحم الحلوف', 'notHalal'],
     ['locust', 'halal'],
     ['locust bean gum', 'halal'],
     ['جراد البحر', 'notHalal'],
