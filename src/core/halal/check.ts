@@ -1,5 +1,6 @@
 import { rulingOf } from '#core/halal/kinds.ts';
-import { findingOf, ingredientsOf, type Finding, type Ingredient } from '#core/halal/findings.ts';
+import { findingOf, type Finding } from '#core/halal/findings.ts';
+import { ingredientsOf, type Ingredient } from '#core/halal/ingredients.ts';
 import { segmentsOf } from '#core/halal/label.ts';
 import { severity, verdictOf, type Verdict } from '#core/halal/ruling.ts';
 import {

@@ -14,7 +14,7 @@ function reach(length: number, weight: number): number {
   return length >= 12 ? 2 : length >= 6 ? 1 : 0;
 }
 
-/** Five letters seen as a set of bits: what differs by more bits than two per change cannot be near. */
+/** The letters of a word as a set of bits: words that differ by more than two bits for each change cannot be near. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
