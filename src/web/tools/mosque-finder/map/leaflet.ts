@@ -64,13 +64,18 @@ export function pointOn(map: LeafletMap, { latitude, longitude }: Position): { x
   return { x, y };
 }
 
-export function lookAt(map: LeafletMap, origin: Position, others: readonly Position[]): void {
+export function lookAt(
+  map: LeafletMap,
+  origin: Position,
+  others: readonly Position[],
+  closest = FIRST_CLOSEST,
+): void {
   const corner = ({ latitude, longitude }: Position): LatLngTuple => {
     const turns = Math.round((origin.longitude - longitude) / 360);
     return [latitude, longitude + turns * 360];
   };
   const bounds = latLngBounds([corner(origin), ...others.map(corner)]);
-  map.fitBounds(bounds, { padding: [48, 48], maxZoom: FIRST_CLOSEST, animate: false });
+  map.fitBounds(bounds, { padding: [48, 48], maxZoom: closest, animate: false });
 }
 
 /** At the place itself: on this kind of map, a kilometre is longer toward the poles. */

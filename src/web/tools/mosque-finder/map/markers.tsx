@@ -5,7 +5,7 @@ import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { clusters, FINGER } from '#web/tools/mosque-finder/map/clusters.ts';
 import type { Cluster } from '#web/tools/mosque-finder/map/clusters.ts';
-import { CLOSEST, pointOn } from '#web/tools/mosque-finder/map/leaflet.ts';
+import { CLOSEST, lookAt, pointOn } from '#web/tools/mosque-finder/map/leaflet.ts';
 import { nameOf } from '#web/tools/mosque-finder/mosque-name.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { wayTo, wayWords } from '#web/tools/mosque-finder/way.ts';
@@ -31,10 +31,7 @@ export function Markers({ map, mosques, origin, marked, onMark }: MarkersProps) 
 
   function open({ things: [first, ...more] }: Cluster<Mosque>) {
     onMark(first.id);
-    if (more.length > 0 && map.getZoom() < CLOSEST)
-      map.setView([first.latitude, first.longitude], Math.min(CLOSEST, map.getZoom() + 2), {
-        animate: false,
-      });
+    if (more.length > 0) lookAt(map, first, more, CLOSEST);
   }
 
   return (

@@ -26,7 +26,8 @@ export function Towns({ map, origin }: { map: LeafletMap; origin: Position }) {
   for (const [name, , latitude, longitude] of towns.data.toSorted((a, b) => b[5] - a[5])) {
     const { x, y } = pointOn(map, { latitude, longitude });
     const isFree = shown.every((other) => Math.abs(other.x - x) > WIDE || Math.abs(other.y - y) > HIGH);
-    if (isFree && x > 0 && x < width && y > 0 && y < height) shown.push({ name, x, y });
+    const isWhole = x > WIDE / 2 && x < width - WIDE / 2 && y > 0 && y < height - HIGH;
+    if (isFree && isWhole) shown.push({ name, x, y });
     if (shown.length === MOST) break;
   }
   return (
