@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface ModuleGraph {
@@ -23,9 +24,11 @@ const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const ICON_IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 /** Lists that grow and several answers at once are for screens that have them. */
 const OURS_INSIDE = new RegExp(
-  `${OURS.source}|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
+  `${OURS.source}|/node_modules/@radix-ui/react-direction/|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
 );
 
 /**
@@ -36,6 +39,7 @@ export function chunks(root: string) {
   const first = reach(root, FIRST);
   const inside = reach(root, INSIDE);
   const open = reach(root, OPEN);
+  const drawn = iconsOf(root, [...FIRST, ...INSIDE]);
   const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName: name,
     priority,
@@ -50,6 +54,8 @@ export function chunks(root: string) {
       (id, graph) => OURS.test(id) && (first(id, graph) || (inside(id, graph) && open(id, graph))),
     ),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
+    // A drawing each would be a hundred files. What the frames draw stays with them.
+    { ...group('icons', 0, (id, graph) => ICON.test(id) && !drawn(id, graph)), minShareCount: 2 },
   ];
 }
 
@@ -58,11 +64,37 @@ function reach(root: string, files: readonly string[]): (id: string, graph: Modu
   const starts = files.map((file) => join(root, file));
   let found: Set<string> | undefined;
   return (id, graph) => {
-    if (!found) {
-      found = new Set(starts);
-      for (const next of found)
-        for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) found.add(imported);
-    }
+    found ??= reached(starts, graph);
     return found.has(id) && !starts.includes(id);
   };
 }
+
+function reached(starts: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set(starts);
+  for (const next of found)
+    for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** Whether an icon is drawn by one of these files or what they import. All come from one module, so their names decide. */
+function iconsOf(root: string, files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+  let names: Set<string> | undefined;
+  return (id, graph) => {
+    names ??= new Set(
+      [
+        ...reached(
+          files.map((file) => join(root, file)),
+          graph,
+        ),
+      ]
+        .filter((file) => file.startsWith(join(root, 'src')))
+        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ICON_IMPORT)])
+        .flatMap(([, list = '']) => list.split(',').map((name) => fileName(name.trim()))),
+    );
+    return names.has(id.replace(/.*\/(.*)\.mjs$/, '$1'));
+  };
+}
+
+/** `Share2` lies in `share-2`. */
+const fileName = (icon: string) =>
+  icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();

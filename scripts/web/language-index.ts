@@ -12,7 +12,7 @@ const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
 type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
 
 /**
- * One small file for each language: what menus say about all screens, and where the words of each lie. A reader of
+ * One small file for each language: what menus say about all screens, and where the words of each and the documents lie. A reader of
  * one language so never loads the list of another, however many screens there are.
  */
 export function languageIndex(root: string): Plugin {
@@ -24,7 +24,8 @@ export function languageIndex(root: string): Plugin {
       const language = id.slice(`\0${INDEX}/`.length);
       if (!language) return indexes(root);
       return `export const titles = ${JSON.stringify(titlesIn(root, language))};
-        export const words = ${importsOf(wordFiles(root, language))}`;
+        export const words = ${importsOf(wordFiles(root, language))};
+        export const documents = ${importsOf(filesIn(root, `content/${language}/documents`))}`;
     },
   };
 }
@@ -41,8 +42,12 @@ function wordFiles(root: string, language: string): (readonly [name: string, fil
     return readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
       .filter((path) => basename(path) === 'en.json')
       .map((path) => [basename(dirname(path)), `/src/web/${path}`] as const);
-  return readdirSync(join(root, 'content', language, 'screens')).map(
-    (file) => [basename(file, '.json'), `/content/${language}/screens/${file}`] as const,
+  return filesIn(root, `content/${language}/screens`);
+}
+
+function filesIn(root: string, folder: string): (readonly [name: string, file: string])[] {
+  return readdirSync(join(root, folder)).map(
+    (file) => [basename(file, '.json'), `/${folder}/${file}`] as const,
   );
 }
 

@@ -12,6 +12,7 @@ declare module 'virtual:language' {
   interface LanguageIndex {
     titles: Readonly<Record<string, Title>>;
     words: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
+    documents: Readonly<Record<string, () => Promise<{ default: import('#content/schema.ts').Document }>>>;
   }
   export const languageIndexes: Readonly<Record<string, () => Promise<LanguageIndex>>>;
 }

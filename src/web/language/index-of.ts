@@ -1,7 +1,7 @@
 import { languageIndexes } from 'virtual:language';
 import type { LanguageIndex } from 'virtual:language';
 
-/** What is there in a language: titles for menus, and where the words of each screen lie. */
+/** What is there in a language: titles for menus, and where the words of each screen and the documents lie. */
 export async function indexOf(language: string): Promise<LanguageIndex> {
-  return (await languageIndexes[language]?.()) ?? { titles: {}, words: {} };
+  return (await languageIndexes[language]?.()) ?? { titles: {}, words: {}, documents: {} };
 }

@@ -1,9 +1,6 @@
 import { createElement, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useLanguage } from '#web/language/current.ts';
-import { documents } from '#web/language/documents.ts';
-import { words } from '#web/language/words.ts';
-import { wordsOf } from '#web/screen.ts';
+import { useTitles } from '#web/language/titles.ts';
 import type { Screen } from '#web/screen.ts';
 import { componentOf } from '#web/screen-loading.ts';
 import { track } from '#web/shell/analytics.ts';
@@ -34,7 +31,7 @@ function Stage({ screen }: { screen: Screen }) {
 
 function Shown({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
-  const title = useScreenTitle(screen);
+  const { title } = useTitles()(screen.id);
 
   useAwake();
 
@@ -47,10 +44,4 @@ function Shown({ screen }: { screen: Screen }) {
   }, [pathname, screen.id]);
 
   return createElement(componentOf(screen), { id: screen.id });
-}
-
-function useScreenTitle(screen: Screen): string {
-  const language = useLanguage();
-  const texts = words.use(language, wordsOf(screen));
-  return (screen.document ? documents.use(language, screen.document).title : texts['title']) ?? screen.id;
 }
