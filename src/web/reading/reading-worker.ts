@@ -8,7 +8,7 @@ import { startRecogniser } from '#web/reading/recogniser.ts';
 import type { Recogniser } from '#web/reading/recogniser.ts';
 import type { ReadingNews, ReadingTask } from '#web/reading/reading.ts';
 import { withLatin } from '#web/reading/two-scripts.ts';
-import { textOf } from '#web/reading/words.ts';
+import { clearLines, textOf } from '#web/reading/words.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -38,7 +38,8 @@ async function work({ picture, language }: ReadingTask): Promise<void> {
         tell({ step: 'reading', part: (pass + part) / models.length }),
       ),
     );
-    tell({ step: 'done', text: textOf(latin ? withLatin(own, latin) : own) });
+    const clear = clearLines(own);
+    tell({ step: 'done', text: textOf(latin ? withLatin(clear, latin) : clear) });
   } catch {
     tell({ step: 'failed', why: 'picture' });
   }

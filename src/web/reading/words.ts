@@ -32,6 +32,20 @@ export function wordsIn(table: string): ReadWord[] {
   });
 }
 
+/** How sure a word must be to count as read, and a line on average to be one: edges of paper look like worse ones. */
+const SURE = 60;
+const CLEAR = 40;
+
+export function clearLines(words: readonly ReadWord[]): ReadWord[] {
+  const lines = new Map<string, number[]>();
+  for (const { line, confidence } of words) lines.set(line, [...(lines.get(line) ?? []), confidence]);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return words.filter(({ line }) => mean(lines.get(line) ?? [0]) >= CLEAR);
+}
+
+export const sureLetters = (words: readonly ReadWord[]): number =>
+  words.reduce((sum, { text, confidence }) => sum + (confidence >= SURE ? text.length : 0), 0);
+
 /** Words side by side, lines below one another, as they were found. */
 export function textOf(words: readonly ReadWord[]): string {
   const lines = new Map<string, string[]>();

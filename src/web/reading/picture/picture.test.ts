@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenLight } from './even-light.ts';
+import { evenLight, isNegative, negative } from './even-light.ts';
 import type { Grey } from './grey.ts';
 import { greymap, greyOf } from './grey.ts';
 import { linePitchOf, skewOf } from './skew.ts';
@@ -38,17 +38,33 @@ test('an empty picture has no lines', () => {
 
 test('ink is black and paper white in the shadow and in the light', () => {
   const light = (x: number) => 0.35 + (0.65 * x) / WIDTH;
-  const { pixels } = evenLight(printed(0, 24, (ink, x) => onPaper(ink) * light(x)));
+  const { pixels } = evenLight(
+    printed(0, 24, (ink, x) => onPaper(ink) * light(x)),
+    14,
+  );
   const truth = printed(0, 24, onPaper).pixels;
   const wrong = pixels.filter((tone, index) => tone < 128 !== (truth[index] ?? 0) < 128);
   expect(wrong.length / pixels.length).toBeLessThan(0.01);
 });
 
-test('light letters on a dark packet are turned around', () => {
-  const { pixels } = evenLight(printed(0, 24, (ink) => (ink ? 240 : 30)));
+test('light letters on a dark packet are known as such, dark ones on paper are not', () => {
+  const dark = printed(0, 24, (ink) => (ink ? 240 : 30));
+  expect(isNegative(dark, 14)).toBe(true);
+  expect(isNegative(printed(0, 24, onPaper), 14)).toBe(false);
+  const { pixels } = evenLight(negative(dark), 14);
   const truth = printed(0, 24, onPaper).pixels;
   const wrong = pixels.filter((tone, index) => tone < 128 !== (truth[index] ?? 0) < 128);
-  expect(wrong.length / pixels.length).toBeLessThan(0.02);
+  expect(wrong.length / pixels.length).toBeLessThan(0.01);
+});
+
+test('the edge of a packet on a dark table is no letter', () => {
+  const { pixels } = evenLight(
+    printed(0, 24, (ink, x) => (x < 90 ? 60 : onPaper(ink))),
+    14,
+  );
+  const truth = printed(0, 24, (ink, x) => (x < 90 ? 235 : onPaper(ink))).pixels;
+  const wrong = pixels.filter((tone, index) => tone < 128 !== (truth[index] ?? 0) < 128);
+  expect(wrong.length / pixels.length).toBeLessThan(0.01);
 });
 
 test('brightness is that of Rec. 601, and a greymap says its size', () => {

@@ -1,10 +1,12 @@
-import { evenLight } from '#web/reading/picture/even-light.ts';
+import { evenLight, isNegative, negative } from '#web/reading/picture/even-light.ts';
 import { greyOf } from '#web/reading/picture/grey.ts';
 import type { Grey } from '#web/reading/picture/grey.ts';
 import { linePitchOf, skewOf } from '#web/reading/picture/skew.ts';
 
 /** Pixels along the longer side while looking for lines. */
 const SKETCH = 1200;
+/** Wider than any stroke in it. */
+const SKETCH_STROKE = 24;
 /** Pixels from line to line at which the models read best: small letters are a smaller part of an Arabic line. */
 const PITCH = { latin: 48, arabic: 80 };
 /** What a phone can work on without running out of memory. */
@@ -14,13 +16,16 @@ const MOST_PIXELS = 9_000_000;
 export function preparedPicture(picture: ImageBitmap, script: keyof typeof PITCH): Grey {
   const longer = Math.max(picture.width, picture.height);
   const sketchScale = Math.min(1, SKETCH / longer);
-  const sketch = evenLight(drawn(picture, sketchScale, 0));
+  const plain = drawn(picture, sketchScale, 0);
+  const turned = isNegative(plain, SKETCH_STROKE);
+  const toned = (grey: Grey) => (turned ? negative(grey) : grey);
+  const sketch = evenLight(toned(plain), SKETCH_STROKE);
   const skew = skewOf(sketch);
   const pitch = linePitchOf(sketch, skew) / sketchScale;
   const wanted = pitch > 0 ? PITCH[script] / pitch : 1;
   const most = Math.sqrt(MOST_PIXELS / (picture.width * picture.height));
   const scale = Math.min(Math.max(wanted, 0.4), 4, most);
-  return evenLight(drawn(picture, scale, skew));
+  return evenLight(toned(drawn(picture, scale, skew)), PITCH[script] / 2);
 }
 
 function drawn(picture: ImageBitmap, scale: number, skew: number): Grey {

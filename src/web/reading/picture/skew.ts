@@ -9,6 +9,10 @@ const LEVEL = 0.3;
 const LEAST_PITCH = 6;
 const MOST_PITCH = 160;
 const NEAR = 40;
+/** Likeness above which lines follow one another, of 1. */
+const REPEATED = 0.2;
+/** From line to line against the height of small letters, as packets are set. */
+const PITCH_OF_BODY = 2.4;
 
 /**
  * By how many degrees clockwise the lines fall: seen along them, rows of ink and rows of paper differ most (projection
@@ -85,6 +89,8 @@ export function linePitchOf(grey: Grey, degrees: number): number {
   const apart = found.findIndex((value) => value < 0.1);
   if (!(whole > 0) || apart < 0) return 0;
   const strongest = Math.max(...found.slice(apart));
+  // One line comes back nowhere: what it takes itself must tell.
+  if (strongest < REPEATED) return bodyHeight(rows) * PITCH_OF_BODY;
   const peak = found.findIndex(
     (value, lag) =>
       lag > apart &&
@@ -92,7 +98,17 @@ export function linePitchOf(grey: Grey, degrees: number): number {
       value >= (found[lag - 1] ?? 0) &&
       value >= (found[lag + 1] ?? 0),
   );
-  return strongest > 0.05 && peak >= LEAST_PITCH ? peak : 0;
+  return peak >= LEAST_PITCH ? peak : 0;
+}
+
+/** Rows of the strongest line that hold much of its ink: the small letters. */
+function bodyHeight(rows: Float64Array): number {
+  const most = rows.indexOf(Math.max(...rows));
+  const full = (rows[most] ?? 0) * 0.3;
+  let [first, last] = [most, most];
+  while ((rows[first - 1] ?? 0) > full) first--;
+  while ((rows[last + 1] ?? 0) > full) last++;
+  return last - first + 1;
 }
 
 /** Lines are ups and downs around this; paragraphs and margins are its own. */
