@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { LockKeyhole, Printer, RotateCcw } from 'lucide-react';
+import { LockKeyhole, Printer } from 'lucide-react';
 import { useText } from '#web/language/use-text.ts';
 import { useSession } from '#web/session/session.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { clearZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { ClearButton } from '#web/tools/zakat-calculator/vault/clear-button.tsx';
 import { forgetSealed, keepSealed, openSealed } from '#web/tools/zakat-calculator/vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,15 +51,7 @@ export function VaultPart() {
           <Printer className="size-5" aria-hidden="true" />
           {t('print')}
         </Button>
-        <Button
-          look="plain"
-          onClick={() => {
-            if (confirm(t('clearSure'))) clearZakat();
-          }}
-        >
-          <RotateCcw className="size-5" aria-hidden="true" />
-          {t('clear')}
-        </Button>
+        <ClearButton />
       </div>
       {user && !user.isGuest && (
         <section className="grid gap-4 border-t border-line pt-5">
