@@ -44,7 +44,10 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     await page.reload();
     await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
     await page.getByRole('button', { name: t('clear') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('clear') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('clear') })
+      .click();
     await expect.poll(() => field('debtsDue').inputValue()).toBe('');
     await close();
   });
