@@ -369,3 +369,21 @@ test('ten thousand words are read in one go', () => {
   expect(long.split(/\s+/).length).toBeGreaterThan(10_000);
   expect(check(long).verdict).toBe('notHalal');
 });
+
+/** Whoever eats the meat of the People of the Book does not eat pork. */
+const ACCEPTING = { ...CAREFUL, slaughter: 'peopleOfTheBook' } as const;
+
+test.each(['Fleisch (Salz, Gewürze)', 'Wurst', 'meat extract, salt', 'sosis', 'لحم، ملح'])(
+  '“%s” names no animal and is doubtful by every standard',
+  (label) => {
+    expect(halalCheck(label, table, ACCEPTING).verdict).toBe('doubtful');
+  },
+);
+
+test.each(['Rinderwurst', 'Chicken sausage', 'dana sosis', 'لحم بقري، ملح'])(
+  '“%s” names a permitted animal: only its slaughter is in doubt',
+  (label) => {
+    expect(halalCheck(label, table).verdict).toBe('doubtful');
+    expect(halalCheck(label, table, ACCEPTING).verdict).toBe('halal');
+  },
+);

@@ -112,6 +112,18 @@ export const KINDS = {
     ruling: 'doubtful',
     named: { pork: 'pork', halal: 'halalNamed', fish: 'fish', plant: 'plantNamed', vegan: 'plantNamed' },
   },
+  anyMeat: {
+    origins: ['animal'],
+    ruling: 'doubtful',
+    named: {
+      pork: 'pork',
+      halal: 'halalNamed',
+      animal: 'meat',
+      fish: 'fish',
+      plant: 'plantNamed',
+      vegan: 'plantNamed',
+    },
+  },
   unspecified: { origins: ['mixed'], ruling: 'doubtful', named: { halal: 'halalNamed' } },
   compound: {
     origins: ['mixed'],
