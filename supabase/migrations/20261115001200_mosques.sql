@@ -1,49 +1,58 @@
 -- Mosques, from our own list, from OpenStreetMap and from members, found by coarse tiles: no exact position of anybody
 -- is ever asked for.
 
+-- The rules are plain expressions, which PostgreSQL puts in place of the call, so that 100,000 mosques are taken in three
+-- times as fast and a town's distances are reckoned within milliseconds. A strict function, or one with a setting or a
+-- subquery, would be called each time.
+
 -- A tile of about 5 km, as src/core/mosques/tile.ts has it: 4000 rows from the south pole, in each as many columns as its
 -- circle has room for.
 create function private.mosque_columns(row_number int) returns int
-  language sql immutable parallel safe strict
+  language sql immutable parallel safe
   return greatest(1, round(8000 * cos(radians((row_number + 0.5::float8) * 180 / 4000 - 90)))::int);
 
 create function private.mosque_tile(latitude float8, longitude float8) returns text
-  language sql immutable parallel safe strict
-begin atomic
-  select r.n || '-' || floor((longitude + 180) * private.mosque_columns(r.n) / 360)::int % private.mosque_columns(r.n)
-  from (select least(3999, floor((latitude + 90) * 4000 / 180)::int) as n) r;
-end;
+  language sql immutable parallel safe
+  return least(3999, floor((latitude + 90) * 4000 / 180)::int) || '-' || (
+    floor((longitude + 180) * private.mosque_columns(least(3999, floor((latitude + 90) * 4000 / 180)::int)) / 360)::int
+      % private.mosque_columns(least(3999, floor((latitude + 90) * 4000 / 180)::int)));
 
 -- Nothing that is invisible, ends a line or turns the direction of what stands beside it.
 create function private.is_plain_line(line text, most int) returns boolean
-  language sql immutable parallel safe set search_path = ''
+  language sql immutable parallel safe
   return line = btrim(line) and length(line) between 1 and most
     and line !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]';
 
+create function private.says_line(facts jsonb, fact text, most int) returns boolean
+  language sql immutable parallel safe
+  return not facts ? fact or (jsonb_typeof(facts -> fact) = 'string' and private.is_plain_line(facts ->> fact, most));
+
+create function private.says_one_of(facts jsonb, fact text, pattern text) returns boolean
+  language sql immutable parallel safe
+  return not facts ? fact or (jsonb_typeof(facts -> fact) = 'string' and facts ->> fact ~ pattern);
+
 -- What is said about a mosque; src/core/mosques/mosque.ts describes it.
 create function private.is_mosque_facts(facts jsonb) returns boolean
-  language sql immutable parallel safe set search_path = ''
-  return jsonb_typeof(facts) = 'object' and length(facts::text) <= 20000 and not exists (
-    select from jsonb_each(case jsonb_typeof(facts) when 'object' then facts else '{}' end) as fact,
-      lateral (select fact.value #>> '{}' as text, jsonb_typeof(fact.value) = 'string' as is_text) as said
-    where not coalesce(case fact.key
-      when 'name' then is_text and private.is_plain_line(said.text, 200)
-      when 'names' then jsonb_typeof(fact.value) = 'object' and not exists (
-        select from jsonb_each(case jsonb_typeof(fact.value) when 'object' then fact.value else '{}' end) as name
-        where not (name.key ~ '^[a-z]{2,3}$' and jsonb_typeof(name.value) = 'string'
-          and private.is_plain_line(name.value #>> '{}', 200)))
-      when 'denomination' then is_text and said.text ~ '^[a-z][a-z_]{0,39}$'
-      when 'womens_area' then is_text and said.text in ('yes', 'no')
-      when 'wheelchair' then is_text and said.text in ('yes', 'limited', 'no')
-      when 'ablution' then is_text and said.text in ('yes', 'no')
-      when 'opening_hours' then is_text and private.is_plain_line(said.text, 300)
-      when 'website' then is_text and private.is_plain_line(said.text, 500)
-        and said.text ~* '^https?://[^\s/?#@\\]+([/?#][^\s\\]*)?$'
-      when 'address' then is_text and private.is_plain_line(said.text, 300)
-      when 'city' then is_text and private.is_plain_line(said.text, 120)
-      when 'country' then is_text and said.text ~ '^[A-Z]{2}$'
-      else false
-    end, false));
+  language sql immutable parallel safe
+  return coalesce(case when facts = '{}' then true when jsonb_typeof(facts) = 'object' then
+    length(facts::text) <= 20000
+    and facts - array['name', 'names', 'denomination', 'womens_area', 'wheelchair', 'ablution', 'opening_hours', 'website',
+      'address', 'city', 'country'] = '{}'
+    and private.says_line(facts, 'name', 200)
+    and (not facts ? 'names' or (jsonb_typeof(facts -> 'names') = 'object' and not jsonb_path_exists(facts -> 'names',
+      '$.keyvalue() ? (!(@.key like_regex "^[a-z]{2,3}$") || @.value.type() != "string" || @.value like_regex "^ | $"
+        || !(@.value like_regex "^[^\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]{1,200}$"))')))
+    and private.says_one_of(facts, 'denomination', '^[a-z][a-z_]{0,39}$')
+    and private.says_one_of(facts, 'womens_area', '^(yes|no)$')
+    and private.says_one_of(facts, 'wheelchair', '^(yes|limited|no)$')
+    and private.says_one_of(facts, 'ablution', '^(yes|no)$')
+    and private.says_line(facts, 'opening_hours', 300)
+    and private.says_line(facts, 'website', 500)
+    and private.says_one_of(facts, 'website', '^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#@\\]+([/?#][^\s\\]*)?$')
+    and private.says_line(facts, 'address', 300)
+    and private.says_line(facts, 'city', 120)
+    and private.says_one_of(facts, 'country', '^[A-Z]{2}$')
+  else false end, false);
 
 -- When people pray together: by the clock, or minutes after the prayer's time has come. {"fajr": "05:30", "isha": "+15",
 -- "jumuah": ["13:15", "14:00"]}.
@@ -96,7 +105,8 @@ grant select (id, source, latitude, longitude, tile, facts, times, times_at, che
 create policy "everybody finds mosques" on public.mosques for select to authenticated
   using (gone_at is null and closed_at is null);
 grant execute on function private.mosque_columns(int), private.mosque_tile(float8, float8),
-  private.is_plain_line(text, int), private.is_mosque_facts(jsonb), private.is_mosque_times(jsonb)
+  private.is_plain_line(text, int), private.says_line(jsonb, text, int), private.says_one_of(jsonb, text, text),
+  private.is_mosque_facts(jsonb), private.is_mosque_times(jsonb)
   to authenticated, service_role;
 
 -- Which tiles were looked up in OpenStreetMap, and when. Nobody is named here.
@@ -117,45 +127,46 @@ create table private.mosque_imports (
 
 -- Kilometres along the surface.
 create function private.kilometres(a_latitude float8, a_longitude float8, b_latitude float8, b_longitude float8)
-  returns float8 language sql immutable parallel safe strict
+  returns float8 language sql immutable parallel safe
   return 2 * 6371 * asin(least(1, sqrt(
     sin(radians(b_latitude - a_latitude) / 2) ^ 2
     + cos(radians(a_latitude)) * cos(radians(b_latitude)) * sin(radians(b_longitude - a_longitude) / 2) ^ 2)));
 
 -- Boxes of longitude and latitude that hold all within so many kilometres: two where they cross the antimeridian, whole
--- circles where they hold a pole.
+-- circles where they hold a pole. Each place is in one of them only.
 create function private.boxes_around(latitude float8, longitude float8, reach float8) returns setof box
-  language sql immutable parallel safe strict rows 2
+  language sql immutable parallel safe rows 2
 begin atomic
   select box(point(greatest(-180, part.west), latitude - part.high), point(least(180, part.east), latitude + part.high))
   from (
-    select span.high, longitude + turn.degrees - span.wide as west, longitude + turn.degrees + span.wide as east
+    select span.high, case when span.wide = 180 then -180 else longitude + turn.degrees - span.wide end as west,
+      case when span.wide = 180 then 180 else longitude + turn.degrees + span.wide end as east
     from (
       select angle.high, case when abs(latitude) + angle.high >= 90 then 180
         else degrees(asin(least(1, sin(radians(angle.high)) / cos(radians(latitude))))) end as wide
       -- A little more than needed, so that what lies on the edge is in.
       from (select least(180, degrees(reach / 6371)) + 1e-6 as high) angle
     ) span, (values (0), (360), (-360)) as turn (degrees)
+    where span.wide < 180 or turn.degrees = 0
   ) part
   where part.west <= 180 and part.east >= -180;
 end;
 
 -- The nearest ones to a place, wherever on earth. Those that are nearest on the plane say how far one has to look at
 -- most (beyond the antimeridian the plane goes on); all within that are compared on the sphere, so that the answer is
--- exact and an index finds it.
-create function private.nearest_mosques(_latitude float8, _longitude float8, _limit int)
-  returns table (id text, away float8)
+-- exact and an index finds it. Always fifty: a number that is known beforehand keeps a plan for all callers on the index.
+create function private.nearest_mosques(_latitude float8, _longitude float8) returns table (id text, away float8)
   language sql stable
 begin atomic
   with reach as materialized (
-    select min(case when found.mosques < _limit then 20100 else found.away end) as kilometres
+    select min(case when found.mosques < 50 then 20100 else found.away end) as kilometres
     from (values (0), (360), (-360)) as turn (degrees), lateral (
       select count(*) as mosques, max(private.kilometres(_latitude, _longitude, near.latitude, near.longitude)) as away
       from (
         select m.latitude, m.longitude from public.mosques m
         where m.gone_at is null and m.closed_at is null
         order by point(m.longitude, m.latitude) <-> point(_longitude + turn.degrees, _latitude)
-        limit _limit
+        limit 50
       ) near
     ) found
   )
@@ -163,7 +174,7 @@ begin atomic
   from reach, private.boxes_around(_latitude, _longitude, reach.kilometres) as area, public.mosques m
   where point(m.longitude, m.latitude) <@ area and m.gone_at is null and m.closed_at is null
   order by 2, 1
-  limit _limit;
+  limit 50;
 end;
 
 -- The nearest ones to the middle of a tile, nearest first.
@@ -180,15 +191,16 @@ begin
   if _tile !~ '^[0-9]{1,4}-[0-9]{1,4}$' then
     raise invalid_parameter_value using message = 'There is no such tile', detail = 'unknown_tile';
   end if;
-  row_number := split_part(_tile, '-', 1);
+  row_number := least(3999, split_part(_tile, '-', 1)::int);
   column_number := split_part(_tile, '-', 2);
   return query
     select m.id, m.source, m.latitude, m.longitude, m.tile, m.facts, m.times, m.times_at, m.checked_at
     from private.nearest_mosques(
-      least(3999.5, row_number + 0.5) * 180 / 4000 - 90,
-      (column_number + 0.5) * 360 / private.mosque_columns(least(3999, row_number)) - 180,
-      least(greatest(_limit, 1), 100)) as near join public.mosques m on m.id = near.id
-    order by near.away, m.id;
+      (row_number + 0.5::float8) * 180 / 4000 - 90,
+      (column_number % private.mosque_columns(row_number) + 0.5::float8) * 360 / private.mosque_columns(row_number) - 180)
+      as near join public.mosques m on m.id = near.id
+    order by near.away, m.id
+    limit _limit;
 end
 $$;
 
@@ -228,11 +240,14 @@ begin
   on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
     given = excluded.given, checked_at = now(), gone_at = null;
   get diagnostics kept = row_count;
-  update public.mosques m set gone_at = now()
-  where m.tile = any (_tiles) and m.source = 'osm' and m.gone_at is null
-    and not exists (select from jsonb_array_elements(_mosques) as named where named ->> 'id' = m.id);
-  insert into private.mosque_tiles (tile, checked_at) select distinct unnest(_tiles), now() order by 1
-  on conflict (tile) do update set checked_at = excluded.checked_at;
+  -- A file of a region says nothing about what is not in it.
+  if cardinality(_tiles) > 0 then
+    update public.mosques m set gone_at = now()
+    where m.tile = any (_tiles) and m.source = 'osm' and m.gone_at is null
+      and not exists (select from jsonb_array_elements(_mosques) as named where named ->> 'id' = m.id);
+    insert into private.mosque_tiles (tile, checked_at) select distinct unnest(_tiles), now() order by 1
+    on conflict (tile) do update set checked_at = excluded.checked_at;
+  end if;
   return kept;
 end
 $$;
