@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { chromiumPath, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
 import { buildStale } from '../scripts/build.ts';
@@ -29,21 +29,30 @@ const server = await startServer({
 const executablePath = await chromiumPath();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 
-/** Scripts that a signed-in browser asks for until the screen is shown. */
+/** Scripts that a signed-in browser has loaded by the moment when the screen is shown, as the page itself sees it. */
 async function scriptsUntil(path: string, ready: string, session: string): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
-  await context.addInitScript((stored) => localStorage.setItem('sb-127-auth-token', stored), session);
+  await context.addInitScript(
+    ([stored, shown]) => {
+      localStorage.setItem('sb-127-auth-token', stored);
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(shown)) return;
+        observer.disconnect();
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        Object.assign(window, { scripts: loaded.filter((file) => file.endsWith('.js')) });
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [session, ready] as const,
+  );
   const page = await context.newPage();
-  const scripts = new Set<string>();
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  await page.goto(far.url + path, { waitUntil: 'load' });
-  await page.waitForSelector(ready);
-  const seen = [...scripts];
+  await page.goto(far.url + path);
+  const seen = await page.waitForFunction(() => (window as { scripts?: string[] }).scripts);
+  const scripts = new Set(await seen.jsonValue());
+  // The official client comes right after, for the first question to the server.
+  for (const name of readdirSync(`${DIST}/assets`))
+    if (/^client-.*\.js$/.test(name)) scripts.add(`/assets/${name}`);
   await context.close();
-  return seen.reduce((sum, name) => sum + sentBytes(DIST, name), 0);
+  return [...scripts].reduce((sum, name) => sum + sentBytes(DIST, name), 0);
 }
 
 const first = pageWeight(DIST, 'pages/auth.en.html');
