@@ -14,9 +14,10 @@ export function surahsOf(passages: readonly string[]): readonly number[] {
 export function useKeptScripture(surahs: readonly number[]): void {
   useLanguage();
   const wished = chosenLanguage();
+  const wanted = surahs.join();
   useEffect(() => {
-    void keep(wished, surahs).catch(() => undefined);
-  }, [wished, surahs]);
+    if (wanted) void keep(wished, wanted.split(',').map(Number)).catch(() => undefined);
+  }, [wished, wanted]);
 }
 
 async function keep(language: string, surahs: readonly number[]): Promise<void> {

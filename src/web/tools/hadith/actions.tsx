@@ -1,15 +1,13 @@
-import { AArrowDown, AArrowUp, Bookmark, BookmarkCheck, Copy, Share2 } from 'lucide-react';
+import { AArrowDown, AArrowUp, Bookmark, BookmarkCheck, Copy } from 'lucide-react';
 import type { ReadHadith } from '#web/hadith/library.ts';
 import { useText } from '#web/language/use-text.ts';
+import { ShareButton } from '#web/shell/share-button.tsx';
 import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { setSize, SIZES, useSize } from '#web/tools/hadith/own-size.ts';
 import { useQuotation } from '#web/tools/hadith/quotation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-
-/** Only phones and some desktops can hand a text on. */
-const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
 
 export function Actions({ hadith }: { hadith: ReadHadith }) {
   const t = useText<typeof en>('hadith');
@@ -20,15 +18,6 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
   const size = useSize();
   const smaller = SIZES[size - 1];
   const larger = SIZES[size + 1];
-
-  async function share() {
-    try {
-      await navigator.share({ title: hadith.title, text: quotation });
-    } catch (failure) {
-      // Whoever changes their mind needs no message.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(quotation);
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -44,12 +33,11 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
         <Copy className="size-5" aria-hidden="true" />
         {t('copy')}
       </Button>
-      {canShare() && (
-        <Button look="plain" onClick={() => void share()}>
-          <Share2 className="size-5" aria-hidden="true" />
-          {t('share')}
-        </Button>
-      )}
+      <ShareButton
+        label={t('share')}
+        shared={() => ({ title: hadith.title, text: quotation })}
+        text={() => quotation}
+      />
       <span className="ms-auto flex">
         <IconButton
           label={t('smaller')}

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
 
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -9,33 +6,5 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
       <h2 className="text-xl font-semibold">{title}</h2>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">{children}</div>
     </section>
-  );
-}
-
-interface RowProps {
-  to: string;
-  count: string;
-  children: ReactNode;
-}
-
-const PLACE =
-  'rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft';
-
-export function Row({ to, count, children }: RowProps) {
-  return (
-    <Link to={to} className={classNames('flex min-h-14 items-center gap-3', PLACE)}>
-      <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">{children}</span>
-      <span className="text-sm whitespace-nowrap text-muted">{count}</span>
-      <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
-    </Link>
-  );
-}
-
-export function Tile({ to, count, children }: RowProps) {
-  return (
-    <Link to={to} className={classNames('grid min-w-0 content-between gap-1', PLACE)}>
-      <span className="leading-snug font-semibold hyphens-auto">{children}</span>
-      <span className="text-sm text-muted">{count}</span>
-    </Link>
   );
 }

@@ -7,7 +7,8 @@ import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { CompleteShelf } from '#web/tools/hadith/imported/complete-shelf.tsx';
-import { Row, Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
+import { Row, Tile } from '#web/shelf-link.tsx';
+import { Shelf } from '#web/tools/hadith/shelf.tsx';
 
 /** The library as one enters it: the Forty, what one has marked, topics, collections. */
 export function Shelves() {

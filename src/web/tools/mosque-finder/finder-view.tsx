@@ -1,6 +1,6 @@
 import { tileOf } from '#core/mosques/tile.ts';
 import { useText } from '#web/language/use-text.ts';
-import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { PlaceWelcome } from '#web/place/place-welcome.tsx';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import { useFindings } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -11,7 +11,6 @@ import { OriginPart } from '#web/tools/mosque-finder/origin-part.tsx';
 import { useOrigin } from '#web/tools/mosque-finder/origin.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { ProposalsPart } from '#web/tools/mosque-finder/proposals/proposals-part.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function FinderView() {
@@ -52,16 +51,5 @@ function Around({ origin }: { origin: Origin }) {
 /** Without a place there is nothing near it. */
 function Welcome() {
   const t = useText<typeof en>('mosque-finder');
-  return (
-    <div className="mx-auto grid w-full max-w-xl animate-rise gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('welcome')}</p>
-      </header>
-      <Card className="grid gap-5">
-        <h2 className="text-xl font-semibold">{t('welcomePlace')}</h2>
-        <PlaceChooser />
-      </Card>
-    </div>
-  );
+  return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

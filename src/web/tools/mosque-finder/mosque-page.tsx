@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Copy, Navigation, Share2 } from 'lucide-react';
+import { Copy, Navigation } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { countryName } from '#web/place/country-name.ts';
+import { ShareButton } from '#web/shell/share-button.tsx';
 import { useCopy } from '#web/shell/use-copy.ts';
 import { Directions } from '#web/tools/mosque-finder/directions.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -20,9 +21,6 @@ import { WayPart } from '#web/tools/mosque-finder/way-part.tsx';
 import { wayTo } from '#web/tools/mosque-finder/way.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-/** Only phones and some desktops can hand a link on. */
-const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
 
 export function MosquePage({ mosque }: { mosque: Mosque }) {
   const t = useText<typeof en>('mosque-finder');
@@ -75,15 +73,6 @@ function Actions({ mosque }: { mosque: Mosque }) {
   const [open, setOpen] = useState(false);
   const link = `${location.origin}${mosquePath(mosque)}`;
 
-  async function share() {
-    try {
-      await navigator.share({ title: name, url: link });
-    } catch (failure) {
-      // Whoever changes their mind needs no message.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(link);
-    }
-  }
-
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setOpen(true)}>
@@ -94,12 +83,7 @@ function Actions({ mosque }: { mosque: Mosque }) {
         <Copy className="size-5" aria-hidden="true" />
         {t('copy')}
       </Button>
-      {canShare() && (
-        <Button look="plain" onClick={() => void share()}>
-          <Share2 className="size-5" aria-hidden="true" />
-          {t('share')}
-        </Button>
-      )}
+      <ShareButton label={t('share')} shared={() => ({ title: name, url: link })} text={() => link} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('directions')}>
         <Directions mosque={mosque} name={name} />
         <Button look="plain" onClick={() => setOpen(false)}>

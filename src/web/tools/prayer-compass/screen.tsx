@@ -5,14 +5,13 @@ import { qibla, windOf } from '#core/qibla/qibla.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
-import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { PlaceWelcome } from '#web/place/place-welcome.tsx';
 import { PlaceDialog } from '#web/place/place-dialog.tsx';
 import { preloadable } from '#web/preloadable.tsx';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
 import { CompassView } from '#web/tools/prayer-compass/compass-view.tsx';
 import type en from '#web/tools/prayer-compass/en.json';
 import { SunView } from '#web/tools/prayer-compass/sun-view.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -89,16 +88,5 @@ function Heading({ place, qibla: { bearing, distance } }: { place: Place; qibla:
 /** Without a place there is no direction. */
 function Welcome() {
   const t = useText<typeof en>('prayer-compass');
-  return (
-    <div className="mx-auto grid w-full max-w-xl animate-rise gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('welcome')}</p>
-      </header>
-      <Card className="grid gap-5">
-        <h2 className="text-xl font-semibold">{t('welcomePlace')}</h2>
-        <PlaceChooser />
-      </Card>
-    </div>
-  );
+  return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/language/use-text.ts';
-import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { PlaceWelcome } from '#web/place/place-welcome.tsx';
 import { usePlace } from '#web/place/own-places.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { DayView } from '#web/tools/prayer-times/day-view.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -47,16 +46,5 @@ const later = (content: ReactNode) => <Suspense fallback={<PageSpinner />}>{cont
 /** Without a place there is nothing to reckon. */
 function Welcome() {
   const t = useText<typeof en>('prayer-times');
-  return (
-    <div className="mx-auto grid max-w-xl animate-rise gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('welcome')}</p>
-      </header>
-      <Card className="grid gap-5">
-        <h2 className="text-xl font-semibold">{t('welcomePlace')}</h2>
-        <PlaceChooser />
-      </Card>
-    </div>
-  );
+  return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

@@ -1,15 +1,13 @@
-import { AArrowDown, AArrowUp, CircleDotDashed, Copy, Share2 } from 'lucide-react';
+import { AArrowDown, AArrowUp, CircleDotDashed, Copy } from 'lucide-react';
 import type { ReadName } from '#web/divine-names/divine-names.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
+import { ShareButton } from '#web/shell/share-button.tsx';
 import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { setSize, SIZES, useSize } from '#web/tools/asmaul-husna/name/own-size.ts';
 import { useQuotation } from '#web/tools/asmaul-husna/name/quotation.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
-
-/** Only phones and some desktops can hand a text on. */
-const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
 
 export function Actions({ name }: { name: ReadName }) {
   const t = useText<typeof en>('asmaul-husna');
@@ -18,15 +16,6 @@ export function Actions({ name }: { name: ReadName }) {
   const size = useSize();
   const smaller = SIZES[size - 1];
   const larger = SIZES[size + 1];
-
-  async function share() {
-    try {
-      await navigator.share({ title: name.name, text: quotation });
-    } catch (failure) {
-      // Whoever changes their mind needs no message.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(quotation);
-    }
-  }
 
   return (
     <div className="grid gap-2">
@@ -39,12 +28,11 @@ export function Actions({ name }: { name: ReadName }) {
           <Copy className="size-5" aria-hidden="true" />
           {t('copy')}
         </Button>
-        {canShare() && (
-          <Button look="plain" onClick={() => void share()}>
-            <Share2 className="size-5" aria-hidden="true" />
-            {t('share')}
-          </Button>
-        )}
+        <ShareButton
+          label={t('share')}
+          shared={() => ({ title: name.name, text: quotation })}
+          text={() => quotation}
+        />
         <span className="ms-auto flex">
           <IconButton
             label={t('smaller')}

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
-import { ALargeSmall, Copy, Heart, Image, ListPlus, Share2 } from 'lucide-react';
+import { ALargeSmall, Copy, Heart, Image, ListPlus } from 'lucide-react';
 import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
+import { ShareButton } from '#web/shell/share-button.tsx';
 import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
@@ -19,26 +20,15 @@ const picture = preloadable<PicturePartProps>(
   async () => (await import('#web/tools/duas/picture/picture-part.tsx')).PicturePart,
 );
 
-/** Only phones and some desktops can hand a text on. */
-const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator;
-
 export function Actions({ dua }: { dua: ReadDua }) {
   const t = useText<typeof en>('duas');
   const copy = useCopy();
   const quotation = useQuotation(dua);
+  const told = quotation ? quoted(quotation) : '';
   const favourites = useFavourites();
   const isFavourite = favourites.ids.includes(dua.id);
   const [open, setOpen] = useState<'list' | 'picture' | 'display' | null>(null);
   const close = () => setOpen(null);
-
-  async function share(text: string) {
-    try {
-      await navigator.share({ title: dua.title, text });
-    } catch (failure) {
-      // Whoever changes their mind needs no message.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(text);
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -58,16 +48,16 @@ export function Actions({ dua }: { dua: ReadDua }) {
         <Image className="size-5" aria-hidden="true" />
         {t('picture')}
       </Button>
-      <Button look="plain" disabled={!quotation} onClick={() => quotation && void copy(quoted(quotation))}>
+      <Button look="plain" disabled={!quotation} onClick={() => void copy(told)}>
         <Copy className="size-5" aria-hidden="true" />
         {t('copy')}
       </Button>
-      {canShare() && (
-        <Button look="plain" disabled={!quotation} onClick={() => quotation && void share(quoted(quotation))}>
-          <Share2 className="size-5" aria-hidden="true" />
-          {t('share')}
-        </Button>
-      )}
+      <ShareButton
+        label={t('share')}
+        disabled={!quotation}
+        shared={() => ({ title: dua.title, text: told })}
+        text={() => told}
+      />
       <Dialog open={open === 'list'} onClose={close} title={t('addToList')}>
         <ListChoice dua={dua.id} onDone={close} />
       </Dialog>

@@ -5,7 +5,7 @@ import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
-import { useKeptScripture } from '#web/tools/duas/library/kept-scripture.ts';
+import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
 import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
 import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
@@ -19,7 +19,7 @@ export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string
   const shelf = useShelf(shelfId);
   const entries = shelf?.entries ?? [];
   const loaded = useQuery(duasQuery(useLanguage(), entries));
-  useKeptScripture(entries);
+  useKeptScripture(surahsOf(entries.flatMap(({ ayahs = [] }) => ayahs)));
   if (!shelf || !entries.some(({ id }) => id === duaId)) {
     // Taken out of a list meanwhile, or a link that somebody shortened: it still stands among its own.
     const path = ownPathOf(duaId);

@@ -12,7 +12,7 @@ import {
 import { Found } from '#web/tools/duas/shelves/found.tsx';
 import { OwnShelves } from '#web/tools/duas/shelves/own-shelves.tsx';
 import { RoutineLink } from '#web/tools/duas/shelves/routine-link.tsx';
-import { Tile } from '#web/tools/duas/shelves/tile.tsx';
+import { Tile } from '#web/shelf-link.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 

@@ -8,7 +8,7 @@ import { FAVOURITES, listShelf, shelfPath } from '#web/tools/duas/library/addres
 import { duasAccount, useFavourites, useLists } from '#web/tools/duas/own/own-duas.ts';
 import { newList } from '#web/tools/duas/shelves/new-list.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
-import { Row } from '#web/tools/duas/shelves/tile.tsx';
+import { Row } from '#web/shelf-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -4,7 +4,7 @@ import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES } from '#web/tools/duas/library/address.ts';
 import { ROUTINES } from '#web/tools/duas/library/categories.ts';
-import { useKeptScripture } from '#web/tools/duas/library/kept-scripture.ts';
+import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
 import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
 import { ListTools } from '#web/tools/duas/shelves/list-tools.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
@@ -24,7 +24,7 @@ function ShelfPage({ shelf }: { shelf: Shelf }) {
   const [arranging, setArranging] = useState(false);
   const { id, title, entries, list } = shelf;
   const routine = ROUTINES.find((known) => known === id);
-  useKeptScripture(entries);
+  useKeptScripture(surahsOf(entries.flatMap(({ ayahs = [] }) => ayahs)));
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">

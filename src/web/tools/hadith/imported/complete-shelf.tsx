@@ -3,7 +3,8 @@ import { editionsQuery } from '#web/hadith/editions.ts';
 import { useHadithNames } from '#web/hadith/names.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
-import { Shelf, Tile } from '#web/tools/hadith/shelf.tsx';
+import { Tile } from '#web/shelf-link.tsx';
+import { Shelf } from '#web/tools/hadith/shelf.tsx';
 
 /** Whole collections, where the operator has brought some. */
 export function CompleteShelf() {
