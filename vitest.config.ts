@@ -22,6 +22,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/prepare.ts',
           // Two browsers, two servers and two databases share two cores: what is right may come late, once in a while.
           testTimeout: 150_000,
           expect: { poll: { timeout: 45_000 } },

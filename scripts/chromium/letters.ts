@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fromRoot } from '#server/root.ts';
+
+/**
+ * Every machine has other letters to fall back on. DejaVu's are the widest that a distribution starts with; its condensed ones
+ * are a tenth narrower, about what phones have.
+ */
+const FAMILIES = {
+  wide: { sans: 'DejaVu Sans', serif: 'DejaVu Serif' },
+  narrow: { sans: 'DejaVu Sans Condensed', serif: 'DejaVu Serif Condensed' },
+};
+export type Letters = keyof typeof FAMILIES;
+
+const fonts = () =>
+  join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const accepted = (family: string) =>
+  ['', '-*'].map((style) => `<glob>*/${family.replaceAll(' ', '')}${style}.ttf</glob>`).join('');
+/** Chromium asks for generic families by these names, too. */
+const alias = (names: string[], family: string) =>
+  names
+    .map(
+      (name) =>
+        `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
+    )
+    .join('\n  ');
+
+const configuration = (
+  { sans, serif }: { sans: string; serif: string },
+  cache: string,
+): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts()}</dir>
+  <cachedir>${cache}</cachedir>
+  <selectfont>
+    <rejectfont><glob>*</glob></rejectfont>
+    <acceptfont>${accepted(sans)}${accepted(serif)}</acceptfont>
+  </selectfont>
+  ${alias(['serif', 'Times New Roman'], serif)}
+  ${alias(['sans-serif', 'system-ui', 'monospace', 'Arial', 'Monospace'], sans)}
+  <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
+  <match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
+</fontconfig>
+`;
+
+/** A configuration of fontconfig that knows one family and nothing of the system's. */
+export function fontsFile(letters: Letters): string {
+  const folder = fromRoot('.cache/letters');
+  const file = join(folder, `${letters}.conf`);
+  const wanted = configuration(FAMILIES[letters], join(folder, 'cache'));
+  try {
+    if (readFileSync(file, 'utf8') === wanted) return file;
+  } catch {
+    // It is written now.
+  }
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, wanted);
+  renameSync(draft, file);
+  return file;
+}
