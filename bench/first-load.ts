@@ -26,7 +26,7 @@ const server = await startServer({
   from: 'dist',
   env: { PORT: String(port), SITE_URL: far.url, NODE_ENV: 'production' },
 });
-const browser = await launchChromium();
+const browser = await launchChromium({ letters: 'installed' });
 
 /** Scripts that a signed-in browser has loaded by the moment when the screen is shown, as the page itself sees it. */
 async function scriptsUntil(path: string, ready: string, session: string): Promise<number> {

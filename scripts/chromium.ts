@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { debianChromium } from './chromium/debian.ts';
-import { fontsFile, type Letters } from './chromium/letters.ts';
+import { pinnedLetters } from './chromium/letters.ts';
 import { npmChromium } from './chromium/npm.ts';
 import { unpacked } from './chromium/unpacking.ts';
 
@@ -83,16 +83,16 @@ export const CHROMIUM_FLAGS = [
 ];
 
 export interface Launch {
-  /** The only letters that pages find on the machine; without it, all that are installed. */
-  letters?: Letters;
+  /** Which letters pages fall back on: by default the same on every machine. */
+  letters?: 'pinned' | 'installed';
   /** An installed browser if there is one: npm's is a headless shell, which shows no notifications. */
   whole?: boolean;
 }
 
-export async function launchChromium({ letters, whole = false }: Launch = {}): Promise<Browser> {
+export async function launchChromium({ letters = 'pinned', whole = false }: Launch = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: (whole ? (chosen() ?? installed()) : undefined) ?? (await chromiumPath()),
     args: CHROMIUM_FLAGS,
-    env: { ...process.env, ...(letters === undefined ? {} : { FONTCONFIG_FILE: fontsFile(letters) }) },
+    env: { ...process.env, ...(letters === 'pinned' ? { FONTCONFIG_FILE: pinnedLetters() } : {}) },
   });
 }

@@ -5,13 +5,10 @@ import { fromRoot } from '#server/root.ts';
 
 /**
  * Every machine has other letters to fall back on. DejaVu's are the widest that a distribution starts with; its condensed ones
- * are a tenth narrower, about what phones have.
+ * are a tenth narrower, about what phones have. Pages get the wide ones, unless they ask for the narrow ones by name.
  */
-const FAMILIES = {
-  wide: { sans: 'DejaVu Sans', serif: 'DejaVu Serif' },
-  narrow: { sans: 'DejaVu Sans Condensed', serif: 'DejaVu Serif Condensed' },
-};
-export type Letters = keyof typeof FAMILIES;
+export const WIDE = { sans: 'DejaVu Sans', serif: 'DejaVu Serif' };
+export const NARROW = { sans: 'DejaVu Sans Condensed', serif: 'DejaVu Serif Condensed' };
 
 const fonts = () =>
   join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -26,30 +23,27 @@ const alias = (names: string[], family: string) =>
     )
     .join('\n  ');
 
-const configuration = (
-  { sans, serif }: { sans: string; serif: string },
-  cache: string,
-): string => `<?xml version="1.0"?>
+const configuration = (cache: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${fonts()}</dir>
   <cachedir>${cache}</cachedir>
   <selectfont>
     <rejectfont><glob>*</glob></rejectfont>
-    <acceptfont>${accepted(sans)}${accepted(serif)}</acceptfont>
+    <acceptfont>${[WIDE, NARROW].flatMap(({ sans, serif }) => [accepted(sans), accepted(serif)]).join('')}</acceptfont>
   </selectfont>
-  ${alias(['serif', 'Times New Roman'], serif)}
-  ${alias(['sans-serif', 'system-ui', 'monospace', 'Arial', 'Monospace'], sans)}
+  ${alias(['serif', 'Times New Roman'], WIDE.serif)}
+  ${alias(['sans-serif', 'system-ui', 'monospace', 'Arial', 'Monospace'], WIDE.sans)}
   <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
   <match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
 </fontconfig>
 `;
 
-/** A configuration of fontconfig that knows one family and nothing of the system's. */
-export function fontsFile(letters: Letters): string {
+/** A configuration of fontconfig that knows these and nothing of the system's. */
+export function pinnedLetters(): string {
   const folder = fromRoot('.cache/letters');
-  const file = join(folder, `${letters}.conf`);
-  const wanted = configuration(FAMILIES[letters], join(folder, 'cache'));
+  const file = join(folder, 'fonts.conf');
+  const wanted = configuration(join(folder, 'cache'));
   try {
     if (readFileSync(file, 'utf8') === wanted) return file;
   } catch {

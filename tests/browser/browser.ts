@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
+import { NARROW } from '#scripts/chromium/letters.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -28,9 +29,9 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** The built app, a real server and a real browser, whose pages find the widest letters unless said otherwise. */
-export async function openHouse(env: Record<string, string> = {}, launch: Launch = {}): Promise<House> {
-  const browser = await launchChromium({ letters: 'wide', ...launch });
+/** The built app, a real server and a real browser, whose pages find the same letters on every machine. */
+export async function openHouse(env: Record<string, string> = {}, launch?: Launch): Promise<House> {
+  const browser = await launchChromium(launch);
   const server = await startServer({ from: 'dist', env }).catch(async (error: unknown) => {
     await browser.close();
     throw error;
@@ -115,3 +116,21 @@ export const showsNotifications = (page: Page): Promise<boolean> =>
 /** How far the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Lets the page fall back on narrow letters instead of wide ones for as long as something is looked at. */
+export async function withNarrowLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  // Through the object model, which the page's own policy allows.
+  const fallBackOn = (fonts: { sans: string; serif: string } | null) =>
+    page.evaluate((narrow) => {
+      const { style } = document.documentElement;
+      style.removeProperty('--font-sans');
+      style.removeProperty('--font-display');
+      if (narrow === null) return;
+      style.setProperty('--font-sans', `'Rafiq Arabic', '${narrow.sans}'`);
+      style.setProperty('--font-display', `'Rafiq Arabic', '${narrow.serif}'`);
+    }, fonts);
+  await fallBackOn(NARROW);
+  const seen = await look();
+  await fallBackOn(null);
+  return seen;
+}
