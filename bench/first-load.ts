@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { chromiumPath, CHROMIUM_FLAGS, launchChromium } from '../scripts/chromium.ts';
+import { chromiumPath, launchChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from '../scripts/chromium/flags.ts';
 import { buildStale } from '../scripts/build.ts';
 import { pageWeight, sentBytes } from '../scripts/page-weight.ts';
 import { fromRoot } from '../src/server/root.ts';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { debianChromium } from './chromium/debian.ts';
+import { CHROMIUM_FLAGS } from './chromium/flags.ts';
 import { pinnedLetters } from './chromium/letters.ts';
 import { npmChromium } from './chromium/npm.ts';
 import { unpacked } from './chromium/unpacking.ts';
@@ -69,18 +70,6 @@ export async function prepareChromium(): Promise<void> {
     console.error(process.env[NONE]);
   }
 }
-
-/** Quiet and sealed: no sandbox as root, no background traffic. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
 
 export interface Launch {
   /** Which letters pages fall back on: by default the same on every machine. */

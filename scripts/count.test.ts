@@ -24,16 +24,20 @@ async function countOf(...names: string[]): Promise<{ count: Count; said: string
   return { count, said };
 }
 
-test('what could not start has failed, and only what was skipped on purpose is skipped', async () => {
-  const { count, said } = await countOf('unstarted', 'half-started', 'unread', 'unended', 'chosen');
-  // Both tests of a file whose browser did not come, the one of such a suite, and one each for a file that
-  // could not be read and a file that could not end.
-  expect(count).toEqual({ passed: 3, failed: 2 + 1 + 1 + 1, skipped: 2 });
-  expect(said).toContain('skipped: needs what this machine lacks (no notifications here)');
-  expect(said).toContain('skipped: third');
-});
+test(
+  'what could not start has failed, and only what was skipped on purpose is skipped',
+  { timeout: 120_000 },
+  async () => {
+    const { count, said } = await countOf('unstarted', 'half-started', 'unread', 'unended', 'chosen');
+    // Both tests of a file whose browser did not come, the one of such a suite, and one each for a file that
+    // could not be read and a file that could not end.
+    expect(count).toEqual({ passed: 3, failed: 2 + 1 + 1 + 1, skipped: 2 });
+    expect(said).toContain('skipped: needs what this machine lacks (no notifications here)');
+    expect(said).toContain('skipped: third');
+  },
+);
 
-test('what a worker that died did not bring to its end has failed', async () => {
+test('what a worker that died did not bring to its end has failed', { timeout: 120_000 }, async () => {
   const { count } = await countOf('killed');
   expect(count.skipped).toBe(0);
   expect(count.failed).toBeGreaterThanOrEqual(2);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { fromRoot } from '#server/root.ts';
-import { trouble, writeStarter, type Source } from './unpacking.ts';
+import { trouble, writeStarter, type Check, type Source } from './unpacking.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 const { devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
@@ -25,11 +25,7 @@ async function unpackTar(archive: string, folder: string): Promise<void> {
   await read;
 }
 
-/** The files of the npm package; `checked` answers what is wrong with a program. */
-export async function unpackNpm(
-  folder: string,
-  checked: (program: string) => Promise<string | undefined>,
-): Promise<string> {
+export async function unpackNpm(folder: string, check: Check): Promise<string> {
   const files = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../../bin');
   await pipeline(
     createReadStream(join(files, 'chromium.br')),
@@ -38,7 +34,7 @@ export async function unpackNpm(
   );
   await unpackTar(join(files, 'swiftshader.tar.br'), folder);
   const program = await writeStarter(folder, 'chromium');
-  if ((await checked(join(folder, program))) === undefined) return program;
+  if ((await check(join(folder, program))) === undefined) return program;
   // It brings the few libraries that small machines lack (libnss3 and its like), built for an older C library.
   await unpackTar(join(files, 'al2023.tar.br'), folder);
   return writeStarter(folder, 'chromium', ['lib']);

@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { chromium } from 'playwright-core';
 import { ConfigError } from '#server/config.ts';
 import { lockFolder } from '#server/database/embedded/lock.ts';
 import { fromRoot } from '#server/root.ts';
+import { CHROMIUM_FLAGS } from './flags.ts';
 
 /** Somewhere a Chromium can be had from without installing it. */
 export interface Source {
@@ -51,22 +51,25 @@ export async function writeStarter(
   return STARTER;
 }
 
-/** Whether it shows a page; what it says instead otherwise. */
-export async function trouble(program: string): Promise<string | undefined> {
-  const profile = await mkdtemp(`${program}-profile-`);
-  const page = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`, '--dump-dom'];
+/** What is wrong with a program, if anything. */
+export type Check = (program: string) => Promise<string | undefined>;
+
+/** It must show a page to the library that tests drive it by. */
+export const trouble: Check = async (program) => {
   try {
-    const { stdout } = await promisify(execFile)(program, [...page, 'data:text/html,<p>well</p>'], {
-      timeout: 60_000,
-      killSignal: 'SIGKILL',
-    });
-    return stdout.includes('<p>well</p>') ? undefined : `It showed no page but ${JSON.stringify(stdout)}.`;
+    const browser = await chromium.launch({ executablePath: program, args: CHROMIUM_FLAGS });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<p>well</p>');
+      await page.getByText('well').waitFor();
+      return undefined;
+    } finally {
+      await browser.close();
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    await rm(profile, { recursive: true, force: true });
   }
-}
+};
 
 /** One process at a time; the others wait, and find the work done. */
 async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -88,7 +91,7 @@ async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** The program of a source, unpacked whole or not at all: in a draft, which is moved once it has shown a page. */
-export async function unpacked(source: Source, cache = CACHE): Promise<string | undefined> {
+export async function unpacked(source: Source, cache = CACHE, check = trouble): Promise<string | undefined> {
   if (!source.offered()) return undefined;
   const home = join(cache, source.name);
   const program = join(home, STARTER);
@@ -101,7 +104,7 @@ export async function unpacked(source: Source, cache = CACHE): Promise<string | 
       if (name.startsWith('draft-')) await rm(join(cache, name), { recursive: true });
     const draft = await mkdtemp(join(cache, 'draft-'));
     try {
-      const problem = await trouble(join(draft, await source.unpack(draft)));
+      const problem = await check(join(draft, await source.unpack(draft)));
       if (problem !== undefined) throw new Error(`The Chromium of ${source.name} does not run: ${problem}`);
       await rename(draft, home);
     } finally {
