@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staleParts } from '#scripts/freshness.mjs';
+import { isInRun } from '#scripts/run/folder.ts';
 import { configFrom } from '#server/config.ts';
 import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/address.ts';
 import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
+import { adoptKeys, copyBegun } from './begun.ts';
 
 /** A real server process, as an operator starts it, for tests to talk to over a real socket. */
 export interface TestServer {
@@ -88,8 +90,21 @@ export async function launch(env: Record<string, string>, from: Program = FRESHE
   return { child, ready: await ready, exited, output: () => output };
 }
 
+/** What a first start makes; its keys are those of nobody. */
+async function firstStart(dataDir: string): Promise<void> {
+  const { child, ready, exited, output } = await launch({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  });
+  if (!ready) throw new Error(`The server did not start:\n${output()}`);
+  child.kill('SIGTERM');
+  await exited;
+}
+
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const begun = options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined && isInRun();
   const dataDir = options.dataDir ?? (await newDataDir());
+  if (begun) await copyBegun(dataDir, firstStart);
   const env = {
     PORT: String(await freePort()),
     RATE_LIMIT_FACTOR: '1000',
@@ -104,12 +119,14 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const config = configFrom({ NODE_ENV: 'test', ...env });
   const keys = await loadKeys(config);
   const port = postmaster(clusterFolder(dataDir))?.port ?? 0;
+  const databaseUrl = config.databaseUrl ?? clusterUrl(SUPERUSER, keys.databasePassword, port);
+  if (begun) await adoptKeys(databaseUrl, keys);
   return {
     url: `http://127.0.0.1:${config.port}`,
     anonKey: keys.anonKey,
     serviceKey: keys.serviceKey,
     dataDir,
-    databaseUrl: config.databaseUrl ?? clusterUrl(SUPERUSER, keys.databasePassword, port),
+    databaseUrl,
     process: child,
     output,
     stop: async () => {
