@@ -9,6 +9,7 @@ import {
 } from 'adhan';
 import { dayNumber } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import type { HijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import { asrMoments } from '#core/prayer-times/asr.ts';
 import type { CustomAngles, SettledCalculation } from '#core/prayer-times/calculation.ts';
@@ -58,7 +59,11 @@ function customParameters({ fajr, isha }: CustomAngles): CalculationParameters {
 }
 
 /** adhan behind the place's own calendar. */
-export function angleTimetable(where: Place, calculation: AngleCalculation): (day: Day) => DayTimes {
+export function angleTimetable(
+  where: Place,
+  calculation: AngleCalculation,
+  calendar: HijriCalendar,
+): (day: Day) => DayTimes {
   const place = withDays(where);
   const coordinates = new Coordinates(place.latitude, place.longitude);
   const parameters = parametersFor(place, calculation);
@@ -78,7 +83,7 @@ export function angleTimetable(where: Place, calculation: AngleCalculation): (da
     const known = nearPole ? polarTimes({ place, polar, parameters, dayNumber: number, today }) : today;
     const asr = new Date((round(asrOn(number) * 1440) + asrMinutes) * MINUTE);
     const isha =
-      laterInRamadan && isRamadan(day, calculation.hijriCorrection)
+      laterInRamadan && isRamadan(day, calendar)
         ? new Date(known.isha.getTime() + RAMADAN_ISHA * MINUTE)
         : known.isha;
     const { fajr, sunrise, dhuhr, maghrib } = known;

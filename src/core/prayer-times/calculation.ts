@@ -40,8 +40,8 @@ export const calculationSchema = v.object({
     maghrib: offset,
     isha: offset,
   }),
-  /** Days by which the place's sighting differs from Umm al-Qura; decides when it is Ramadan. */
-  hijriCorrection: v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)),
+  /** Earlier versions shifted a Hijri calendar of their own here, by days; it became corrections of the one calendar. */
+  hijriCorrection: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2))),
 });
 export type Calculation = v.InferOutput<typeof calculationSchema>;
 
@@ -58,7 +58,6 @@ export const AUTOMATIC: Calculation = {
   highLatitude: 'automatic',
   polar: 'nearestPlace',
   offsets: NO_MINUTES,
-  hijriCorrection: 0,
 };
 
 export function settled(calculation: Calculation, country: string | undefined): SettledCalculation {

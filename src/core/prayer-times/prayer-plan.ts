@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { daysAfter } from '#core/day.ts';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import { monthsSchema } from '#core/hijri-calendar/followed.ts';
 import type { Place } from '#core/place.ts';
 import { calculationSchema } from '#core/prayer-times/calculation.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
+import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { LONGEST_LEAD, NO_REMINDERS, remindersOf, SOUNDS } from '#core/reminders.ts';
 import type { Reminder } from '#core/reminders.ts';
 import { dayAt } from '#core/zone.ts';
@@ -24,6 +27,8 @@ export const reckoningSchema = v.object({
   longitude: degrees(180),
   country: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   calculation: calculationSchema,
+  /** Whose Ramadan it is; absent where an earlier version sent the plan. */
+  months: v.exactOptional(monthsSchema),
 });
 export type Reckoning = v.InferOutput<typeof reckoningSchema>;
 
@@ -46,13 +51,18 @@ export function reckonedPlace({ latitude, longitude, country }: Reckoning, zone:
   return { name: '', latitude, longitude, zone, ...(country ? { country } : {}) };
 }
 
+export function reckonedTimetable(reckoning: Reckoning, zone: Zone): Timetable {
+  const { calculation, months } = reckoning;
+  return timetable(reckonedPlace(reckoning, zone), calculation, hijriCalendar(months));
+}
+
 /** The reminders around an instant. A push cannot be made silent, so what quiet hours hush is left out. */
 function remindersAround(
   { prayers, quiet, ...reckoning }: PrayerPlan,
   zone: Zone,
   instant: Date,
 ): Reminder[] {
-  const times = timetable(reckonedPlace(reckoning, zone), reckoning.calculation);
+  const times = reckonedTimetable(reckoning, zone);
   const today = dayAt(instant, zone);
   const days = [-1, 0, 1, 2].map((days) => times(daysAfter(today, days)));
   return remindersOf(days, { ...NO_REMINDERS, prayers, quiet }, zone).filter(

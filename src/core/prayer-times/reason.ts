@@ -1,6 +1,8 @@
 import type { CalculationParameters } from 'adhan';
 import { dayNumber } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import type { HijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import { nightRule, parametersFor } from '#core/prayer-times/angle-timetable.ts';
 import type { NightRule } from '#core/prayer-times/angle-timetable.ts';
@@ -58,17 +60,25 @@ const UNSEEN = [
   [67.3, 90],
 ] as const;
 
-export function reasonFor(place: Place, calculation: Calculation, day: Day, event: PrayerEvent): Reason {
+export function reasonFor(
+  place: Place,
+  calculation: Calculation,
+  day: Day,
+  event: PrayerEvent,
+  calendar: HijriCalendar = hijriCalendar(),
+): Reason {
   const chosen = settled(calculation, place.country);
-  const at = timetable(place, calculation)(day)[event];
+  const at = timetable(place, calculation, calendar)(day)[event];
   const others = COMPARED.filter((method) => method !== chosen.method)
     .slice(0, 3)
     .map((method) => {
-      const time = timetable(place, { ...calculation, method, offsets: NO_MINUTES })(day)[event];
+      const time = timetable(place, { ...calculation, method, offsets: NO_MINUTES }, calendar)(day)[event];
       return { method, at: time, minutes: Math.round((time.getTime() - at.getTime()) / MINUTE) };
     });
   const { rule, methodMinutes, rounding } =
-    chosen.method === 'diyanet' ? diyanetRule(place, chosen, event) : angleRule(place, chosen, day, event);
+    chosen.method === 'diyanet'
+      ? diyanetRule(place, chosen, event)
+      : angleRule(place, chosen, isRamadan(day, calendar), event);
   return {
     event,
     at,
@@ -97,12 +107,12 @@ function diyanetRule(place: Place, { asr }: SettledCalculation, event: PrayerEve
   return { rule: rules[event], methodMinutes: TEMKIN[event], rounding: 'nearest' };
 }
 
-function angleRule(place: Place, chosen: SettledCalculation, day: Day, event: PrayerEvent): Basis {
+function angleRule(place: Place, chosen: SettledCalculation, fasting: boolean, event: PrayerEvent): Basis {
   const { method, ...rest } = chosen;
   if (method === 'diyanet') return diyanetRule(place, chosen, event);
   const parameters = parametersFor(place, { ...rest, method });
   return {
-    rule: ruleOf(parameters, chosen, day, event),
+    rule: ruleOf(parameters, chosen, fasting, event),
     methodMinutes: parameters.methodAdjustments[event],
     rounding: parameters.rounding === 'up' ? 'up' : 'nearest',
   };
@@ -110,8 +120,8 @@ function angleRule(place: Place, chosen: SettledCalculation, day: Day, event: Pr
 
 function ruleOf(
   parameters: CalculationParameters,
-  { asr, method, hijriCorrection }: SettledCalculation,
-  day: Day,
+  { asr, method }: SettledCalculation,
+  fasting: boolean,
   event: PrayerEvent,
 ): Rule {
   switch (event) {
@@ -127,7 +137,7 @@ function ruleOf(
         : { kind: 'horizon' };
     case 'isha': {
       if (!parameters.ishaInterval) return { kind: 'angle', angle: parameters.ishaAngle };
-      const ramadan = method === 'ummAlQura' && isRamadan(day, hijriCorrection);
+      const ramadan = method === 'ummAlQura' && fasting;
       return { kind: 'afterMaghrib', minutes: parameters.ishaInterval + (ramadan ? 30 : 0), ramadan };
     }
     default:

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Months } from '#core/hijri-calendar/calendar.ts';
 import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
@@ -17,17 +18,19 @@ export const prayerPush = ownRecord('prayer-push', (stored) =>
 );
 
 /** What leaves the device, and only with its owner's consent: the place to about a kilometre. */
-export function reckoningOf(place: Place, calculation: Calculation): Reckoning {
+export function reckoningOf(place: Place, calculation: Calculation, months: Months): Reckoning {
   const { latitude, longitude } = coarse(place);
-  return { latitude, longitude, ...(place.country ? { country: place.country } : {}), calculation };
+  const country = place.country ? { country: place.country } : {};
+  return { latitude, longitude, ...country, calculation, months: { ...months } };
 }
 
 export function planOf(
   place: Place,
   calculation: Calculation,
+  months: Months,
   { prayers, quiet }: Pick<ReminderSettings, 'prayers' | 'quiet'>,
 ): PrayerPlan {
-  return { ...reckoningOf(place, calculation), prayers, quiet };
+  return { ...reckoningOf(place, calculation, months), prayers, quiet };
 }
 
 /** One plan for all devices of a person. */

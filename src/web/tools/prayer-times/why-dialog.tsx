@@ -9,6 +9,7 @@ import { useText } from '#web/language/use-text.ts';
 import type { Text } from '#web/language/use-text.ts';
 import { clock } from '#web/prayer/clock.ts';
 import type names from '#web/prayer/en.json';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
   const t = useText<typeof en>('prayer-times');
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
-  const reason = reasonFor(place, useCalculation(), day, event);
+  const reason = reasonFor(place, useCalculation(), day, event, useHijriCalendar());
   return (
     <Dialog
       open

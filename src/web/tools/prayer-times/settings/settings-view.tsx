@@ -9,6 +9,7 @@ import { useText } from '#web/language/use-text.ts';
 import { countryName } from '#web/place/country-name.ts';
 import type names from '#web/prayer/en.json';
 import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx';
 import { Offsets } from '#web/tools/prayer-times/settings/offsets.tsx';
@@ -20,12 +21,11 @@ const METHODS: readonly Method[] = [...NAMED_METHODS, 'custom'];
 const ASR = ['automatic', 'earlier', 'later'] as const;
 const NIGHT = ['automatic', 'seventhOfTheNight', 'middleOfTheNight', 'twilightAngle'] as const;
 const POLAR = ['nearestPlace', 'nearestDay'] as const;
-const CORRECTIONS = [-2, -1, 0, 1, 2] as const;
 /** From here on the question of short nights arises. */
 const NORTH = 45;
 const FAR_NORTH = 60;
 
-type PlainKey = 'method' | 'asr' | 'highLatitude' | 'polar' | 'hijriCorrection';
+type PlainKey = 'method' | 'asr' | 'highLatitude' | 'polar';
 
 /** How the times are reckoned; each change shows at once. */
 export function SettingsView({ place }: { place: Place }) {
@@ -89,19 +89,13 @@ export function SettingsView({ place }: { place: Place }) {
             ))}
           </SelectField>
         )}
-        <SelectField
-          label={t('hijriCorrection')}
-          hint={t('hijriCorrectionHint')}
-          {...choose('hijriCorrection', CORRECTIONS)}
-        >
-          {CORRECTIONS.map((days) => (
-            <option key={days} value={days}>
-              {days === 0
-                ? t('daysNone')
-                : t('daysMoved', { sign: days > 0 ? '+' : '−', count: Math.abs(days) })}
-            </option>
-          ))}
-        </SelectField>
+        <p className="text-sm text-muted">
+          <ScreenLink to="islamic-events" className="font-semibold text-primary underline">
+            {t('hijriCalendar')}
+          </ScreenLink>
+          {' · '}
+          {t('hijriCalendarHint')}
+        </p>
       </Card>
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{t('offsets')}</h2>
