@@ -17,6 +17,12 @@ const iso = (day: Day | null) => day && isoDay(day);
 const day = (text: string) => dayFromIso(text) ?? { year: 0, month: 0, day: 0 };
 const RAMADAN_1447 = { year: 1447, month: 9 };
 
+/** Hundreds of thousands of days are compared, for which `expect` alone is too slow. */
+function same(one: Partial<Day> | null, other: Day): void {
+  if (one?.year !== other.year || one.month !== other.month || one.day !== other.day)
+    expect(one).toEqual(other);
+}
+
 /** Every date of some years with its day. */
 function* datesOf(calendar: HijriCalendar, first: number, last: number): Generator<[HijriDay, Day]> {
   for (let year = first; year <= last; year++)
@@ -31,11 +37,10 @@ describe('Umm al-Qura', () => {
   test('has on every day of 1356 to 1500, both ways, the date of the printed tables', () => {
     let compared = 0;
     for (const [date, civil] of datesOf(plain, plain.years.first, plain.years.last)) {
-      // Their converter asks for the last days of a table in vain; the month's first day and this one tell them.
-      if (date.year < 1500) expect(gregorianToHijri(civil)).toEqual(date);
-      expect(hijriToGregorian(date)).toEqual(civil);
-      expect(plain.hijri(civil)).toEqual(date);
-      expect(plain.civil(date)).toEqual(civil);
+      same(gregorianToHijri(civil), date);
+      same(hijriToGregorian(date), civil);
+      same(plain.hijri(civil), date);
+      same(plain.civil(date), civil);
       compared += 1;
     }
     expect(compared).toBe(dayNumber(day('2077-11-17')) - dayNumber(day('1937-03-14')));
@@ -75,17 +80,20 @@ describe('outside the tables', () => {
   };
 
   test.each([
-    ['Umm al-Qura', plain, FIRST_YEAR, 1355],
-    ['Umm al-Qura', plain, 1501, LAST_YEAR],
-    ['Diyanet', diyanet, FIRST_YEAR, 1397],
-    ['Diyanet', diyanet, 1501, LAST_YEAR],
-  ] as const)('%s of %o is the arithmetical calendar of browsers, every day', (_, calendar, first, last) => {
-    for (const [date, civil] of datesOf(calendar, first, last)) {
-      expect(inBrowser(civil)).toEqual(date);
-      expect(calendar.hijri(civil)).toEqual(date);
-      expect(calendar.civil(date)).toEqual(civil);
-    }
-  });
+    ['Umm al-Qura', FIRST_YEAR, 1355, plain],
+    ['Umm al-Qura', 1501, LAST_YEAR, plain],
+    ['Diyanet', FIRST_YEAR, 1397, diyanet],
+    ['Diyanet', 1501, LAST_YEAR, diyanet],
+  ] as const)(
+    '%s from %d to %d is the arithmetical calendar of browsers, every day',
+    (_, first, last, calendar) => {
+      for (const [date, civil] of datesOf(calendar, first, last)) {
+        same(inBrowser(civil), date);
+        same(calendar.hijri(civil), date);
+        same(calendar.civil(date), civil);
+      }
+    },
+  );
 
   test('nothing is said beyond the reach, and a month has no thirtieth that it lacks', () => {
     expect(plain.hijri(daysAfter(plain.start({ year: FIRST_YEAR, month: 1 }), -1))).toBeNull();
@@ -102,8 +110,8 @@ test.each([
 ] as const)('%s has no day twice and none missing, and months of 29 or 30 days but one', (_, calendar) => {
   let expected = dayNumber(calendar.start({ year: FIRST_YEAR, month: 1 }));
   for (const [date, civil] of datesOf(calendar, FIRST_YEAR, LAST_YEAR)) {
-    expect(dayNumber(civil)).toBe(expected++);
-    expect(calendar.hijri(civil)).toEqual(date);
+    if (dayNumber(civil) !== expected++) expect(dayNumber(civil)).toBe(expected - 1);
+    same(calendar.hijri(civil), date);
   }
   const odd = Array.from({ length: (LAST_YEAR - FIRST_YEAR + 1) * 12 }, (_, index) =>
     monthOfNumber(monthNumber({ year: FIRST_YEAR, month: 1 }) + index),
@@ -152,8 +160,8 @@ test('a shift of all days becomes corrections that keep today’s date, from any
           const each = monthOfNumber(number + ahead);
           expect(calendar.start(each)).toEqual(daysAfter(plain.start(each), days));
         }
-        // Earlier months gave way within half a year.
-        const before = monthOfNumber(number - 6);
+        // Earlier months gave way within a year.
+        const before = monthOfNumber(number - 12);
         expect(calendar.start(before)).toEqual(plain.start(before));
       },
     ),
@@ -189,9 +197,9 @@ describe('whatever is corrected', () => {
         for (const year of years) {
           let expected = calendar.start({ year, month: 1 });
           for (const [date, civil] of datesOf(calendar, year, year)) {
-            expect(isoDay(civil)).toBe(isoDay(expected));
-            expect(calendar.hijri(civil)).toEqual(date);
-            expect([29, 30]).toContain(calendar.length(date));
+            same(civil, expected);
+            same(calendar.hijri(civil), date);
+            if (date.day === 1) expect([29, 30]).toContain(calendar.length(date));
             expected = daysAfter(expected, 1);
           }
           expect(isoDay(expected)).toBe(isoDay(calendar.start({ year: year + 1, month: 1 })));
