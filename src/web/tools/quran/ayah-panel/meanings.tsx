@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { creditOf, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
@@ -42,14 +42,14 @@ export function Meanings({ ayah }: { ayah: number }) {
 
 function Meaning({ id, text }: { id: TranslationId; text: string }) {
   const { locale } = languageOf(useLanguage());
-  const { language, name } = TRANSLATIONS[id];
+  const { language } = TRANSLATIONS[id];
   return (
     <figure className="border-s-2 border-gold/50 ps-3">
       <blockquote lang={language} dir="ltr" className="text-start">
         {text}
       </blockquote>
       <figcaption className="text-sm text-muted">
-        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {name}, QuranEnc.com
+        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {creditOf(id)}
       </figcaption>
     </figure>
   );

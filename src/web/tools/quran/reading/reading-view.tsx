@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { creditOf } from '#core/quran/translations.ts';
 import { useText } from '#web/language/use-text.ts';
 import { extentOfStretch } from '#web/quran/address.ts';
 import type { Stretch } from '#web/quran/address.ts';
@@ -8,6 +9,7 @@ import { useTexts } from '#web/quran/use-texts.ts';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
+import { LostTranslation } from '#web/tools/quran/reading/lost-translation.tsx';
 import { Neighbours } from '#web/tools/quran/reading/neighbours.tsx';
 import { pagesBetween } from '#web/tools/quran/reading/pages.ts';
 import { PageSection } from '#web/tools/quran/reading/page-section.tsx';
@@ -56,6 +58,7 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
           changeReading({ mode });
         }}
       />
+      {mode === 'translation' && <LostTranslation />}
       {texts.state === 'failed' && <Retry text={t('unread')} action={t('tryAgain')} onRetry={texts.retry} />}
       {texts.state !== 'failed' && !ready && <PageSpinner label={t('loading')} />}
       {ready && (
@@ -72,6 +75,11 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
               />
             ))}
           </div>
+          {shown.length > 0 && (
+            <p className="text-center text-sm text-muted">
+              {t('translationCredit', { credits: shown.map(creditOf).join(' · ') })}
+            </p>
+          )}
           <VerifiedText first={first} last={last} />
           <Neighbours stretch={stretch} />
         </>
