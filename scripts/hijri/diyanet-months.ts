@@ -16,6 +16,7 @@ const LAST_SUNSET = 10 * 60 * MINUTE;
 /** Gisborne, where the day of New Zealand begins. */
 const NEW_ZEALAND = new Observer(-38.66, 178.02, 0);
 const DAWN = -18;
+const RISING = 1;
 const MEAN_LENGTH = 29.530588;
 
 /**
@@ -73,7 +74,7 @@ function firstSeen(conjunction: number): number {
 
 /** Of that civil day there, which comes in the afternoon of Greenwich's day before. */
 function dawnInNewZealand(day: number): number {
-  const dawn = SearchAltitude(Body.Sun, NEW_ZEALAND, +1, MakeTime(new Date((day - 0.5) * DAY)), 1, DAWN);
+  const dawn = SearchAltitude(Body.Sun, NEW_ZEALAND, RISING, MakeTime(new Date((day - 0.5) * DAY)), 1, DAWN);
   if (!dawn) throw new Error('No dawn in New Zealand');
   return dawn.date.getTime();
 }

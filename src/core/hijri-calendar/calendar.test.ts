@@ -17,10 +17,10 @@ const iso = (day: Day | null) => day && isoDay(day);
 const day = (text: string) => dayFromIso(text) ?? { year: 0, month: 0, day: 0 };
 const RAMADAN_1447 = { year: 1447, month: 9 };
 
-/** Hundreds of thousands of days are compared, for which `expect` alone is too slow. */
+/** Hundreds of thousands of days are compared, for which `expect` is too slow. */
 function same(one: Partial<Day> | null, other: Day): void {
-  if (one?.year !== other.year || one.month !== other.month || one.day !== other.day)
-    expect(one).toEqual(other);
+  if (one?.year === other.year && one.month === other.month && one.day === other.day) return;
+  throw new Error(`${JSON.stringify(one)} is not ${JSON.stringify(other)}`);
 }
 
 /** Every date of some years with its day. */
@@ -108,10 +108,11 @@ test.each([
   ['Umm al-Qura', plain],
   ['Diyanet', diyanet],
 ] as const)('%s has no day twice and none missing, and months of 29 or 30 days but one', (_, calendar) => {
-  let expected = dayNumber(calendar.start({ year: FIRST_YEAR, month: 1 }));
+  let expected = calendar.start({ year: FIRST_YEAR, month: 1 });
   for (const [date, civil] of datesOf(calendar, FIRST_YEAR, LAST_YEAR)) {
-    if (dayNumber(civil) !== expected++) expect(dayNumber(civil)).toBe(expected - 1);
+    same(civil, expected);
     same(calendar.hijri(civil), date);
+    expected = daysAfter(expected, 1);
   }
   const odd = Array.from({ length: (LAST_YEAR - FIRST_YEAR + 1) * 12 }, (_, index) =>
     monthOfNumber(monthNumber({ year: FIRST_YEAR, month: 1 }) + index),
@@ -199,10 +200,11 @@ describe('whatever is corrected', () => {
           for (const [date, civil] of datesOf(calendar, year, year)) {
             same(civil, expected);
             same(calendar.hijri(civil), date);
-            if (date.day === 1) expect([29, 30]).toContain(calendar.length(date));
             expected = daysAfter(expected, 1);
           }
           expect(isoDay(expected)).toBe(isoDay(calendar.start({ year: year + 1, month: 1 })));
+          for (let month = 1; month <= 12; month++)
+            expect([29, 30]).toContain(calendar.length({ year, month }));
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { UMM_AL_QURA } from '#core/hijri-calendar/calendar.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { nextPrayerReminder, prayerPlanSchema, reminderAt } from '#core/prayer-times/prayer-plan.ts';
 import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
@@ -44,4 +45,26 @@ describe('the next reminder', () => {
 test('a place with more than two decimals is refused', () => {
   expect(v.is(prayerPlanSchema, HANNOVER)).toBe(true);
   expect(v.is(prayerPlanSchema, { ...HANNOVER, latitude: 52.3705 })).toBe(false);
+});
+
+test('a plan waits for Isha of the Ramadan that its owner keeps, where Umm al-Qura prays it half an hour later', () => {
+  const mecca: PrayerPlan = {
+    latitude: 21.42,
+    longitude: 39.83,
+    country: 'SA',
+    calculation: AUTOMATIC,
+    months: UMM_AL_QURA,
+    prayers: { isha: { lead: 0, sound: 'bell' } },
+    quiet: null,
+  };
+  const isha = (plan: PrayerPlan) =>
+    nextPrayerReminder(plan, 'Asia/Riyadh', new Date('2026-02-18T12:00:00Z'))?.getTime() ?? 0;
+  // Umm al-Qura fasts on 18 February 2026; where Ramadan was announced for the day after, it is an ordinary evening.
+  const announced = { ...mecca, months: { ...UMM_AL_QURA, corrections: { '1447-9': 1 } } };
+  expect(isha(mecca) - isha(announced)).toBe(30 * 60_000);
+  expect(v.is(prayerPlanSchema, announced)).toBe(true);
+  // A plan that an earlier version sent has a shift of its own and no months.
+  const { months: _, ...before } = mecca;
+  const sent = { ...before, calculation: { ...AUTOMATIC, hijriCorrection: -1 } };
+  expect(v.is(prayerPlanSchema, sent)).toBe(true);
 });

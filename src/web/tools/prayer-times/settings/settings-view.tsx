@@ -36,9 +36,9 @@ export function SettingsView({ place }: { place: Place }) {
   const automatic = settled(AUTOMATIC, place.country);
   const latitude = Math.abs(place.latitude);
   const choose = <Key extends PlainKey>(key: Key, options: readonly Calculation[Key][]) => ({
-    value: String(own[key]),
+    value: own[key],
     onChange: ({ target }: { target: { value: string } }) => {
-      const found = options.find((option) => String(option) === target.value);
+      const found = options.find((option) => option === target.value);
       if (found !== undefined) changeCalculation({ [key]: found });
     },
   });
