@@ -20,7 +20,7 @@ export function SourceLine({
       {grade && (
         <span>{t('grade', { grade: t(GRADE_WORDS[grade.is]), grader: t(GRADER_WORDS[grade.by]) })} </span>
       )}
-      <span className="whitespace-nowrap">{t(`review.${review}`)}</span>
+      <span className="inline-block">{t(`review.${review}`)}</span>
     </p>
   );
 }
