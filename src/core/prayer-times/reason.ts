@@ -5,7 +5,8 @@ import type { Place } from '#core/place.ts';
 import { nightRule, parametersFor } from '#core/prayer-times/angle-timetable.ts';
 import type { NightRule } from '#core/prayer-times/angle-timetable.ts';
 import { settled } from '#core/prayer-times/calculation.ts';
-import type { Calculation, SettledCalculation } from '#core/prayer-times/calculation.ts';
+import type { AsrBy, Calculation, SettledCalculation } from '#core/prayer-times/calculation.ts';
+import { isChecked } from '#core/prayer-times/country-method.ts';
 import { FAJR_ANGLE, NORTHERN, TEMKIN } from '#core/prayer-times/diyanet/row.ts';
 import { ishaAngle } from '#core/prayer-times/diyanet/timetable.ts';
 import type { Method, NamedMethod } from '#core/prayer-times/method.ts';
@@ -24,7 +25,11 @@ export interface Reason {
   /** Minutes that the method adds, and the reader's own. */
   methodMinutes: number;
   ownMinutes: number;
-  rounding: 'nearest' | 'up';
+  rounding: 'nearest' | 'up' | 'careful';
+  /** Whether the method was held against its authority's published timetable. */
+  checked: boolean;
+  /** Who decided the length of the shadow; null for other prayers. */
+  asrBy: AsrBy | null;
   /** How it was estimated because twilight does not end, or the sun does not set. */
   estimate: Estimate | null;
   /** What is not certain about Diyanet's reconstruction here. */
@@ -59,12 +64,12 @@ const UNSEEN = [
 ] as const;
 
 export function reasonFor(place: Place, calculation: Calculation, day: Day, event: PrayerEvent): Reason {
-  const chosen = settled(calculation, place.country);
+  const chosen = settled(calculation, place);
   const at = timetable(place, calculation)(day)[event];
   const others = COMPARED.filter((method) => method !== chosen.method)
     .slice(0, 3)
     .map((method) => {
-      const time = timetable(place, { ...calculation, method, offsets: NO_MINUTES })(day)[event];
+      const time = timetable(place, { ...calculation, method, asr: chosen.asr, offsets: NO_MINUTES })(day)[event];
       return { method, at: time, minutes: Math.round((time.getTime() - at.getTime()) / MINUTE) };
     });
   const { rule, methodMinutes, rounding } =
@@ -77,6 +82,8 @@ export function reasonFor(place: Place, calculation: Calculation, day: Day, even
     methodMinutes,
     ownMinutes: calculation.offsets[event],
     rounding,
+    checked: isChecked(chosen.method, place.country),
+    asrBy: event === 'asr' ? chosen.asrBy : null,
     estimate: estimateOf(place, chosen, day, event, rule),
     weakness: chosen.method === 'diyanet' ? weaknessOf(place, event) : null,
     others,
@@ -101,10 +108,15 @@ function angleRule(place: Place, chosen: SettledCalculation, day: Day, event: Pr
   const { method, ...rest } = chosen;
   if (method === 'diyanet') return diyanetRule(place, chosen, event);
   const parameters = parametersFor(place, { ...rest, method });
+  const rule = ruleOf(parameters, chosen, day, event);
+  const { methodAdjustments: minutes } = parameters;
   return {
-    rule: ruleOf(parameters, chosen, day, event),
-    methodMinutes: parameters.methodAdjustments[event],
-    rounding: parameters.rounding === 'up' ? 'up' : 'nearest',
+    rule,
+    // Minutes after Maghrib hold what Maghrib was given already.
+    methodMinutes: Math.round(
+      rule.kind === 'afterMaghrib' ? minutes.isha - minutes.maghrib : minutes[event],
+    ),
+    rounding: ({ up: 'up', nearest: 'nearest', none: 'careful' } as const)[parameters.rounding],
   };
 }
 
