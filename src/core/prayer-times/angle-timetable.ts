@@ -87,7 +87,8 @@ export function angleTimetable(where: Place, calculation: AngleCalculation): (da
   const asrOn = asrMoments(calculation.asr === 'later' ? 2 : 1, place);
   const asrMinutes = parameters.methodAdjustments.asr + parameters.adjustments.asr;
   const round = { up: Math.ceil, nearest: Math.round, none: CAREFULLY.asr }[parameters.rounding];
-  const lengthened = LENGTHENED[calculation.method]?.(where);
+  const { method } = calculation;
+  const lengthened = isLengthened(method) ? LENGTHENED[method](where) : null;
   // adhan rounds seconds, but a share of a night leaves milliseconds behind.
   const otherwise = lengthened ? Math.round : Math.floor;
   const whole = parameters.rounding === Rounding.None ? CAREFULLY : eachEvent(() => otherwise);
@@ -143,7 +144,7 @@ function zoneEdge(place: Place): Place {
 /** Minutes by which an authority sets sunrise earlier and sunset later than the sun over a level horizon. */
 type Lengthened = (place: Place) => (dayNumber: number) => { morning: number; evening: number };
 
-const LENGTHENED: Partial<Record<AngleMethod | 'custom', Lengthened>> = {
+export const LENGTHENED = {
   /**
    * The Habous' horizon sinks with the height of a town: what its tables of Marrakech (466 m: 0.3°), Erfoud (807 m: 0.5°)
    * and Ifrane (1665 m: 0.8°) add to those of the coast, as adhan's authors found, is the usual dip (1.76′ times the root
@@ -161,7 +162,9 @@ const LENGTHENED: Partial<Record<AngleMethod | 'custom', Lengthened>> = {
     morning: untilHorizon(place, dayNumber) - untilHorizon(zoneEdge(place), dayNumber),
     evening: 0,
   }),
-};
+} as const satisfies Partial<Record<AngleMethod, Lengthened>>;
+
+const isLengthened = (method: string): method is keyof typeof LENGTHENED => Object.hasOwn(LENGTHENED, method);
 
 function untilHorizon(place: Position, dayNumber: number, dip = 0): number {
   return minutesFromNoon(HORIZON - dip, place.latitude, sunAt(noonIn(place, dayNumber))) ?? 0;

@@ -80,7 +80,11 @@ export const ANGLE_METHODS = {
    * JAKIM: 18° since November 2019 and 18°, in Kelantan 17°. It prints for zones, by their western edge: about two minutes
    * after the place itself, and Dhuhr when all of the sun has passed.
    */
-  malaysia: preset({ fajr: 18, isha: 18, minutes: { fajr: 2, sunrise: -0.25, dhuhr: 3, asr: 2, maghrib: 2, isha: 2 } }),
+  malaysia: preset({
+    fajr: 18,
+    isha: 18,
+    minutes: { fajr: 2, sunrise: -0.25, dhuhr: 3, asr: 2, maghrib: 2, isha: 2 },
+  }),
   /** Musulmans de France (formerly UOIF): 12° and 12°. The Great Mosque of Paris prints an earlier Fajr. */
   france: careful(preset({ fajr: 12, isha: 12 })),
   /** Comunidade Islâmica de Lisboa: 18°, Maghrib three minutes after sunset and Isha 77. */

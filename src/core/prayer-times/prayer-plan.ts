@@ -23,6 +23,8 @@ export const reckoningSchema = v.object({
   latitude: degrees(90),
   longitude: degrees(180),
   country: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** Metres above the sea, where the authority heeds them. */
+  elevation: v.exactOptional(v.pipe(v.number(), v.minValue(-500), v.maxValue(9000))),
   calculation: calculationSchema,
 });
 export type Reckoning = v.InferOutput<typeof reckoningSchema>;
@@ -42,8 +44,15 @@ export const prayerPlanSchema = v.object({
 });
 export type PrayerPlan = v.InferOutput<typeof prayerPlanSchema>;
 
-export function reckonedPlace({ latitude, longitude, country }: Reckoning, zone: Zone): Place {
-  return { name: '', latitude, longitude, zone, ...(country ? { country } : {}) };
+export function reckonedPlace({ latitude, longitude, country, elevation }: Reckoning, zone: Zone): Place {
+  return {
+    name: '',
+    latitude,
+    longitude,
+    zone,
+    ...(country ? { country } : {}),
+    ...(elevation === undefined ? {} : { elevation }),
+  };
 }
 
 /** The reminders around an instant. A push cannot be made silent, so what quiet hours hush is left out. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
+import { settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import type { PrayerPlan, Reckoning } from '#core/prayer-times/prayer-plan.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
@@ -19,7 +20,15 @@ export const prayerPush = ownRecord('prayer-push', (stored) =>
 /** What leaves the device, and only with its owner's consent: the place to about a kilometre. */
 export function reckoningOf(place: Place, calculation: Calculation): Reckoning {
   const { latitude, longitude } = coarse(place);
-  return { latitude, longitude, ...(place.country ? { country: place.country } : {}), calculation };
+  const { country, elevation } = place;
+  const heeded = elevation !== undefined && settled(calculation, place).method === 'morocco';
+  return {
+    latitude,
+    longitude,
+    ...(country ? { country } : {}),
+    ...(heeded ? { elevation } : {}),
+    calculation,
+  };
 }
 
 export function planOf(
