@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { daysAfter } from '#core/day.ts';
+import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
-import { calculationSchema } from '#core/prayer-times/calculation.ts';
+import { calculationSchema, settled } from '#core/prayer-times/calculation.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { LONGEST_LEAD, NO_REMINDERS, remindersOf, SOUNDS } from '#core/reminders.ts';
@@ -28,6 +30,21 @@ export const reckoningSchema = v.object({
   calculation: calculationSchema,
 });
 export type Reckoning = v.InferOutput<typeof reckoningSchema>;
+
+/** What leaves a device, and only with its owner's consent: the place to about a kilometre, and of their school just Asr. */
+export function reckoningOf(place: Place, { school, ...calculation }: Calculation): Reckoning {
+  const { latitude, longitude } = coarse(place);
+  const { country, elevation } = place;
+  const { method, asr } = settled({ ...calculation, ...(school ? { school } : {}) }, place);
+  const heeded = elevation !== undefined && method === 'morocco';
+  return {
+    latitude,
+    longitude,
+    ...(country ? { country } : {}),
+    ...(heeded ? { elevation } : {}),
+    calculation: school ? { ...calculation, asr } : calculation,
+  };
+}
 
 const minutes = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 

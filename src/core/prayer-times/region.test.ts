@@ -68,4 +68,28 @@ describe('what a region keeps of its own', () => {
     expect(asrOfPlace({ ...india, name: 'Kozhikode', latitude: 11.25, longitude: 75.78 })).toBe('earlier');
     expect(asrOfPlace({ ...india, name: 'Lucknow', latitude: 26.85, longitude: 80.95 })).toBe('later');
   });
+
+  /** Degrees that adhan's authors found in the ministry's tables of three towns (batoulapps/adhan-js, pull request 17). */
+  test.each([
+    ['Marrakech', 31.63, -8.01, 466, 0.3],
+    ['Erfoud', 31.43, -4.23, 807, 0.5],
+    ['Ifrane', 33.53, -5.11, 1665, 0.8],
+  ])(
+    'Maghrib in %s waits for a horizon as much lower as the town is high',
+    (name, latitude, longitude, height, degrees) => {
+      const town = { name, latitude, longitude, zone: 'Africa/Casablanca', country: 'MA' };
+      const at = (elevation: number) =>
+        timetable({ ...town, elevation }, AUTOMATIC)({ year: 2026, month: 3, day: 21 });
+      const minutes = (at(height).maghrib.getTime() - at(0).maghrib.getTime()) / 60_000;
+      const earlier = (at(0).sunrise.getTime() - at(height).sunrise.getTime()) / 60_000;
+      // On the equinox the sun sinks straight along its parallel: a degree in four minutes over the latitude's cosine.
+      const expected = (4 * degrees) / Math.cos((latitude * Math.PI) / 180);
+      expect(Math.abs(minutes - expected)).toBeLessThanOrEqual(1);
+      expect(Math.abs(earlier - expected)).toBeLessThanOrEqual(1);
+      expect(
+        reasonFor({ ...town, elevation: height }, AUTOMATIC, { year: 2026, month: 3, day: 21 }, 'maghrib')
+          .methodMinutes,
+      ).toBe(Math.round(5 + expected));
+    },
+  );
 });
