@@ -59,9 +59,9 @@ export const ANGLE_METHODS = {
   turkey: careful(CalculationMethod.Turkey),
   /**
    * Ministry of Habous and Islamic Affairs: 19° and 17°; the Maliki tamkin of five minutes at Dhuhr and Maghrib, three
-   * before sunrise; its horizon sinks with the height of the town.
+   * before sunrise; its horizon sinks with the height of the town. Half a minute of Maghrib's five comes from rounding up.
    */
-  morocco: preset({ fajr: 19, isha: 17, minutes: { sunrise: -3, dhuhr: 5, maghrib: 5 } }),
+  morocco: careful(preset({ fajr: 19, isha: 17, minutes: { sunrise: -3, dhuhr: 5, maghrib: 4.5 } })),
   /** Ministry of Religious Affairs and Wakfs: 18° and 17°, Maghrib three minutes after sunset. */
   algeria: careful(preset({ fajr: 18, isha: 17, minutes: { maghrib: 3 } })),
   /** Ministry of Religious Affairs: 18° and 18°. */

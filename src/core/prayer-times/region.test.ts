@@ -86,10 +86,9 @@ describe('what a region keeps of its own', () => {
       const expected = (4 * degrees) / Math.cos((latitude * Math.PI) / 180);
       expect(Math.abs(minutes - expected)).toBeLessThanOrEqual(1);
       expect(Math.abs(earlier - expected)).toBeLessThanOrEqual(1);
-      expect(
-        reasonFor({ ...town, elevation: height }, AUTOMATIC, { year: 2026, month: 3, day: 21 }, 'maghrib')
-          .methodMinutes,
-      ).toBe(Math.round(5 + expected));
+      const high = { ...town, elevation: height };
+      const told = reasonFor(high, AUTOMATIC, { year: 2026, month: 3, day: 21 }, 'maghrib').methodMinutes;
+      expect(Math.abs(told - 5 - expected)).toBeLessThanOrEqual(1);
     },
   );
 });
