@@ -13,7 +13,7 @@ import type { Place, Position } from '#core/place.ts';
 import { asrMoments } from '#core/prayer-times/asr.ts';
 import type { CustomAngles, SettledCalculation } from '#core/prayer-times/calculation.ts';
 import { solarDay } from '#core/prayer-times/date-line.ts';
-import { ANGLE_METHODS } from '#core/prayer-times/method.ts';
+import { presetParameters } from '#core/prayer-times/method.ts';
 import type { AngleMethod } from '#core/prayer-times/method.ts';
 import { isPolar, polarTimes, withDays } from '#core/prayer-times/polar.ts';
 import { eachEvent } from '#core/prayer-times/prayer.ts';
@@ -63,7 +63,7 @@ export function nightRule(place: Place, { highLatitude }: SettledCalculation): N
 /** Every rule is set, or what adhan falls back to makes Fajr and Isha one moment in a northern summer. */
 export function parametersFor(place: Place, calculation: AngleCalculation): CalculationParameters {
   const { method, custom, asr, offsets } = calculation;
-  const parameters = method === 'custom' ? customParameters(custom) : ANGLE_METHODS[method]();
+  const parameters = method === 'custom' ? customParameters(custom) : presetParameters(method);
   if (method === 'malaysia' && isInKelantan(place)) parameters.ishaAngle = KELANTAN_ISHA;
   parameters.madhab = asr === 'later' ? Madhab.Hanafi : Madhab.Shafi;
   parameters.highLatitudeRule = RULES[nightRule(place, calculation)];
