@@ -44,7 +44,7 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
         ))}
       </dl>
       {event === 'asr' && <AsrField place={place} />}
-      {!reason.checked && <p className="text-sm text-muted">{t('unchecked')}</p>}
+      {!reason.checked && !reason.weakness && <p className="text-sm text-muted">{t('unchecked')}</p>}
       {reason.method === 'diyanet' && <p className="text-sm text-muted">{t('whyDiyanet')}</p>}
       {reason.weakness && <Notice>{t(`weakness_${reason.weakness}`)}</Notice>}
       <section className="grid gap-2">
