@@ -69,7 +69,7 @@ describe('accounts', () => {
 
   test('are imported with their bcrypt hash', async () => {
     const { email } = newPerson();
-    const password_hash = await bcrypt('from another house', { cost: 10 });
+    const password_hash = await bcrypt('from another house', 10);
     expect((await admin().createUser({ email, password_hash, email_confirm: true })).error).toBeNull();
     const { error } = await visitor().auth.signInWithPassword({ email, password: 'from another house' });
     expect(error).toBeNull();

@@ -39,7 +39,7 @@ describe('signing in', () => {
 
   test('a bcrypt hash from elsewhere signs in and is replaced', async () => {
     const { id, email } = await newMember(server);
-    const imported = await bcrypt('correct horse battery staple', { cost: 10 });
+    const imported = await bcrypt('correct horse battery staple', 10);
     await rowsOf(server, 'update auth.users set encrypted_password = $2 where id = $1', id, imported);
     const client = newClient(server, server.anonKey);
     const signIn = () => client.auth.signInWithPassword({ email, password: 'correct horse battery staple' });

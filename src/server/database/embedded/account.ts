@@ -13,26 +13,36 @@ export interface Account {
 
 const MYSELF: Account = { command: (program, args) => [program, args], options: {}, own: () => undefined };
 
+interface User {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** The user of a line of `/etc/passwd` by name, else the first who is not root. */
+export function ordinaryUser(passwd: string, names: readonly string[]): User | undefined {
+  const users = passwd.split('\n').flatMap((line): User[] => {
+    const [name = '', , uid, gid] = line.split(':');
+    return uid === undefined || Number(uid) === 0 ? [] : [{ name, uid: Number(uid), gid: Number(gid) }];
+  });
+  return names.map((name) => users.find((user) => user.name === name)).find(Boolean) ?? users[0];
+}
+
+const PREFERRED = ['postgres', 'nobody'];
+const systemUser = () => ordinaryUser(readFileSync('/etc/passwd', 'utf8'), PREFERRED);
+
 /**
  * In a user namespace root appears as an ordinary user to PostgreSQL and still reaches every folder that root
- * reaches, a 0700 home included. Nothing on the machine has to change.
+ * reaches, a 0700 home included. Nothing on the machine has to change. The user must be one that the machine knows:
+ * PostgreSQL looks up its name.
  */
-const UNSHARE = ['--user', '--map-user=1000', '--map-group=1000', '--'];
-const NAMESPACED: Account = {
-  command: (program, args) => ['unshare', [...UNSHARE, program, ...args]],
-  options: {},
-  own: () => undefined,
-};
-
-function systemUser(): { uid: number; gid: number; name: string } | undefined {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  for (const wanted of ['postgres', 'nobody']) {
-    const line = lines.find((entry) => entry.startsWith(`${wanted}:`));
-    if (line === undefined) continue;
-    const [name = wanted, , uid, gid] = line.split(':');
-    return { name, uid: Number(uid), gid: Number(gid) };
-  }
-  return undefined;
+function namespaced({ uid, gid }: User): Account {
+  const unshare = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
+  return {
+    command: (program, args) => ['unshare', [...unshare, program, ...args]],
+    options: {},
+    own: () => undefined,
+  };
 }
 
 /** The first folder on the way to `path` that users other than its owner cannot enter. */
@@ -44,15 +54,16 @@ export function closedFolder(path: string): string | undefined {
 
 export function accountFor(folders: string[]): Account {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return MYSELF;
-  if (spawnSync('unshare', [...UNSHARE, 'true']).status === 0) return NAMESPACED;
-
   const user = systemUser();
+  const inNamespace = namespaced(user ?? { name: 'nobody', uid: 65_534, gid: 65_534 });
+  if (spawnSync(...inNamespace.command('true', [])).status === 0) return inNamespace;
+
   const closed = folders.map(closedFolder).find((folder) => folder !== undefined);
   if (user === undefined || closed !== undefined) {
     throw new ConfigError(
       'PostgreSQL does not run as root, and this machine allows no user namespaces. ' +
         (closed === undefined
-          ? 'No user "postgres" or "nobody" exists to run it as. '
+          ? 'No other user exists to run it as. '
           : `User "${user?.name ?? 'postgres'}" cannot enter ${closed}. `) +
         'Do one of these: start as an ordinary user who owns this folder; ' +
         (closed === undefined ? '' : `run "chmod o+x ${closed}"; `) +
