@@ -15,6 +15,7 @@ import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
+import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -36,7 +37,7 @@ export default defineConfig({
     searchIndex(),
   ],
   // The workers are modules of their own and meet the same names.
-  worker: { plugins: () => [readingAddress()] },
+  worker: { plugins: () => [readingAddress(), tesseractForBrowsers()] },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',
@@ -47,6 +48,8 @@ export default defineConfig({
     // Every browser that runs this app knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Data is made of packages while the build runs, once; that it takes its time is no news.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunks(root) } },
     },
   },
