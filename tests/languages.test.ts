@@ -26,6 +26,8 @@ const SAME_EVERYWHERE = new Set([
   'Asr',
   'Maghrib',
   'Witr',
+  'Wudu',
+  'Passphrase',
   'Ghusl',
   'Tayammum',
   '{count} / {times}',
