@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GRADES, REVIEWS } from '#content/hadith-schema.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
+import { saidSchema } from '#content/said-schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -36,6 +37,7 @@ const recitedSchema = v.strictObject({
     ),
     v.nonEmpty(),
   ),
+  said: v.optional(saidSchema),
   source: v.optional(source),
   grade: v.optional(grade),
 });
@@ -43,7 +45,10 @@ const recitedSchema = v.strictObject({
 /** `base/duas/<group>.json` */
 export const duaListSchema = v.pipe(v.array(v.union([spokenSchema, recitedSchema])), v.nonEmpty());
 
-/** `<language>/duas/<group>.json`, by id. Arabic has its title only; a recited one takes its meaning from the Quran. */
+/**
+ * `<language>/duas/<group>.json`, by id. Arabic has its title only; a recited one takes its meaning from the translation of
+ * the Quran, unless some of the ayah's words are said alone.
+ */
 export const duaTextsSchema = v.record(
   id,
   v.strictObject({ title: text, transliteration: v.optional(text), text: v.optional(text) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saidSchema } from '#content/said-schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const key = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
@@ -29,6 +30,7 @@ export const recitationsSchema = v.array(
       key,
       arabic: v.optional(text),
       ayahs: v.optional(v.pipe(v.array(passage), v.nonEmpty())),
+      said: v.optional(saidSchema),
       from: v.array(source),
       also: v.optional(v.pipe(v.array(source), v.nonEmpty())),
       grade: v.optional(gradeSchema),
@@ -47,7 +49,6 @@ export const recitationTextsSchema = v.record(
     transliteration: v.optional(text),
     meaning: v.optional(text),
     /** How it is said here, such as a part of an ayah. */
-    note: v.optional(text),
   }),
 );
 
