@@ -22,8 +22,25 @@ const source = v.pipe(
 );
 const grade = v.strictObject({ is: v.picklist(GRADES), by: id });
 
-/** A supplication in the words of a hadith. */
-const spokenSchema = v.strictObject({ ...shared, arabic: text, source, grade });
+const also = v.optional(v.pipe(v.array(source), v.nonEmpty()));
+
+/** A supplication in the words of a hadith. `source` tells when it is said; its words stand in `wording`, if not there. */
+const spokenSchema = v.strictObject({
+  ...shared,
+  arabic: text,
+  source,
+  also,
+  wording: v.optional(source),
+  grade,
+});
+
+/** Books that are cited as a whole: no numbering of theirs can be followed. */
+export const WORKS = ['hakim', 'nasaiKubra'] as const;
+
+const toldSchema = v.union([
+  v.strictObject({ for: v.pipe(v.array(id), v.nonEmpty()), source, grade }),
+  v.strictObject({ for: v.pipe(v.array(id), v.nonEmpty()), work: v.picklist(WORKS), grade }),
+]);
 
 /** A supplication of the Quran, whose text is never typed; `source` is the hadith that tells when it is said. */
 const recitedSchema = v.strictObject({
@@ -38,6 +55,8 @@ const recitedSchema = v.strictObject({
     v.nonEmpty(),
   ),
   said: v.optional(saidSchema),
+  /** Where each occasion is told by a hadith of its own. */
+  told: v.optional(v.pipe(v.array(toldSchema), v.nonEmpty())),
   source: v.optional(source),
   grade: v.optional(grade),
 });

@@ -11,7 +11,7 @@ const passage = v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}(-\d{1,3})?$/u));
 const source = v.pipe(
   v.string(),
   v.regex(
-    /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools|consensus))$/u,
+    /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools))$/u,
   ),
 );
 
@@ -34,6 +34,8 @@ export const recitationsSchema = v.array(
       from: v.array(source),
       also: v.optional(v.pipe(v.array(source), v.nonEmpty())),
       grade: v.optional(gradeSchema),
+      /** Why it may not be found under the numbers it cites. */
+      numbered: v.optional(text),
       repetitions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
       review: v.picklist(['unreviewed', 'reviewed']),
     }),

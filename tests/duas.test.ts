@@ -69,6 +69,31 @@ test('a grade stands with its source', () => {
   expect(all.filter(({ source, grade }) => (source === undefined) !== (grade === undefined))).toEqual([]);
 });
 
+test('each occasion of what several hadith tell of has its own', () => {
+  const told = all.flatMap((dua) => ('told' in dua && dua.told ? [{ ...dua, told: dua.told }] : []));
+  expect(told.length).toBeGreaterThan(0);
+  for (const dua of told)
+    expect(dua.told.flatMap((one) => one.for).toSorted(), dua.id).toEqual(dua.categories.toSorted());
+});
+
+test('Ayat al-Kursi in the morning is not told by the hadith of the one who goes to bed', () => {
+  const kursi = all.find(({ id }) => id === 'ayat-al-kursi');
+  const told = kursi && 'told' in kursi ? (kursi.told ?? []) : [];
+  // Al-Bukhari 2311: Abu Hurayra and the thief, "when you go to your bed".
+  expect(
+    told.filter((one) => 'source' in one && one.source === 'bukhari:2311').map((one) => one.for),
+  ).toEqual([['sleep']]);
+});
+
+test('33, 33 and 34 are said before sleep (al-Bukhari 5362)', () => {
+  const counted = all.filter((dua) => dua.source === 'bukhari:5362');
+  expect(counted.map(({ categories, repeat }) => [categories, repeat])).toEqual([
+    [['sleep'], 33],
+    [['sleep'], 33],
+    [['sleep'], 34],
+  ]);
+});
+
 test('those of the day are ours, each once, and no Quran, of which the dashboard has its own', () => {
   const spoken = all.filter((dua) => 'arabic' in dua).map(({ id }) => id);
   expect(DAILY_DUAS.filter((id) => !spoken.includes(id))).toEqual([]);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
+import { referenceOf } from '#core/hadith/reference.ts';
+import { citedTexts } from '#scripts/content-hadith.ts';
 import { fromRoot } from '#server/root.ts';
 import { ROUNDS } from '#core/tasbih.ts';
 
@@ -29,6 +31,15 @@ test('a text that al-Bukhari or Muslim vouches for stands in that book', () => {
       !from.some((source) => source.startsWith(`${bookOf(grade.by)}:`)),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every place that has these very words can be printed for the check of letters and numbers', () => {
+  const printed = citedTexts().filter(({ id }) => id.startsWith('recitations/'));
+  const cited = writtenOut.flatMap(({ key, from }) =>
+    from.filter((source) => referenceOf(source)).map((source) => `recitations/${key} ${source}`),
+  );
+  expect(printed.map(({ id, collection, number }) => `${id} ${collection}:${number}`)).toEqual(cited);
+  expect(cited.length).toBeGreaterThan(35);
 });
 
 test('every round of the tasbih says known recitations', () => {
