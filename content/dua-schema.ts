@@ -22,6 +22,8 @@ const source = v.pipe(
 );
 const grade = v.strictObject({ is: v.picklist(GRADES), by: id });
 
+/** What others said, where it differs. */
+const otherGrades = v.optional(v.pipe(v.array(grade), v.nonEmpty()));
 const also = v.optional(v.pipe(v.array(source), v.nonEmpty()));
 
 /** A supplication in the words of a hadith. `source` tells when it is said; its words stand in `wording`, if not there. */
@@ -32,6 +34,7 @@ const spokenSchema = v.strictObject({
   also,
   wording: v.optional(source),
   grade,
+  otherGrades,
 });
 
 /** Books that are cited as a whole: no numbering of theirs can be followed. */

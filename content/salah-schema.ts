@@ -16,8 +16,8 @@ const source = v.pipe(
 );
 
 const gradeSchema = v.strictObject({
-  is: v.picklist(['sahih', 'hasan', 'hasan-sahih']),
-  by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani']),
+  is: v.picklist(['sahih', 'hasan', 'hasan-sahih', 'daif']),
+  by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani', 'zubair-ali-zai']),
 });
 
 /**
@@ -34,6 +34,8 @@ export const recitationsSchema = v.array(
       from: v.array(source),
       also: v.optional(v.pipe(v.array(source), v.nonEmpty())),
       grade: v.optional(gradeSchema),
+      /** What others said, where it differs. */
+      otherGrades: v.optional(v.pipe(v.array(gradeSchema), v.nonEmpty())),
       /** Why it may not be found under the numbers it cites. */
       numbered: v.optional(text),
       repetitions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),

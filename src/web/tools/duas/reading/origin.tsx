@@ -57,7 +57,9 @@ export function Origin({ dua }: { dua: ReadDua }) {
           </ul>
         </Entry>
       )}
-      {dua.grade && <GradeEntry grades={[dua.grade]} />}
+      {dua.grade && (
+        <GradeEntry grades={[dua.grade, ...('otherGrades' in dua ? (dua.otherGrades ?? []) : [])]} />
+      )}
       {'ayahs' in dua && dua.told?.map((told) => <Told key={told.for.join()} told={told} />)}
       <Entry label={t('occasions')}>
         <ul className="flex flex-wrap gap-x-4">
