@@ -69,7 +69,10 @@ const HAMZAS = new Set(['ء', 'أ', 'إ', 'ؤ', 'ئ', 'آ']);
 const SHORT: Readonly<Record<string, string>> = { '\u064e': 'a', '\u0650': 'i', '\u064f': 'u' };
 const TANWIN: Readonly<Record<string, string>> = { '\u064b': 'a', '\u064d': 'i', '\u064c': 'u' };
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū' };
-const [SHADDA, SUKUN, SMALL_ALIF, SILENT] = ['\u0651', '\u0652', '\u0670', '\u06df'];
+const SHADDA = '\u0651';
+const SUKUN = '\u0652';
+const SMALL_ALIF = '\u0670';
+const SILENT = '\u06df';
 
 interface Written {
   letter: string;
@@ -109,7 +112,7 @@ const inFull = (arabic: string) =>
 /** What is heard of vowelled Arabic, the text of the mushaf included, each word in full. */
 export function soundsOf(arabic: string): Sound[] {
   const words = inFull(arabic)
-    .split(/[^\u0621-\u065f\u0670\u0671\u06d6-\u06ed]+/u)
+    .split(/[\s،]+/u)
     .map(writtenIn)
     .filter((word) => word.length > 0);
   const sounds: Sound[] = [];
@@ -132,49 +135,59 @@ export function soundsOf(arabic: string): Sound[] {
   return sounds;
 }
 
+/** The vowel of a table whose sign stands there. */
+const signed = (table: Readonly<Record<string, string>>, signs: string) =>
+  Object.entries(table).find(([sign]) => signs.includes(sign))?.[1];
+
 function hear(sounds: Sound[], word: readonly Written[], index: number, { letter, signs }: Written): void {
   const [before, next] = [word[index - 1], word[index + 1]];
-  const last = sounds.at(-1);
-  if (signs.includes(SILENT ?? '')) return;
-  const vowel = [...signs].map((sign) => SHORT[sign]).find(Boolean) ?? '';
-  const tanwin = [...signs].map((sign) => TANWIN[sign]).find(Boolean);
-  const long = signs.includes(SMALL_ALIF ?? '');
-  if (letter === 'ا' || letter === 'ٱ' || letter === 'ى') {
-    // The mushaf writes every final y without its dots.
-    if (letter === 'ى' && (vowel || tanwin || signs.includes(SHADDA ?? '') || signs.includes(SUKUN ?? '')))
-      return hear(sounds, word, index, { letter: 'ي', signs });
-    if (last && index > 0 && last.vowel === 'a' && letter !== 'ٱ' && !joins(word, index)) last.vowel = 'ā';
-    else if (last && index > 0 && last.vowel === 'i' && letter === 'ى') last.vowel = 'ī';
-    return;
-  }
-  if ((letter === 'و' || letter === 'ي') && isBare({ letter, signs }) && last && index > 0) {
-    last.vowel = LONG[last.vowel] ?? last.vowel;
-    return;
-  }
-  // A waw or ya that only carries the small alif.
-  if ((letter === 'و' || letter === 'ي') && long && !vowel && !signs.includes(SHADDA ?? '') && last) {
-    last.vowel = 'ā';
-    return;
-  }
+  const doubled = signs.includes(SHADDA);
+  if (signs.includes(SILENT) || lengthens(sounds.at(-1), word, index)) return;
   // The article's lam before a letter of the sun.
-  if (letter === 'ل' && isBare({ letter, signs }) && next?.signs.includes(SHADDA ?? '')) return;
-  const heard: Letter = HAMZAS.has(letter) ? 'ء' : letter === 'ة' ? 'ت' : isLetter(letter) ? letter : 'ء';
+  if (letter === 'ل' && isBare({ letter, signs }) && next?.signs.includes(SHADDA)) return;
+  const heard = letterOf(letter);
   // At the beginning of a word, or after a letter that went into it, the doubling is one of recitation.
   const merged = index === 0 || (before && before.letter !== 'ل' && isConsonant(before) && isBare(before));
-  if (signs.includes(SHADDA ?? '') && !merged) sounds.push({ letter: heard, vowel: '' });
-  const small = /[\u06e5\u06e6]/u.test(signs);
-  const own =
-    letter === 'آ' || (vowel === 'a' && long) ? 'ā' : small ? (LONG[vowel] ?? vowel) : (tanwin ?? vowel);
-  sounds.push({ letter: heard, vowel: own, ...(letter === 'ة' ? { marbuta: true as const } : {}) });
+  if (doubled && !merged) sounds.push({ letter: heard, vowel: '' });
+  const tanwin = signed(TANWIN, signs);
+  const vowel = signed(SHORT, signs) ?? tanwin ?? '';
+  const long = letter === 'آ' || /[\u06e5\u06e6]/u.test(signs) || signs.includes(SMALL_ALIF);
+  sounds.push({
+    letter: heard,
+    vowel: long ? (LONG[vowel] ?? 'ā') : vowel,
+    ...(letter === 'ة' ? { marbuta: true as const } : {}),
+  });
   if (tanwin) sounds.push({ letter: 'ن', vowel: '', tanwin: true });
+}
+
+function letterOf(letter: string): Letter {
+  if (HAMZAS.has(letter)) return 'ء';
+  if (letter === 'ة') return 'ت';
+  // The mushaf writes every final y without its dots.
+  return letter === 'ى' ? 'ي' : isLetter(letter) ? letter : 'ء';
+}
+
+/** Whether a letter is no sound of its own: it makes the vowel before it long, or joins two words. */
+function lengthens(last: Sound | undefined, word: readonly Written[], index: number): boolean {
+  const { letter = '', signs = '' } = word[index] ?? {};
+  const voiced = signed(SHORT, signs) ?? signed(TANWIN, signs);
+  const silent = !voiced && !signs.includes(SHADDA) && !signs.includes(SUKUN);
+  if (letter === 'ا' || letter === 'ٱ') {
+    if (last?.vowel === 'a' && index > 0 && letter === 'ا' && !joins(word, index)) last.vowel = 'ā';
+    return true;
+  }
+  if (!'وىي'.includes(letter) || !silent || !last || index === 0) return false;
+  // A waw or ya that only carries the small alif, or is the long vowel.
+  last.vowel = signs.includes(SMALL_ALIF) ? 'ā' : (LONG[last.vowel] ?? last.vowel);
+  return true;
 }
 
 /** Whether an alif after a prefix is the silent one of an article or of a verb: wal-, faghfir. */
 function joins(word: readonly Written[], index: number): boolean {
   const [prefix, next] = [word[index - 1]?.letter ?? '', word[index + 1]];
   if (index !== 1 || !next) return false;
-  const article = next.letter === 'ل' && (isBare(next) || next.signs.includes(SUKUN ?? ''));
-  return 'وفبك'.includes(prefix) && (article || ('وف'.includes(prefix) && next.signs.includes(SUKUN ?? '')));
+  const article = next.letter === 'ل' && (isBare(next) || next.signs.includes(SUKUN));
+  return 'وفبك'.includes(prefix) && (article || ('وف'.includes(prefix) && next.signs.includes(SUKUN)));
 }
 
 const isLetter = (letter: string): letter is Letter => letter in SHARED;
