@@ -9,6 +9,8 @@ const WORTHWHILE = 512;
 /** Brotli 11 manages 0.4 MB/s: worth it for what a first visit waits for, level 9 for the rest. */
 const FIRST_SCREEN = 11;
 const LATER = 9;
+/** Where people arrive. Whoever opens another screen first has the app already. */
+const ARRIVAL = /\/pages\/(?:auth|landing|dashboard)\.[a-z]+\.html$/;
 /** No page names the client, yet everybody who is signed in waits for it. */
 const CLIENT = /\/client-[\w-]+\.js$/;
 
@@ -22,14 +24,14 @@ export async function compress(folder: string): Promise<void> {
   const there = await filesIn(folder);
   const done = new Set(there.filter((file) => file.endsWith('.br')));
   const files = there.filter((file) => COMPRESSIBLE.test(file) && !done.has(`${file}.br`));
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const firstScreen = (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('\n');
+  const arrivals = files.filter((file) => ARRIVAL.test(file));
+  const firstScreen = (await Promise.all(arrivals.map((page) => readFile(page, 'utf8')))).join('\n');
   await Promise.all(
     files.map(async (file) => {
       const plain = await readFile(file);
       if (plain.length < WORTHWHILE) return;
       const early =
-        file.endsWith('.html') ||
+        ARRIVAL.test(file) ||
         CLIENT.test(file) ||
         firstScreen.includes(file.slice(file.lastIndexOf('/') + 1));
       const [br, gz] = await Promise.all([

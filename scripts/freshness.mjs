@@ -1,40 +1,29 @@
 // Which parts of `dist` no longer fit the sources. Sizes and times of the files decide; nothing is read.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
+/** Whatever lies here may go into a build. What a part certainly never reads is named, so that nothing is forgotten. */
+const INPUTS = ['src', 'content', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'];
 /** @type {Record<'server' | 'web', string[]>} */
-const INPUTS = {
-  server: ['src/server', 'src/core', 'content', 'scripts/build-server.ts', 'package-lock.json'],
-  web: [
-    'src/web',
-    'src/core',
-    'content',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'scripts/build-web.ts',
-    'scripts/web',
-    'scripts/compress.ts',
-    'package-lock.json',
-  ],
-};
-export const PARTS = /** @type {('server' | 'web')[]} */ (Object.keys(INPUTS));
+const NEVER_READ = { server: ['src/web', 'public', 'index.html'], web: ['src/server'] };
+export const PARTS = /** @type {('server' | 'web')[]} */ (Object.keys(NEVER_READ));
 
-/** @param {string} path @returns {string[]} */
-function stamps(path) {
-  if (!existsSync(path)) return [];
-  const info = statSync(path);
+/** @param {string} root @param {string} path @param {string[]} except @returns {string[]} */
+function stamps(root, path, except) {
+  const full = join(root, path);
+  if (!existsSync(full) || except.includes(path) || /\.test\.tsx?$/.test(path)) return [];
+  const info = statSync(full);
   if (info.isFile()) return [`${path} ${info.size} ${info.mtimeMs}`];
-  return readdirSync(path)
+  return readdirSync(full)
     .toSorted()
-    .flatMap((name) => stamps(join(path, name)));
+    .flatMap((name) => stamps(root, posix.join(path, name), except));
 }
 
 /** @param {string} root @param {'server' | 'web'} part */
 const fingerprint = (root, part) =>
   createHash('sha256')
-    .update(INPUTS[part].flatMap((input) => stamps(join(root, input))).join('\n'))
+    .update(INPUTS.flatMap((input) => stamps(root, input, NEVER_READ[part])).join('\n'))
     .digest('hex');
 
 /** @param {string} root @param {'server' | 'web'} part */

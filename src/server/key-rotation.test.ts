@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { configFrom } from './config.ts';
-import { newTokens } from './gateway/tokens.ts';
+import { newTokens } from './identity/tokens.ts';
 import { activeKey, rotateSigningKey } from './key-rotation.ts';
 import { loadKeys, signingKeys } from './keys.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from './config.ts';
-import { newTokens } from './gateway/tokens.ts';
+import { newTokens } from './identity/tokens.ts';
 import { keyFile, loadKeys, replaceKeyFile } from './keys.ts';
 
 let folder: string;

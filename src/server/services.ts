@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Tokens } from './gateway/tokens.ts';
+import type { Tokens } from './identity/tokens.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';

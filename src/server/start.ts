@@ -3,7 +3,7 @@ import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
 import type { ServerFunction } from './functions/definition.ts';
-import { newTokens } from './gateway/tokens.ts';
+import { newTokens } from './identity/tokens.ts';
 import type { Job } from './jobs/job.ts';
 import { KINDS } from './jobs/kinds.ts';
 import { newQueue } from './jobs/queue.ts';

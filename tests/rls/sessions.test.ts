@@ -2,6 +2,8 @@ import { SignJWT } from 'jose';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, type Member } from '#tests/clients.ts';
+import { configFrom } from '#server/config.ts';
+import { loadKeys } from '#server/keys.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { connected } from './people.ts';
 
@@ -114,9 +116,15 @@ describe('tokens that are not ours', () => {
   });
 
   test('signed with the instance’s own secret are refused, too: it signs the two keys alone', async () => {
-    const payload = Buffer.from(JSON.stringify({ role: 'service_role', sub: 'x' })).toString('base64url');
-    const [header, , signature] = server.serviceKey.split('.');
-    expect((await ask('/profiles', `${header}.${payload}.${signature}`)).status).toBe(401);
+    const { secret } = await loadKeys(configFrom({ DATA_DIR: server.dataDir }));
+    for (const role of ['service_role', 'authenticated']) {
+      const claims = { role, sub: crypto.randomUUID() };
+      const rightlySigned = await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setExpirationTime('1h')
+        .sign(Buffer.from(secret));
+      expect((await ask('/profiles', rightlySigned)).status).toBe(401);
+    }
   });
 });
 

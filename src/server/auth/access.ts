@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import type { Client } from '../database/pools.ts';
-import { credentialsOf } from '../gateway/caller.ts';
+import { credentialsOf } from '../identity/credentials.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 import { Uuid } from './input.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller, RequestFacts } from '../database/database.ts';
 import { ApiError } from '../errors.ts';
-import { credentialsOf } from '../gateway/caller.ts';
+import { credentialsOf } from '../identity/credentials.ts';
+import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
 import type { Access, FunctionCaller, Standing } from './definition.ts';
 import { HostError } from './errors.ts';
@@ -12,17 +12,6 @@ const ENOUGH: Record<Access, readonly Standing[]> = {
   member: ['member', 'admin'],
   admin: ['admin'],
   service: ['service'],
-};
-
-export const factsOf = (request: FastifyRequest): RequestFacts => ({
-  method: request.method,
-  path: request.url.split('?', 1)[0] ?? '',
-  headers: request.headers,
-});
-
-export const rightsOf = ({ claims }: Pick<FunctionCaller, 'claims'>): Caller => {
-  const role = claims.role ?? 'anon';
-  return { role, claims: { ...claims, role } };
 };
 
 /** Nothing but a key and a token says who calls; without either it is nobody. */
@@ -49,7 +38,7 @@ export async function callerFor(
   const standingOf = async (): Promise<Standing> => {
     if (claims.role === 'service_role') return 'service';
     if (claims.role !== 'authenticated') return 'none';
-    const { rows } = await services.database.asUser(rightsOf({ claims }), factsOf(request), (client) =>
+    const { rows } = await services.database.asUser(rightsOf(claims), factsOf(request), (client) =>
       client.query<{ standing: 'guest' | 'member' | 'admin' | null }>(
         'select public.my_standing() as standing',
       ),

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Client } from '../database/pools.ts';
-import type { Claims } from '../gateway/claims.ts';
+import type { Claims } from '../identity/claims.ts';
 import type { Jobs } from '../jobs/port.ts';
 
 /**

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceKey } from '../database/service-key.ts';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { newAllowances } from '../gateway/allowances.ts';
+import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
-import { callerFor, factsOf, rightsOf } from './access.ts';
+import { callerFor } from './access.ts';
 import type { FunctionCaller, FunctionContext, ServerFunction } from './definition.ts';
 import { HostError } from './errors.ts';
 import { inputOf, sendWeb, webRequest } from './exchange.ts';
@@ -76,7 +77,7 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
         caller,
         input: await Promise.race([inputOf(asked, found), aborted]),
         path: path.replace(/^\/+|\/+$/g, ''),
-        database: (work) => database.asUser(rightsOf(caller), factsOf(request), work),
+        database: (work) => database.asUser(rightsOf(caller.claims), factsOf(request), work),
         service: (work) => asServiceKey(database, work),
         jobs,
         config,

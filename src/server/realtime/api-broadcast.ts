@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
-import { credentialsOf } from '../gateway/caller.ts';
+import { credentialsOf } from '../identity/credentials.ts';
 import { sendBroadcast } from './events.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { LIMITS, newBucket, type Bucket } from './limits.ts';

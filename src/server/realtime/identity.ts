@@ -1,6 +1,6 @@
-import type { Claims } from '../gateway/claims.ts';
-import { TokenError } from '../gateway/claims.ts';
-import type { Tokens } from '../gateway/tokens.ts';
+import { TokenError, type Claims } from '../identity/claims.ts';
+import { rightsOf } from '../identity/rights.ts';
+import type { Tokens } from '../identity/tokens.ts';
 import { Refusal } from './refusal.ts';
 import * as v from 'valibot';
 
@@ -21,8 +21,8 @@ const Uuid = v.pipe(v.string(), v.uuid());
 const uuid = (value: unknown): string | null => (v.is(Uuid, value) ? value : null);
 
 export function identityOf(given: Claims): Identity {
-  const role = given.role ?? 'anon';
-  const claims = JSON.stringify({ ...given, role });
+  const { role, claims: full } = rightsOf(given);
+  const claims = JSON.stringify(full);
   return {
     role,
     claims,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { credentialsOf } from '../gateway/caller.ts';
-import { TokenError, type Claims, type TokenFault } from '../gateway/claims.ts';
+import { credentialsOf } from '../identity/credentials.ts';
+import { TokenError, type Claims, type TokenFault } from '../identity/claims.ts';
 import type { Services } from '../services.ts';
 import { RestError } from './errors.ts';
 import { claimAt } from './role-claim.ts';

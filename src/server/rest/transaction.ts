@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Claims } from '../gateway/claims.ts';
+import type { Claims } from '../identity/claims.ts';
 import type { Caller } from './caller.ts';
 import type { Settings, Work } from './execute.ts';
 import type { Statement } from './plan/statement.ts';

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Client } from '../database/pools.ts';
-import { TokenError } from '../gateway/claims.ts';
+import { TokenError } from '../identity/claims.ts';
+import { presentedBy } from '../identity/credentials.ts';
+import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
 import { storageError } from './errors.ts';
-import { headerOf } from './input.ts';
 
 /** What is being done, in the names that `storage.operation()` tells policies. */
 export type Operation = `storage.${'object' | 'bucket' | 'tus' | 'render'}.${string}`;
@@ -18,19 +19,18 @@ export interface Asker {
 }
 
 const Uuid = v.pipe(v.string(), v.uuid());
-const BEARER = /^Bearer\s+(\S+)$/i;
 
 const announce = (client: Client, operation: Operation) =>
   client.query(`select set_config('storage.operation', $1, true)`, [operation]);
 
 /** The bearer decides; the key alone counts as one, as where there is no session. */
 async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tokens'>) {
-  const key = headerOf(request, 'apikey');
+  const { key, bearer } = presentedBy(request);
   if (key !== undefined && tokens.keyRole(key) === undefined)
     throw storageError('AccessDenied', 'Invalid API key');
-  const given = request.headers.authorization;
-  const token = given === undefined ? key : BEARER.exec(given)?.[1];
-  if (given === undefined && key === undefined) throw storageError('MissingAuthorization');
+  const silent = request.headers.authorization === undefined;
+  if (silent && key === undefined) throw storageError('MissingAuthorization');
+  const token = silent ? key : bearer;
   if (token === undefined) throw storageError('AccessDenied', 'jwt malformed');
   try {
     return await tokens.verify(token);
@@ -42,18 +42,14 @@ async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tok
 
 export async function askerOf(request: FastifyRequest, services: Services): Promise<Asker> {
   const claims = await claimsOf(request, services);
-  const role = claims.role ?? 'anon';
-  const facts = {
-    method: request.method,
-    path: request.url.split('?', 1)[0] ?? '',
-    headers: request.headers,
-  };
+  const rights = rightsOf(claims);
   const owner = v.is(Uuid, claims.sub) ? claims.sub : null;
   return {
     owner,
-    counted: role === 'service_role' ? null : owner === null ? `address ${request.ip}` : `user ${owner}`,
+    counted:
+      rights.role === 'service_role' ? null : owner === null ? `address ${request.ip}` : `user ${owner}`,
     transact: (operation, work) =>
-      services.database.asUser({ role, claims: { ...claims, role } }, facts, async (client) => {
+      services.database.asUser(rights, factsOf(request), async (client) => {
         await announce(client, operation);
         return work(client);
       }),

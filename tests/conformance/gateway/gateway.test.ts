@@ -29,12 +29,11 @@ describe('keys and tokens', () => {
     expect(await answer.json()).toMatchObject({ message: 'Invalid API key' });
   });
 
-  test('a user token signed with the shared secret counts only where the operator set that secret', async () => {
-    const [, payload = ''] = server.anonKey.split('.');
-    const stolenShape = `${server.anonKey.split('.')[0]}.${payload}.${'A'.repeat(43)}`;
+  test('a key whose signature was exchanged is refused', async () => {
+    const [header = '', payload = ''] = server.anonKey.split('.');
     const answer = await ask('/rest/v1/profiles', {
       apikey: server.anonKey,
-      authorization: `Bearer ${stolenShape}`,
+      authorization: `Bearer ${header}.${payload}.${'A'.repeat(43)}`,
     });
     expect(answer.status).toBe(401);
   });

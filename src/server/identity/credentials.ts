@@ -29,6 +29,12 @@ function apiKeyOf(request: FastifyRequest): string | undefined {
   return query.success ? query.output.apikey : undefined;
 }
 
+/** What a request carries, before anybody has judged it. */
+export const presentedBy = (request: FastifyRequest) => ({
+  key: apiKeyOf(request),
+  bearer: BEARER.exec(request.headers.authorization ?? '')?.[1],
+});
+
 /**
  * Every request carries an API key and a bearer token: the session's, or the key again when there is no session.
  * `tokenFailed` lets each service refuse a bad token in its own dialect.
@@ -39,8 +45,8 @@ export async function credentialsOf(
   tokenFailed: (error: TokenError) => ApiError,
   leeway = 0,
 ): Promise<Credentials> {
-  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const key = apiKeyOf(request) ?? (bearer !== undefined && tokens.keyRole(bearer) ? bearer : undefined);
+  const { key: given, bearer } = presentedBy(request);
+  const key = given ?? (bearer !== undefined && tokens.keyRole(bearer) ? bearer : undefined);
   if (key === undefined)
     throw new ApiError(401, 'no_api_key', 'No API key found in request', {
       hint: 'No `apikey` request header or url param was found.',
