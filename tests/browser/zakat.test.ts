@@ -37,10 +37,10 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
 
-    await context.setOffline(true);
-    await field('debtsDue').fill('5000');
-    await page.getByText(t('notReached').split('{nisab}')[1] ?? '').waitFor();
-    await context.setOffline(false);
+    await house.offline(context, async () => {
+      await field('debtsDue').fill('5000');
+      await page.getByText(t('notReached').split('{nisab}')[1] ?? '').waitFor();
+    });
     await page.reload();
     await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
     await page.getByRole('button', { name: t('clear') }).click();
