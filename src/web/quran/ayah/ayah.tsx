@@ -12,7 +12,7 @@ import { ayahEnd, Scripture } from '#web/quran/scripture.tsx';
 import { useSurahNames } from '#web/quran/surah-names.ts';
 import { surahQuery } from '#web/quran/surah-text.ts';
 import type { Pack } from '#web/quran/surah-text.ts';
-import { Retry } from '#web/ui/retry.tsx';
+import { Unread } from '#web/quran/unread.tsx';
 
 interface AyahProps {
   /** `2:255`, `2:255-257` or `2:286-3:2`. */
@@ -48,7 +48,7 @@ function Quotation({
   return (
     <figure className={`grid gap-3 ${className}`}>
       {arabic.failed ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={arabic.retry} />
+        <Unread onRetry={arabic.retry} />
       ) : (
         <Scripture className="min-h-[2.2em] text-2xl">
           {arabic.texts.map(({ ayah, text }) => (
