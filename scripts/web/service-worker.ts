@@ -67,7 +67,11 @@ function revision(url: string): string | null {
   return url.startsWith('/assets/') ? null : String(Date.now());
 }
 
+/** The list of surahs names them in Arabic and English as well, whatever its reader's language. */
+const SURAH_NAMES = /^content\/[a-z]+\/surahs\.json$/;
+
 function languageOf(source: string): string | undefined {
+  if (SURAH_NAMES.test(source)) return 'base';
   if (/^src\/web\/.*\/en\.json$/.test(source)) return 'en';
   return /^(?:content\/|virtual:language\/)([a-z]+)(?:\/|$)/.exec(source)?.[1];
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceIn } from '#core/quran/reference.ts';
+import { arabicText } from '#scripts/web/quran.ts';
 import { screens } from '#web/registry.ts';
 import { newGuest } from '#tests/clients.ts';
 import { openHouse, type House, type Visit } from './browser.ts';
@@ -14,7 +16,18 @@ afterAll(() => house.close());
 
 /** Somebody who looked at the dashboard once, and nothing else. */
 async function onceHere(language: string): Promise<Visit> {
-  const visit = await house.visitAs(await newGuest(house.server), '/dashboard', { locale: language });
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  const { data } = await guest.client.auth.getSession();
+  const visit = await house.visit('/privacy');
+  await visit.page.evaluate(
+    ([session, chosen]) => {
+      localStorage.setItem('sb-127-auth-token', session ?? '');
+      localStorage.setItem('language', chosen ?? '');
+    },
+    [JSON.stringify(data.session), language],
+  );
+  await visit.page.goto('/dashboard');
   await visit.page.locator('main h1').waitFor();
   await untilKept(visit.page, language);
   return visit;
@@ -31,8 +44,8 @@ const INSIDE: { path: string; shows: (page: Page) => Promise<unknown> }[] = [
     shows: (page) => expect.poll(() => page.locator('[data-ayah]').count()).toBe(564),
   },
   { path: '/quran/2/255', shows: (page) => page.locator('[data-ayah]').nth(254).waitFor() },
-  { path: '/duas/morning/ayat-al-kursi', shows: (page) => scripture(page, 'ٱلْحَىُّ ٱلْقَيُّومُ') },
-  { path: '/asmaul-husna/al-wadud', shows: (page) => scripture(page, 'ٱلْوَدُودُ') },
+  { path: '/duas/morning/ayat-al-kursi', shows: (page) => scripture(page, '2:255') },
+  { path: '/asmaul-husna/al-wadud', shows: (page) => scripture(page, '85:14') },
   {
     path: '/hadith/muslim/2999',
     shows: (page) => page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor(),
@@ -40,8 +53,13 @@ const INSIDE: { path: string; shows: (page: Page) => Promise<unknown> }[] = [
   { path: '/timeline-of-islam/badr', shows: (page) => page.locator('article, main h1').first().waitFor() },
 ];
 
-const scripture = (page: Page, words: string) =>
-  page.locator('figure [lang=ar]').filter({ hasText: words }).first().waitFor();
+const TEXT = arabicText();
+
+function scripture(page: Page, place: string): Promise<void> {
+  const { surah, ayah } = referenceIn(place) ?? { surah: 1, ayah: 1 };
+  const text = TEXT[surah - 1]?.[ayah - 1] ?? '';
+  return page.locator('figure [lang=ar]').filter({ hasText: text }).first().waitFor();
+}
 
 describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashboard', (language) => {
   let visit: Visit;
