@@ -16,6 +16,7 @@ import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
 import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
+import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -38,7 +39,7 @@ export default defineConfig({
     searchIndex(),
   ],
   // The workers are modules of their own and meet the same names.
-  worker: { plugins: () => [readingAddress()] },
+  worker: { plugins: () => [readingAddress(), tesseractForBrowsers()] },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',
@@ -49,6 +50,8 @@ export default defineConfig({
     // Every browser that runs this app knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Data is made of packages while the build runs, once; that it takes its time is no news.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunks(root) } },
     },
   },

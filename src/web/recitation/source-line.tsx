@@ -21,7 +21,7 @@ export function SourceLine({
       {grades.map(({ is, by }) => (
         <span key={by}>{t('grade', { grade: t(GRADE_WORDS[is]), grader: t(GRADER_WORDS[by]) })} </span>
       ))}
-      <span className="whitespace-nowrap">{t(`review.${review}`)}</span>
+      <span className="inline-block">{t(`review.${review}`)}</span>
     </p>
   );
 }

@@ -9,7 +9,9 @@ const lists = import.meta.glob<readonly BuiltDua[]>('/content/base/duas/*.json',
 const texts = import.meta.glob<DuaTexts>(['/content/*/duas/*.json', '!/content/base/**'], {
   import: 'default',
 });
-const names = import.meta.glob<Names>('/content/*/dua-categories.json', { import: 'default' });
+const names = import.meta.glob<Names>(['/content/*/dua-categories.json', '!/content/base/**'], {
+  import: 'default',
+});
 
 /** A supplication with its words in one language. Arabic readers have the text itself and nothing besides. */
 export type ReadDua = BuiltDua & {
