@@ -27,6 +27,8 @@ const SAME_EVERYWHERE = new Set([
   'Asr',
   'Maghrib',
   'Witr',
+  'Wudu',
+  'Passphrase',
   'Ghusl',
   'Tayammum',
   '{count} / {times}',
