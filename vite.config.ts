@@ -13,6 +13,7 @@ import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
+import { recited } from './scripts/web/recited.ts';
 import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     interfaceFont(),
     hadithIndex(root),
     duaIndex(root),
+    recited(root),
     landOutlines(),
     leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),

@@ -2,17 +2,18 @@ import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/language/use-text.ts';
 import { useFamilyDeed } from '#web/person/family.ts';
 import type { Relative } from '#web/person/family.ts';
+import { circleOf } from '#web/person/meeting.ts';
 import { PersonLine } from '#web/person/person-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A child is told who is linked and what that means. */
-export function ParentLine({ parent, mayLeave }: { parent: Relative; mayLeave: boolean }) {
+/** A child of an age is told who is linked and what that means. */
+export function ParentLine({ parent, age }: { parent: Relative; age: string | null }) {
   const t = useText<typeof en>('family');
   const answer = useFamilyDeed('answer_parent');
   const end = useFamilyDeed('end_family_link');
   const rules = [
-    t(parent.community ? 'ruleCommunity' : 'ruleNoCommunity'),
+    t(`meets.${circleOf(age, parent.community)}`),
     ...(parent.daily_minutes === null ? [] : [t('ruleMinutes', { count: parent.daily_minutes })]),
   ];
   return (
@@ -29,7 +30,7 @@ export function ParentLine({ parent, mayLeave }: { parent: Relative; mayLeave: b
               {t(agree ? 'agree' : 'refuse')}
             </Button>
           ))}
-        {parent.approved && mayLeave && (
+        {parent.approved && age === '16_17' && (
           <Button look="plain" busy={end.isPending} onClick={() => end.mutate({ _user_id: parent.user_id })}>
             {t('end')}
           </Button>
