@@ -118,6 +118,18 @@ describe('a link needs both sides', () => {
     },
   );
 
+  test('a child under 10, which was not asked, undoes it within a day and not later', async () => {
+    const { parent, child } = await family('under_10');
+    await lab.turnClock('25 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(false);
+    await lab.turnClock('23 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(true);
+    expect(await links(parent, child)).toEqual([]);
+    await lab.turnClock('');
+    const older = await family('10_12');
+    expect(await answer(older.child, 'end_family_link', { _user_id: older.parent.id })).toBe(false);
+  });
+
   test('a child attaches no adult that did not type its code', async () => {
     const [adult, child] = [await lab.aged('adult'), await lab.aged('13_15')];
     await code(child);
