@@ -58,18 +58,21 @@ type Program = keyof typeof PROGRAM;
 /** The bundle starts three times faster; it is what `npm test` has just built. */
 const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
 
+const ENDS_WITH_PARENT = './tests/ends-with-parent.mjs';
+
 /** Starts a process and answers when it says it is ready, or fails with what it said instead. */
 export async function launch(env: Record<string, string>, from: Program = FRESHEST) {
-  const child = spawn(process.execPath, PROGRAM[from], {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...PROGRAM[from]], {
     cwd: fromRoot(),
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      TMPDIR: tmpdir(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   const exited = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));

@@ -2,6 +2,7 @@ import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import type { Dua } from '#content/dua-schema.ts';
 import { namesSchema } from '#content/hadith-schema.ts';
 import type { Field } from '#core/search/pack.ts';
+import { saidWords } from '../../web/recited.ts';
 import { byLanguage, contentFile, contentNames, LANGUAGES } from '../content.ts';
 import type { Language } from '../content.ts';
 import { definePack } from '../pack.ts';
@@ -60,7 +61,7 @@ function recordsIn(group: string) {
     })),
     fields: byLanguage((language): Field[] => {
       const { title = '', transliteration, text } = texts[language][dua.id] ?? {};
-      const quoted = language === 'ar' ? ('arabic' in dua ? dua.arabic : undefined) : text;
+      const quoted = language === 'ar' ? arabicOf(dua) : text;
       return [
         { text: title, language, kind: 'words', weight: 6 },
         { text: `${CALLED[language]} ${occasions(dua, language)}`, language, kind: 'words', weight: 1 },
@@ -70,6 +71,9 @@ function recordsIn(group: string) {
     }),
   }));
 }
+
+/** Of the Quran only what is said: whole ayahs are found in the Quran itself. */
+const arabicOf = (dua: Dua) => ('arabic' in dua ? dua.arabic : dua.said && saidWords(dua));
 
 const occasions = ({ categories: held }: Dua, language: Language) =>
   held.map((category) => categories[language][category] ?? category).join(', ');

@@ -42,8 +42,13 @@ function recordsIn(group: string) {
 }
 
 /** Spellings that sound alike are found by one of them. */
-function referenceNames({ key, also = [], nawawi }: Hadith): Field[] {
-  const keys = [key, ...also, ...(nawawi === undefined ? [] : [`nawawi40:${nawawi}`])];
+function referenceNames({ key, also = [], print, nawawi }: Hadith): Field[] {
+  const keys = [
+    key,
+    ...also,
+    ...(print ? [print] : []),
+    ...(nawawi === undefined ? [] : [`nawawi40:${nawawi}`]),
+  ];
   return keys.flatMap((reference) => {
     const { collection } = referenceOf(reference) ?? {};
     const spellings: readonly string[] = collection ? COLLECTIONS[collection] : [];

@@ -10,7 +10,7 @@ import type { DayTimes } from '#core/prayer-times/prayer.ts';
 export type Timetable = (day: Day) => DayTimes;
 
 export function timetable(place: Place, calculation: Calculation): Timetable {
-  const { method, ...rest } = settled(calculation, place.country);
+  const { method, ...rest } = settled(calculation, place);
   return method === 'diyanet'
     ? diyanetTimetable(place, { ...rest, method })
     : angleTimetable(place, { ...rest, method });

@@ -65,7 +65,7 @@ export function SurahList() {
         {found.map(({ number, ayahs, first, meccan }) => {
           const { name, meaning } = names[number - 1] ?? { name: '', meaning: undefined };
           return (
-            <li key={number} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+            <li key={number} className="[contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
               <Link
                 to={asked ? ayahPath(numberOf(asked)) : stretchPath({ view: 'surah', number })}
                 className="flex min-h-18 items-center gap-4 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary"
