@@ -24,15 +24,9 @@ test.each(
 )('of %s at %s nothing but its screen is counted', (id, path = '') => {
   const own = screens.find((screen) => screen.id === id)?.paths[0].replace(/\/:.*$/, '');
   const filled = path.replaceAll(/:\w+/g, PRIVATE);
-  for (const address of [
-    filled,
-    `${filled}?q=${PRIVATE}`,
-    `${filled}#${PRIVATE}`,
-    `${filled}/${PRIVATE}/${PRIVATE}`,
-  ]) {
-    expect(pageAddress(address)).not.toContain(PRIVATE);
-    if (!address.includes(`/${PRIVATE}/${PRIVATE}`)) expect(pageAddress(address)).toBe(own);
-  }
+  for (const address of [filled, `${filled}?q=${PRIVATE}`, `${filled}#${PRIVATE}`])
+    expect(pageAddress(address)).toBe(own);
+  expect(pageAddress(`${filled}/${PRIVATE}/${PRIVATE}`)).not.toContain(PRIVATE);
 });
 
 test('a referrer keeps its site only', () => {
