@@ -17,6 +17,7 @@ import { argumentsOf, pluralCategories } from '#tests/message.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
+  'Zubair Ali Zai',
   'Rafiq',
   'Assalamu alaikum',
   'Assalamu alaikum,',
@@ -26,6 +27,8 @@ const SAME_EVERYWHERE = new Set([
   'Asr',
   'Maghrib',
   'Witr',
+  'Wudu',
+  'Passphrase',
   'Ghusl',
   'Tayammum',
   '{count} / {times}',

@@ -17,7 +17,7 @@ export function timetable(
   calculation: Calculation,
   calendar: HijriCalendar = hijriCalendar(),
 ): Timetable {
-  const { method, ...rest } = settled(calculation, place.country);
+  const { method, ...rest } = settled(calculation, place);
   return method === 'diyanet'
     ? diyanetTimetable(place, { ...rest, method })
     : angleTimetable(place, { ...rest, method }, calendar);

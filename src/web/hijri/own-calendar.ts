@@ -11,7 +11,7 @@ import {
 } from '#core/hijri-calendar/followed.ts';
 import type { SettledAuthority } from '#core/hijri-calendar/followed.ts';
 import type { Place } from '#core/place.ts';
-import { settled } from '#core/prayer-times/calculation.ts';
+import { settledMethod } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { dayOf } from '#web/language/dates.ts';
 import { ownPlaces, usePlace } from '#web/place/own-places.ts';
@@ -102,7 +102,7 @@ function followedAuthority(
   calculation: Calculation,
   place: Place | null,
 ): SettledAuthority {
-  return settledAuthority(authority, settled(calculation, place?.country).method);
+  return settledAuthority(authority, settledMethod(calculation, place?.country));
 }
 
 /** Whose months the owner follows, with what was not chosen decided by the prayer times. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Months } from '#core/hijri-calendar/calendar.ts';
-import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
-import type { PrayerPlan, Reckoning } from '#core/prayer-times/prayer-plan.ts';
+import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
+import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import { client } from '#web/client.ts';
 import { forgetDevice, registerDevice } from '#web/push/device.ts';
@@ -16,13 +16,6 @@ const schema = v.object({ on: v.boolean(), sent: v.string() });
 export const prayerPush = ownRecord('prayer-push', (stored) =>
   v.is(schema, stored) ? stored : { on: false, sent: '' },
 );
-
-/** What leaves the device, and only with its owner's consent: the place to about a kilometre. */
-export function reckoningOf(place: Place, calculation: Calculation, months: Months): Reckoning {
-  const { latitude, longitude } = coarse(place);
-  const country = place.country ? { country: place.country } : {};
-  return { latitude, longitude, ...country, calculation, months: { ...months } };
-}
 
 export function planOf(
   place: Place,

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Months } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
+import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
 import { client, siteConfig } from '#web/client.ts';
 import { shownLanguage } from '#web/language/current.ts';
-import { reckoningOf } from '#web/reminders/prayer-schedule.ts';
 
 export interface CalendarLink {
   place_name: string;

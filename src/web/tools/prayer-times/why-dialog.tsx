@@ -12,6 +12,7 @@ import type names from '#web/prayer/en.json';
 import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type en from '#web/tools/prayer-times/en.json';
+import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -43,6 +44,8 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
           </div>
         ))}
       </dl>
+      {event === 'asr' && <AsrField place={place} />}
+      {!reason.checked && !reason.weakness && <p className="text-sm text-muted">{t('unchecked')}</p>}
       {reason.method === 'diyanet' && <p className="text-sm text-muted">{t('whyDiyanet')}</p>}
       {reason.weakness && <Notice>{t(`weakness_${reason.weakness}`)}</Notice>}
       <section className="grid gap-2">

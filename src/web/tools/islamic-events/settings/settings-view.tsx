@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts';
 import { AUTHORITIES, settledAuthority } from '#core/hijri-calendar/followed.ts';
-import { settled } from '#core/prayer-times/calculation.ts';
+import { settledMethod } from '#core/prayer-times/calculation.ts';
 import { changeCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
@@ -18,7 +18,7 @@ export function SettingsView({ today }: { today: Day }) {
   const t = useText<typeof en>('islamic-events');
   const { authority, maghrib, whiteDays, differing } = useOwnCalendar();
   const place = usePlace();
-  const { method } = settled(useCalculation(), place?.country);
+  const method = settledMethod(useCalculation(), place?.country);
   const automatic = t(`authority_${settledAuthority('automatic', method)}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

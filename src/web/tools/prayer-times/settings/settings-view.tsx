@@ -1,6 +1,7 @@
 import { AUTOMATIC, settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import type { Place } from '#core/place.ts';
+import { isChecked } from '#core/prayer-times/country-method.ts';
 import { NAMED_METHODS } from '#core/prayer-times/method.ts';
 import type { Method } from '#core/prayer-times/method.ts';
 import { useLanguage } from '#web/language/current.ts';
@@ -11,6 +12,7 @@ import type names from '#web/prayer/en.json';
 import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/prayer-times/en.json';
+import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx';
 import { Offsets } from '#web/tools/prayer-times/settings/offsets.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,14 +20,13 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 const METHODS: readonly Method[] = [...NAMED_METHODS, 'custom'];
-const ASR = ['automatic', 'earlier', 'later'] as const;
 const NIGHT = ['automatic', 'seventhOfTheNight', 'middleOfTheNight', 'twilightAngle'] as const;
 const POLAR = ['nearestPlace', 'nearestDay'] as const;
 /** From here on the question of short nights arises. */
 const NORTH = 45;
 const FAR_NORTH = 60;
 
-type PlainKey = 'method' | 'asr' | 'highLatitude' | 'polar';
+type PlainKey = 'method' | 'highLatitude' | 'polar';
 
 /** How the times are reckoned; each change shows at once. */
 export function SettingsView({ place }: { place: Place }) {
@@ -33,7 +34,8 @@ export function SettingsView({ place }: { place: Place }) {
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
   const own = useCalculation();
-  const automatic = settled(AUTOMATIC, place.country);
+  const automatic = settled(AUTOMATIC, place);
+  const checked = isChecked(settled(own, place).method, place.country);
   const latitude = Math.abs(place.latitude);
   const choose = <Key extends PlainKey>(key: Key, options: readonly Calculation[Key][]) => ({
     value: own[key],
@@ -48,10 +50,15 @@ export function SettingsView({ place }: { place: Place }) {
         <h2 className="text-xl font-semibold">{t('settingsMethod')}</h2>
         <SelectField
           label={t('method')}
-          hint={t('methodHint', {
-            country: countryName(place.country, locale) || place.name,
-            method: name(automatic.method),
-          })}
+          hint={
+            <>
+              {t('methodHint', {
+                country: countryName(place.country, locale) || place.name,
+                method: name(automatic.method),
+              })}
+              {!checked && <span className="block pt-1">{t('unchecked')}</span>}
+            </>
+          }
           {...choose('method', ['automatic', ...METHODS])}
         >
           <option value="automatic">{t('methodAutomatic', { method: name(automatic.method) })}</option>
@@ -62,11 +69,7 @@ export function SettingsView({ place }: { place: Place }) {
           ))}
         </SelectField>
         {own.method === 'custom' && <CustomAngles angles={own.custom} />}
-        <SelectField label={t('asr')} hint={t('asrHint')} {...choose('asr', ASR)}>
-          <option value="automatic">{t('asrAutomatic', { asr: t(`asr_${automatic.asr}`) })}</option>
-          <option value="earlier">{t('asr_earlier')}</option>
-          <option value="later">{t('asr_later')}</option>
-        </SelectField>
+        <AsrField place={place} />
         {latitude > NORTH && (
           <SelectField
             label={t('shortNights')}
