@@ -42,6 +42,7 @@ const SAME_EVERYWHERE = new Set([
   'Menstruation',
   'Diyanet (DITIB, IGMG)',
   'Dubai',
+  'Sri Lanka (ACJU)',
   'Kuwait',
   'Malaysia (JAKIM)',
   '{surah} {reference}',
