@@ -353,6 +353,8 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.family_links to authenticated;
 CREATE TRIGGER family_links_approved AFTER INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.on_parent_approved();
 CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.on_family_link_end();
+CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
+CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
 
 create table public.gifts (
   transfer_id uuid not null,
@@ -634,7 +636,7 @@ create table public.notification_settings (
   updated_at timestamp with time zone default now() not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text]) AND (cardinality(muted) <= 6))),
+  constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text, 'report'::text]) AND (cardinality(muted) <= 7))),
   constraint notification_settings_prayer_pause_check CHECK (((prayer_pause >= 0) AND (prayer_pause <= 60))),
   constraint notification_settings_prayers_check CHECK (private.is_prayer_reminders(prayers)),
   constraint notification_settings_quiet_check CHECK (((quiet IS NULL) OR private.is_quiet_hours(quiet)))
@@ -1150,6 +1152,7 @@ grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
 grant update (status, answer) on public.reports to authenticated;
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
+CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 create table public.reward_redemptions (
@@ -2543,6 +2546,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) ELSE '/dashboard'::text END
+;
+
 CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2675,6 +2686,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_family_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.tell(new.parent_id, 'connection', 'childAgreed', new.child_id, '/profile?tab=people');
+  else
+    perform private.tell(new.child_id, 'connection',
+      case when new.approved_at is null then 'parentAsks' else 'parentLinked' end, new.parent_id, '/profile?tab=people');
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_gift()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2698,6 +2727,20 @@ AS $function$
 begin
   perform private.tell(new.user_id, 'connection', 'khatmaAsked', new.invited_by, '/quran/plan', (
     select jsonb_build_object('title', k.title) from public.khatmas k where k.id = new.khatma_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell(new.reporter_id, 'report', 'reportAnswered', new.id,
+    private.report_page(new.target_type, new.target_id));
   return null;
 end
 $function$
@@ -3167,7 +3210,8 @@ begin
   delete from public.family_links f
   where (f.parent_id, f.child_id) = (me, _user_id)
     or ((f.parent_id, f.child_id) = (_user_id, me)
-      and (f.approved_at is null or private.age_group_of(me) in ('16_17', 'adult')));
+      and (f.approved_at is null or private.age_group_of(me) in ('16_17', 'adult')
+        or (private.age_group_of(me) = 'under_10' and f.approved_at > private.clock() - interval '1 day')));
   return found;
 end
 $function$

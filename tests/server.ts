@@ -123,13 +123,17 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     kill: () => ended(server.process, 'SIGKILL'),
     whileGone: async (work) => {
       await ended(server.process, 'SIGTERM');
-      try {
-        return await work();
-      } finally {
-        const again = await launch({ ...env, PORT: String(config.port) }, options.from);
-        if (!again.ready) throw new Error(`The server did not come back:\n${again.output()}`);
-        Object.assign(server, { process: again.child, output: again.output, databaseUrl: databaseUrl() });
-      }
+      // However the work ends, others need the server again.
+      const done = await work().then(
+        (result) => () => result,
+        (failure: unknown) => () => {
+          throw failure;
+        },
+      );
+      const again = await launch({ ...env, PORT: String(config.port) }, options.from);
+      if (!again.ready) throw new Error(`The server did not come back:\n${again.output()}`);
+      Object.assign(server, { process: again.child, output: again.output, databaseUrl: databaseUrl() });
+      return done();
     },
   };
   return server;

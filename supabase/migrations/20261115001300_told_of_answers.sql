@@ -51,3 +51,19 @@ create trigger family_links_tell_child after insert on public.family_links
 create trigger family_links_tell_parent after update on public.family_links
   for each row when (old.approved_at is null and new.approved_at is not null)
   execute function private.tell_of_family_link();
+
+-- As before; and a child under 10, which was not asked, may say within a day that this is not its parent.
+create or replace function public.end_family_link(_user_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me constant uuid := private.calling_member();
+begin
+  delete from public.family_links f
+  where (f.parent_id, f.child_id) = (me, _user_id)
+    or ((f.parent_id, f.child_id) = (_user_id, me)
+      and (f.approved_at is null or private.age_group_of(me) in ('16_17', 'adult')
+        or (private.age_group_of(me) = 'under_10' and f.approved_at > private.clock() - interval '1 day')));
+  return found;
+end
+$$;

@@ -384,6 +384,7 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   await parent.close();
   await page.reload();
   await page.getByText(family('meets.family')).waitFor();
+  await page.getByRole('button', { name: family('notParent') }).waitFor();
   expect(await page.getByText(family('meets.others')).count()).toBe(0);
   await page.goto('/leaderboards');
   await page.getByText(wordsOf('en', 'leaderboards')('refused.family_only')).waitFor();

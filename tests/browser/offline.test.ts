@@ -38,10 +38,10 @@ const claimed = screens.filter(({ needsServer, paths }) => !needsServer && paths
 
 /** What stands inside and was never opened. Texts and counts from the mushaf and the collections. */
 const INSIDE: { path: string; shows: (page: Page) => Promise<unknown> }[] = [
-  { path: '/quran/18', shows: (page) => expect.poll(() => page.locator('[data-ayah]').count()).toBe(110) },
+  { path: '/quran/18', shows: (page) => ayahs(page, 110) },
   {
     path: '/quran/juz/30',
-    shows: (page) => expect.poll(() => page.locator('[data-ayah]').count()).toBe(564),
+    shows: (page) => ayahs(page, 564),
   },
   { path: '/quran/2/255', shows: (page) => page.locator('[data-ayah]').nth(254).waitFor() },
   { path: '/duas/morning/ayat-al-kursi', shows: (page) => scripture(page, '2:255') },
@@ -52,6 +52,10 @@ const INSIDE: { path: string; shows: (page: Page) => Promise<unknown> }[] = [
   },
   { path: '/timeline-of-islam/badr', shows: (page) => page.locator('article, main h1').first().waitFor() },
 ];
+
+async function ayahs(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.locator('[data-ayah]').count()).toBe(count);
+}
 
 const TEXT = arabicText();
 
@@ -128,12 +132,12 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
   });
 });
 
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 test('whoever saves data is not sent the Quran unasked; they are told, and get it when they ask', async () => {
   const t = wordsOf('en', 'quran');
   const visit = await house.visit('/privacy');
-  await visit.context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+  await visit.context.addInitScript(saveData);
   const guest = await newGuest(house.server);
   const { data } = await guest.client.auth.getSession();
   await visit.page.evaluate(
@@ -161,6 +165,23 @@ test('whoever saves data is not sent the Quran unasked; they are told, and get i
   await page.goto('/quran/offline');
   await page.getByRole('button', { name: t('keepAll') }).click();
   await page.getByText(t('keptText').replace('{kept}', '114').replace('{all}', '114')).waitFor();
+  await close();
+});
+
+test('a new version fetches what was kept before it takes over', async () => {
+  const { page, context, close } = await onceHere('en');
+  // As an update finds it: the wish is known, nothing of this build is there, and no page asks for texts.
+  await context.addInitScript(saveData);
+  await page.evaluate(async () => {
+    for (const name of ['assets', 'quran', 'search']) await caches.delete(name);
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  });
+  await page.goto('/tasbih');
+  await untilKept(page, 'en');
+  await house.offline(context, async () => {
+    await page.goto('/quran/36');
+    await ayahs(page, 83);
+  });
   await close();
 });
 

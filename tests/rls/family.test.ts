@@ -92,7 +92,7 @@ describe('a link needs both sides', () => {
     'no adult takes a child of %s alone',
     async (age) => {
       const [stranger, child] = [await lab.aged('adult'), await lab.aged(age)];
-      for (const guess of ['', 'AAAAAAAAAA', child.id, String(child.id).slice(0, 10)])
+      for (const guess of ['', 'AAAAAAAAAA', child.id, child.id.slice(0, 10)])
         expect(await answer(stranger, 'link_child', { _code: guess })).toBe(false);
       // Not by agreeing in the child's place, nor past the functions.
       expect(await answer(stranger, 'answer_parent', { _parent_id: stranger.id, _agree: true })).toBe(false);
@@ -117,6 +117,18 @@ describe('a link needs both sides', () => {
       expect(await answer(parent, 'my_family_code', { _child_id: child.id })).toBe('parents_only');
     },
   );
+
+  test('a child under 10, which was not asked, undoes it within a day and not later', async () => {
+    const { parent, child } = await family('under_10');
+    await lab.turnClock('25 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(false);
+    await lab.turnClock('23 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(true);
+    expect(await links(parent, child)).toEqual([]);
+    await lab.turnClock('');
+    const older = await family('10_12');
+    expect(await answer(older.child, 'end_family_link', { _user_id: older.parent.id })).toBe(false);
+  });
 
   test('a child attaches no adult that did not type its code', async () => {
     const [adult, child] = [await lab.aged('adult'), await lab.aged('13_15')];

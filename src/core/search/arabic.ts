@@ -1,3 +1,5 @@
+const MARKS = String.raw`[\p{M}\u0640]*`;
+
 /** How the printed Quran writes what everyday Arabic writes otherwise, in the order in which it has to be read. */
 const EVERYDAY: readonly (readonly [RegExp, string])[] = [
   // The call "O …" is a word of its own today.
@@ -30,10 +32,10 @@ const EVERYDAY: readonly (readonly [RegExp, string])[] = [
 
 /** `رحم|ن`: رحمان is written رحمن, whatever vowels stand on it. */
 function unwrittenAlif(...words: readonly string[]): [RegExp, string][] {
-  const marked = (letters = '') => [...letters].map((letter) => `${letter}[\\p{M}\\u0640]*`).join('');
+  const marked = (letters = '') => letters.replaceAll(/./gu, `$&${MARKS}`);
   return words.map((word) => {
     const [before, after] = word.split('|');
-    return [new RegExp(`(${marked(before)})ا[\\p{M}\\u0640]*(?=${marked(after)})`, 'gu'), '$1'];
+    return [new RegExp(`(${marked(before)})ا${MARKS}(?=${marked(after)})`, 'gu'), '$1'];
   });
 }
 

@@ -11,9 +11,13 @@ export function newProgressBar(terminal: NodeJS.WriteStream) {
       if (Date.now() - shown < (terminal.isTTY ? PAUSE : LOG_PAUSE)) return;
       shown = Date.now();
       const share = total === 0 ? 1 : Math.min(1, done / total);
-      if (!terminal.isTTY) return void terminal.write(`${Math.floor(share * 100)} %  ${what}\n`);
+      const percent = Math.floor(share * 100);
+      if (!terminal.isTTY) {
+        terminal.write(`${percent} %  ${what}\n`);
+        return;
+      }
       const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');
-      const line = `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${what}`;
+      const line = `${bar} ${String(percent).padStart(3)} %  ${what}`;
       terminal.write(`\r${line.slice(0, terminal.columns - 1)}\u001b[K`);
     },
     clear: () => void (terminal.isTTY && terminal.write('\r\u001b[K')),

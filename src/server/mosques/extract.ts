@@ -69,7 +69,7 @@ export async function checkedExtract(file: string): Promise<Extract> {
       throw new ConfigError(`${file} is no whole JSON file: ${error.message}`);
     if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new ConfigError(`${file} is no text in UTF-8.`);
-    if (codeOf(error)?.startsWith('Z_') === true)
+    if (codeOf(error)?.startsWith('Z_'))
       throw new ConfigError(`${file} is no whole gzip file: ${error instanceof Error ? error.message : ''}`);
     if (codeOf(error) === 'ENOENT') throw new ConfigError(`There is no file ${file}.`);
     throw error;

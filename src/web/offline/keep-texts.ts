@@ -1,4 +1,5 @@
-import { isTranslationId, TRANSLATION_IDS, translationFor } from '#core/quran/translations.ts';
+import { TRANSLATION_IDS, translationFor } from '#core/quran/translations.ts';
+import type { TranslationId } from '#core/quran/translations.ts';
 import { remember, remembered } from '#web/device.ts';
 import { chosenLanguage, shownLanguage } from '#web/language/current.ts';
 import type { Message } from '#web/offline/wish.ts';
@@ -39,19 +40,18 @@ export function noteWanted(packs: readonly Pack[]): void {
 }
 
 /** The text, the meaning in the reader's language, and the translations that they chose to read. */
-function wantedTexts(): Pack[] {
+function wantedTexts(chosen: readonly TranslationId[]): Pack[] {
   const own = translationFor(chosenLanguage());
-  const read = [...(own ? [own] : []), ...chosenTranslations()].filter(isTranslationId);
-  const packs: Pack[] = ['ar', ...TRANSLATION_IDS.filter((id) => read.includes(id))];
+  const packs: Pack[] = ['ar', ...TRANSLATION_IDS.filter((id) => id === own || chosen.includes(id))];
   return packs.filter((pack) => !unwanted().includes(pack));
 }
 
 /** Asks the service worker to bring the Quran to this device, unless data or room is scarce. */
-export async function keepTexts(): Promise<void> {
+export async function keepTexts(chosen = chosenTranslations()): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData() || !(await hasRoom())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(
-    { keep: { language: shownLanguage.get(), texts: wantedTexts() } } satisfies Message,
+    { keep: { language: shownLanguage.get(), texts: wantedTexts(chosen) } } satisfies Message,
     [],
   );
 }

@@ -9,7 +9,7 @@ export const shownScreens: readonly Screen[] = import.meta.env.DEV ? [GALLERY, .
 
 /** The screen of an address, with or without what follows `?` or `#`. */
 export function screenAt(address: string): Screen {
-  const pathname = address.replace(/[?#].*$/s, '');
+  const pathname = address.replace(/[?#].*$/s, '') || '/';
   const found = shownScreens.find((screen) => screen.paths.some((path) => matchPath(path, pathname)));
   if (!found) throw new Error('The registry has no screen for unknown paths');
   return found;

@@ -45,7 +45,7 @@ export function SurahList() {
   });
   const words = asked || /^[\d\s]*$/.test(query) ? '' : query.trim();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
         <form
           action={() => {
@@ -67,11 +67,12 @@ export function SurahList() {
         {t('surahsFound', { count: found.length })}
       </p>
       {found.length === 0 && <p className="py-6 text-center text-muted">{t('noSurah')}</p>}
-      <ol className="grid gap-2 sm:grid-cols-2">
+      {/* Entries that are not on show remember how wide they once were: the window may be narrower now. */}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         {found.map(({ number, ayahs, first, meccan }) => {
           const { name, meaning } = names[number - 1] ?? { name: '', meaning: undefined };
           return (
-            <li key={number} className="[contain-intrinsic-block-size:auto_4.5rem] [content-visibility:auto]">
+            <li key={number} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
               <Link
                 to={asked ? ayahPath(numberOf(asked)) : stretchPath({ view: 'surah', number })}
                 className="flex min-h-18 items-center gap-4 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary"

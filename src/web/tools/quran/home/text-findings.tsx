@@ -17,10 +17,13 @@ const SHOWN = 30;
 export function TextFindings({ typed }: { typed: string }) {
   const t = useText<typeof en>('quran');
   const language = useLanguage();
-  const online = useStore(reachable);
   const said = useStore(answer);
-  useEffect(() => openFinder(language), [language, online]);
-  useEffect(() => find(typed, 'ayahs'), [typed, language]);
+  useEffect(() => {
+    openFinder(language);
+    find(typed, 'ayahs');
+  }, [language, typed]);
+  // Opened again when the network is back, in case something is missing.
+  useEffect(() => reachable.subscribe(() => openFinder(language)), [language]);
   const current = said.typed === typed;
   const hits = current ? said.hits.filter(({ pack }) => PACKS.has(pack)).slice(0, SHOWN) : [];
   const loading = !current || said.loading;
