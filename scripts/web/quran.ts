@@ -67,13 +67,17 @@ function files(): Map<string, string> {
     ...TRANSLATION_IDS.map((id) => [id, translationText(id)] as const),
   ];
   return new Map(
-    packs.flatMap(([pack, surahs]) =>
-      surahs.map((ayahs, index) => [`${pack}/${index + 1}.json`, JSON.stringify(ayahs)] as const),
-    ),
+    packs.flatMap(([pack, surahs]) => [
+      ...surahs.map((ayahs, index) => [`${pack}/${index + 1}.json`, JSON.stringify(ayahs)] as const),
+      [`${pack}/all.json`, JSON.stringify(surahs)] as const,
+    ]),
   );
 }
 
-/** `<pack>/<surah>.json`, a list of its ayahs: pack `ar` for the text, else the name of a translation. */
+/**
+ * `<pack>/<surah>.json`, a list of its ayahs: pack `ar` for the text, else the name of a translation. `<pack>/all.json` has
+ * all of them, for who keeps the pack: one file instead of 114, and a quarter smaller on its way.
+ */
 export const quranData = dataFolder({
   name: 'quran',
   inputs: [

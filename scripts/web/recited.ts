@@ -66,7 +66,10 @@ export function recited(root: string): Plugin {
       if (!id.startsWith(duas) || !id.endsWith('.json')) return null;
       const list = v.parse(duaListSchema, JSON.parse(code));
       return JSON.stringify(
-        list.map((dua) => ('ayahs' in dua && dua.said ? { ...dua, words: saidWords(dua) } : dua)),
+        // Surahs that a hadith tells of are long, and lists name them.
+        list.map((dua) =>
+          'ayahs' in dua && (dua.said || !(dua.source ?? dua.told)) ? { ...dua, words: saidWords(dua) } : dua,
+        ),
       );
     },
   };

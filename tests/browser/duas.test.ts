@@ -173,14 +173,15 @@ test('what is said in the morning is there without a network', async () => {
       return stored.flat().filter(({ url }) => url.endsWith('/114.json')).length;
     });
   await expect.poll(kept).toBe(2);
-  await context.setOffline(true);
-  await page.reload();
-  await link(page, '/duas/morning/three-quls').click();
-  const scripture = page.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u });
-  await expect.poll(() => scripture.count()).toBe(3);
-  await page.goto('/duas/morning/no-harm');
-  await counter(page).click();
-  await counter(page).getByText('1 / 3').waitFor();
+  await house.offline(context, async () => {
+    await page.reload();
+    await link(page, '/duas/morning/three-quls').click();
+    const scripture = page.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u });
+    await expect.poll(() => scripture.count()).toBe(3);
+    await page.goto('/duas/morning/no-harm');
+    await counter(page).click();
+    await counter(page).getByText('1 / 3').waitFor();
+  });
   await close();
 });
 

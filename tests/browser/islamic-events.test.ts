@@ -52,21 +52,22 @@ describe.each([
     await page.getByRole('tab').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(problems).toEqual([]);
-    await context.setOffline(true);
-    await page.reload();
-    const first = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button');
-    await expect.poll(() => first.innerText()).toContain(ramadan);
-    await first.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: t('practice') }).waitFor();
-    // A hadith of our own library is read here, another at sunnah.com; a link such as this one opens the event again.
-    const address = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href');
-    await expect.poll(() => address(/1909/)).toBe('/hadith/bukhari/1909');
-    expect(await address(/ 38/)).toBe('https://sunnah.com/bukhari:38');
-    expect(new URL(page.url()).search).toBe('?event=ramadan');
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await house.offline(context, async () => {
+      await page.reload();
+      const first = page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button');
+      await expect.poll(() => first.innerText()).toContain(ramadan);
+      await first.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: t('practice') }).waitFor();
+      // A hadith of our own library is read here, another at sunnah.com; a link such as this one opens the event again.
+      const address = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href');
+      await expect.poll(() => address(/1909/)).toBe('/hadith/bukhari/1909');
+      expect(await address(/ 38/)).toBe('https://sunnah.com/bukhari:38');
+      expect(new URL(page.url()).search).toBe('?event=ramadan');
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+    });
     await close();
   });
 

@@ -231,15 +231,16 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
       return stored.flat().filter(({ url }) => url.endsWith('/14.json')).length;
     });
   await expect.poll(kept).toBe(2);
-  await context.setOffline(true);
-  await page.reload();
-  await scripture.waitFor();
-  // Nobody had opened this part before.
-  await page.getByRole('tab', { name: t('tabAfter'), exact: true }).click();
-  await page
-    .getByRole('tabpanel')
-    .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
-    .first()
-    .waitFor();
+  await house.offline(context, async () => {
+    await page.reload();
+    await scripture.waitFor();
+    // Nobody had opened this part before.
+    await page.getByRole('tab', { name: t('tabAfter'), exact: true }).click();
+    await page
+      .getByRole('tabpanel')
+      .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
+      .first()
+      .waitFor();
+  });
   await close();
 });

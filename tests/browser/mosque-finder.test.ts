@@ -148,13 +148,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(asked).toEqual([]);
     expect(problems).toEqual([]);
 
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByText(t('fromDevice').split('{')[0] ?? '').waitFor();
-    await found.first().click();
-    await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+    await house.offline(context, async () => {
+      await page.reload();
+      await page.getByText(t('fromDevice').split('{')[0] ?? '').waitFor();
+      await found.first().click();
+      await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+    });
     await close();
   });
 

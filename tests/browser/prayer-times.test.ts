@@ -306,9 +306,10 @@ test('offline, the times are there and a city looked for before is found again',
     await page.keyboard.press('Escape');
   };
   await search();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('tabpanel').locator('ol > li').first().waitFor();
-  await search();
+  await house.offline(context, async () => {
+    await page.reload();
+    await page.getByRole('tabpanel').locator('ol > li').first().waitFor();
+    await search();
+  });
   await close();
 });

@@ -210,16 +210,17 @@ test('what was kept is read with the network cut, and its text is verified', asy
     .nth(1)
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: t('checkNow') }).click();
-  await page.getByText(t('verified')).waitFor();
-  await page.goto('/quran/67');
-  await page.getByRole('heading', { level: 1, name: 'Al-Mulk' }).waitFor();
-  await page.getByText(t('verified')).waitFor();
-  expect(await page.locator('[data-ayah]').count()).toBe(30);
-  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual(
-    [],
-  );
+  await house.offline(context, async () => {
+    await page.getByRole('button', { name: t('checkNow') }).click();
+    await page.getByText(t('verified')).waitFor();
+    await page.goto('/quran/67');
+    await page.getByRole('heading', { level: 1, name: 'Al-Mulk' }).waitFor();
+    await page.getByText(t('verified')).waitFor();
+    expect(await page.locator('[data-ayah]').count()).toBe(30);
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual(
+      [],
+    );
+  });
   await close();
 });
 

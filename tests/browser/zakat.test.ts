@@ -42,10 +42,10 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     expect(problems).toEqual([]);
 
     await page.getByLabel(t('school'), { exact: true }).selectOption('hanafi');
-    await context.setOffline(true);
-    await field('debtsDue').fill('5000');
-    await page.getByText(t('notReached').split('{nisab}')[1] ?? '').waitFor();
-    await context.setOffline(false);
+    await house.offline(context, async () => {
+      await field('debtsDue').fill('5000');
+      await page.getByText(t('notReached').split('{nisab}')[1] ?? '').waitFor();
+    });
     await page.reload();
     await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
     await page.getByRole('button', { name: t('clear') }).click();

@@ -1,7 +1,7 @@
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import type { Dua } from '#content/dua-schema.ts';
 import { namesSchema } from '#content/hadith-schema.ts';
-import type { Field } from '#core/search/pack.ts';
+import type { Field, PackRecord } from '#core/search/pack.ts';
 import { saidWords } from '../../web/recited.ts';
 import { byLanguage, contentFile, contentNames, LANGUAGES } from '../content.ts';
 import type { Language } from '../content.ts';
@@ -38,8 +38,12 @@ export default definePack({
   id: 'duas',
   screen: 'duas',
   weight: 1,
+  content: ['duas', 'dua-categories.json'],
   editions: Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
   records: () => [
+    ...Object.keys(categories.en)
+      .filter((category) => !(category in ROUTINES))
+      .map(shelfRecord),
     ...Object.entries(ROUTINES).map(([category, names]) => ({
       path: `/duas/${category}`,
       labels: byLanguage((language) => ({ title: names[language], detail: '' })),
@@ -50,6 +54,18 @@ export default definePack({
     ...contentNames('base/duas').flatMap(recordsIn),
   ],
 });
+
+/** A shelf by its occasion; silently, or "prayer" and "food" would lead to their duas before anything else. */
+function shelfRecord(category: string): PackRecord {
+  return {
+    path: `/duas/${category}`,
+    labels: byLanguage((language) => ({ title: categories[language][category] ?? category })),
+    fields: byLanguage((language): Field[] => [
+      { text: categories[language][category] ?? category, language, kind: 'words', weight: 2 },
+      { text: CALLED[language], language, kind: 'words', weight: 1 },
+    ]),
+  };
+}
 
 function recordsIn(group: string) {
   const texts = byLanguage((language) => contentFile(duaTextsSchema, `${language}/duas/${group}.json`));

@@ -13,6 +13,7 @@ export default definePack({
   id: 'hadith',
   screen: 'hadith',
   weight: 1,
+  content: ['hadith'],
   editions: {
     names: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),

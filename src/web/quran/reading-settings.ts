@@ -46,6 +46,9 @@ export function changeReading(change: Partial<ReadingSettings>): void {
   remember(KEY, JSON.stringify(settings.get()));
 }
 
+/** None until somebody chooses. */
+export const chosenTranslations = (): readonly TranslationId[] => settings.get().translations ?? [];
+
 export function useTranslations(): readonly TranslationId[] {
   useLanguage();
   const { translations } = useReadingSettings();

@@ -16,8 +16,8 @@ import { ayahEnd, Scripture } from '#web/quran/scripture.tsx';
 import { useSurahNames } from '#web/quran/surah-names.ts';
 import { surahQuery } from '#web/quran/surah-text.ts';
 import type { Pack } from '#web/quran/surah-text.ts';
+import { Unread } from '#web/quran/unread.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Retry } from '#web/ui/retry.tsx';
 
 interface AyahProps {
   /** `2:255`, `2:255-257` or `2:286-3:2`. */
@@ -54,7 +54,7 @@ function Quotation({ passage, translated = true, said, children, className = '' 
   return (
     <figure className={`grid gap-3 ${className}`}>
       {arabic.failed ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={arabic.retry} />
+        <Unread onRetry={arabic.retry} />
       ) : (
         <Scripture className="min-h-[2.2em] text-2xl">
           {arabic.texts.map(({ surah, ayah, text }) => (

@@ -2,7 +2,7 @@ import type { Dua, DuaTexts } from '#content/dua-schema.ts';
 import type { Names } from '#content/hadith-schema.ts';
 import { packs } from '#web/language/packs.ts';
 
-/** The build adds the words that are said of an ayah, where they are not all of it (`scripts/web/recited.ts`). */
+/** The build adds the words of supplications that are Quran (`scripts/web/recited.ts`). */
 type BuiltDua = Dua & { words?: string };
 
 const lists = import.meta.glob<readonly BuiltDua[]>('/content/base/duas/*.json', { import: 'default' });

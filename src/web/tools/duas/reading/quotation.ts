@@ -27,7 +27,8 @@ export function useQuotation(dua: ReadDua): Quotation | null {
   const namesOf = usePassageNames();
   const passages = 'ayahs' in dua ? dua.ayahs.flatMap((passage) => passageIn(passage) ?? []) : [];
   // What is said of an ayah comes with the dua; all of it comes with its surah.
-  const ayahs = dua.words ? [] : passages.flatMap(ayahsOf);
+  const part = 'ayahs' in dua && dua.said ? dua.words : undefined;
+  const ayahs = part ? [] : passages.flatMap(ayahsOf);
   const translation = translationFor(chosenLanguage());
   const packs: Pack[] = translation ? ['ar', translation] : ['ar'];
   const first = ayahs[0] ? numberOf(ayahs[0]) : 1;
@@ -50,10 +51,10 @@ export function useQuotation(dua: ReadDua): Quotation | null {
       meaning: dua.text,
       source: told.join(' · '),
     };
-  if (dua.words)
+  if (part)
     return {
       ...shared,
-      arabic: dua.words,
+      arabic: part,
       scripture: true,
       transliteration: dua.transliteration,
       meaning: dua.text,

@@ -28,7 +28,7 @@ export const PageSection = memo(function PageSection(props: PageSectionProps) {
   return (
     <section
       aria-label={t('pageOf', { page: page.number })}
-      className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-4 px-2 [contain-intrinsic-block-size:auto_60rem] [content-visibility:auto]"
+      className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-4 px-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
     >
       {runsOf(page.ayahs).map((ayahs) => {
         const [first = 1] = ayahs;

@@ -4,6 +4,7 @@ import { extentOfStretch } from '#web/quran/address.ts';
 import type { Stretch } from '#web/quran/address.ts';
 import { changeReading, useMode, useReadingSettings, useTranslations } from '#web/quran/reading-settings.ts';
 import type { Face } from '#web/quran/reading-settings.ts';
+import { Unread } from '#web/quran/unread.tsx';
 import { useTexts } from '#web/quran/use-texts.ts';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
@@ -18,7 +19,6 @@ import { useReadingPosition } from '#web/tools/quran/reading/use-reading-positio
 import { PlayerBar } from '#web/tools/quran/recitation/player-bar.tsx';
 import { player } from '#web/tools/quran/recitation/player.ts';
 import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
-import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
@@ -56,7 +56,7 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
           changeReading({ mode });
         }}
       />
-      {texts.state === 'failed' && <Retry text={t('unread')} action={t('tryAgain')} onRetry={texts.retry} />}
+      {texts.missing.length > 0 && <Unread onRetry={texts.retry} />}
       {texts.state !== 'failed' && !ready && <PageSpinner label={t('loading')} />}
       {ready && (
         <>
@@ -66,7 +66,7 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
                 key={page.number}
                 page={page}
                 mode={mode}
-                translations={shown}
+                translations={shown.filter((id) => !texts.missing.includes(id))}
                 textOf={texts.textOf}
                 onOpen={setOpened}
               />
