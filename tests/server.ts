@@ -26,6 +26,8 @@ export interface TestServer {
   stop(): Promise<void>;
   /** `kill -9`: no warning, no tidying up. */
   kill(): Promise<void>;
+  /** Gone for a while: nobody answers at its address, service workers find nobody either. Afterwards it is back with all its data. */
+  whileGone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ServerOptions {
@@ -111,34 +113,53 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...options.env,
     DATA_DIR: dataDir,
   };
-  const { child, ready, exited, output } = await launch(env, options.from);
+  const { child, ready, output } = await launch(env, options.from);
   // Between finding a port free and using it another process may take it.
   if (!ready && options.env?.['PORT'] === undefined && output().includes('is taken'))
     return startServer(options);
   if (!ready) throw new Error(`The server did not start:\n${output()}`);
   const config = configFrom({ NODE_ENV: 'test', ...env });
   const keys = await loadKeys(config);
-  const port = postmaster(clusterFolder(dataDir))?.port ?? 0;
-  const databaseUrl = config.databaseUrl ?? clusterUrl(SUPERUSER, keys.databasePassword, port);
-  if (begun) await adoptKeys(databaseUrl, keys);
-  return {
+  const databaseUrl = () =>
+    config.databaseUrl ??
+    clusterUrl(SUPERUSER, keys.databasePassword, postmaster(clusterFolder(dataDir))?.port ?? 0);
+  if (begun) await adoptKeys(databaseUrl(), keys);
+  const server: TestServer = {
     url: `http://127.0.0.1:${config.port}`,
     anonKey: keys.anonKey,
     serviceKey: keys.serviceKey,
     dataDir,
-    databaseUrl,
+    databaseUrl: databaseUrl(),
     process: child,
     output,
     stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
+      await ended(server.process, 'SIGTERM');
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
+    kill: () => ended(server.process, 'SIGKILL'),
+    whileGone: async (work) => {
+      await ended(server.process, 'SIGTERM');
+      // However the work ends, others need the server again.
+      const done = await work().then(
+        (result) => () => result,
+        (failure: unknown) => () => {
+          throw failure;
+        },
+      );
+      const again = await launch({ ...env, PORT: String(config.port) }, options.from);
+      if (!again.ready) throw new Error(`The server did not come back:\n${again.output()}`);
+      Object.assign(server, { process: again.child, output: again.output, databaseUrl: databaseUrl() });
+      return done();
     },
   };
+  return server;
+}
+
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((left) => child.once('exit', left));
+  child.kill(signal);
+  await exited;
 }
 
 /** The mails in the outbox, oldest first. */

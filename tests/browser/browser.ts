@@ -20,6 +20,11 @@ export interface House {
     path: string,
     options?: BrowserContextOptions,
   ) => Promise<Visit>;
+  /**
+   * What a device does when nobody answers: the server itself is gone, since cutting the page's network leaves the service
+   * worker's open, and the browser's own cache is empty, which may be at any time.
+   */
+  offline: (context: BrowserContext, work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 export interface Visit {
@@ -63,6 +68,11 @@ export async function openHouse(env: Record<string, string> = {}, launch?: Launc
       );
       await visit.page.goto(path);
       return visit;
+    },
+    offline: async (context, work) => {
+      const [page] = context.pages();
+      if (page) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+      await server.whileGone(work);
     },
     close: async () => {
       await browser.close();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { useText } from '#web/language/use-text.ts';
 import { RecitationText } from '#web/recitation/recitation-text.tsx';
@@ -19,7 +20,8 @@ type Washing = (typeof guide.purification)[number];
 export function PurificationView({ onDone }: { onDone: () => void }) {
   const t = useText<typeof en>('learn-to-pray');
   const texts = useGuide();
-  const [chosen, setChosen] = useState<Washing['id']>('wudhu');
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Washing['id']>(washingIn(params.get('of')));
   const washing = guide.purification.find(({ id }) => id === chosen);
   function skip() {
     onDone();
@@ -53,6 +55,10 @@ export function PurificationView({ onDone }: { onDone: () => void }) {
       </Button>
     </div>
   );
+}
+
+function washingIn(name: string | null): Washing['id'] {
+  return guide.purification.find(({ id }) => id === name)?.id ?? 'wudhu';
 }
 
 function Steps({ washing }: { washing: Washing }) {

@@ -1,14 +1,19 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { folded } from '#core/fold.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
 import { partAt, SURAHS } from '#core/quran/structure.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
 import { ayahPath, stretchPath } from '#web/quran/address.ts';
 import { surahNames } from '#web/quran/surah-names.ts';
 import type en from '#web/tools/quran/en.json';
 import { TextField } from '#web/ui/field.tsx';
+
+const text = preloadable(async () => (await import('#web/tools/quran/home/text-findings.tsx')).TextFindings);
+/** Fewer letters are in every second ayah. */
+const WORTH_READING = 3;
 
 /** As one looks for a name: without the article, and with neither spaces nor doubled vowels. */
 const plain = (text: string) =>
@@ -38,6 +43,7 @@ export function SurahList() {
       known.some((name) => name && plain(name).includes(wanted))
     );
   });
+  const words = asked || /^[\d\s]*$/.test(query) ? '' : query.trim();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
@@ -95,6 +101,11 @@ export function SurahList() {
           );
         })}
       </ol>
+      {words.length >= WORTH_READING && (
+        <Suspense fallback={null}>
+          <text.Component typed={words} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { askSignupHook } from './signup-hook.ts';
 import { isBanned, knownUser, userByEmail, type UserRow } from './users.ts';
 
 /** Somebody who proved by another way than our own who they are. */
-export interface Arrival extends Identity {
+export interface ExternalIdentity extends Identity {
   /** Proven by the provider. */
   email?: string | undefined;
   /** Known from their browser, for an account that is made now. */
@@ -19,35 +19,36 @@ export interface Arrival extends Identity {
   managed?: boolean;
 }
 
-/** The account that an arrival signs in to: the one that has the identity, the one with the same address, or a new one. */
-export async function enter(
+/** The account that an external identity signs in to: the one that has the identity, the one with the same address, or a new one. */
+export async function accountFor(
   client: Client,
   room: AuthRoom,
-  arrival: Arrival,
+  external: ExternalIdentity,
   device: Device,
 ): Promise<UserRow> {
-  const user = (await known(client, arrival)) ?? (await joined(client, room, arrival, device));
+  const user =
+    (await existingAccount(client, external)) ?? (await newAccount(client, room, external, device));
   if (isBanned(user)) throw authError('user_banned');
-  await audit(client, 'login', user, device, { provider: arrival.provider });
+  await audit(client, 'login', user, device, { provider: external.provider });
   return user;
 }
 
-async function known(client: Client, arrival: Arrival): Promise<UserRow | undefined> {
-  const owner = await ownerOf(client, arrival);
+async function existingAccount(client: Client, external: ExternalIdentity): Promise<UserRow | undefined> {
+  const owner = await ownerOf(client, external);
   if (owner !== undefined) {
     const user = await knownUser(client, owner);
-    const metadata = mergedMetadata(user.raw_user_meta_data, withoutGaps(arrival.data));
+    const metadata = mergedMetadata(user.raw_user_meta_data, withoutGaps(external.data));
     await client.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
       owner,
       JSON.stringify(metadata),
     ]);
     return knownUser(client, owner);
   }
-  if (arrival.email === undefined || arrival.managed === true) return undefined;
-  const user = await userByEmail(client, arrival.email);
+  if (external.email === undefined || external.managed === true) return undefined;
+  const user = await userByEmail(client, external.email);
   if (user === undefined) return undefined;
-  if (!hasProvenAddress(user)) await closeOtherDoors(client, user, arrival.email);
-  await addIdentity(client, user.id, arrival);
+  if (!hasProvenAddress(user)) await revokeUnprovenAccess(client, user, external.email);
+  await addIdentity(client, user.id, external);
   return knownUser(client, user.id);
 }
 
@@ -60,7 +61,7 @@ const hasProvenAddress = (user: UserRow): boolean =>
  * Whoever made an account with an address that they never proved need not be its owner, who comes only now: all by
  * which the other could come back is taken away.
  */
-async function closeOtherDoors(client: Client, user: UserRow, email: string): Promise<void> {
+async function revokeUnprovenAccess(client: Client, user: UserRow, email: string): Promise<void> {
   await client.query(
     `update auth.users set encrypted_password = null, phone = null, phone_confirmed_at = null,
        email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1`,
@@ -74,13 +75,18 @@ async function closeOtherDoors(client: Client, user: UserRow, email: string): Pr
 const withoutGaps = (data: Metadata): Metadata =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null));
 
-async function joined(client: Client, room: AuthRoom, arrival: Arrival, device: Device): Promise<UserRow> {
+async function newAccount(
+  client: Client,
+  room: AuthRoom,
+  external: ExternalIdentity,
+  device: Device,
+): Promise<UserRow> {
   if (room.config.disableSignup) throw authError('signup_disabled');
-  const { provider, email, language, managed = false } = arrival;
+  const { provider, email, language, managed = false } = external;
   const id = newAccountId();
-  const metadata = withoutGaps({ ...arrival.data, language });
+  const metadata = withoutGaps({ ...external.data, language });
   await askSignupHook(client, room, { id, email, provider, metadata, method: 'provider' }, device);
-  const account = { id, email, metadata, confirmed: true, identity: arrival, managed };
+  const account = { id, email, metadata, confirmed: true, identity: external, managed };
   const user = await createAccount(client, account);
   if (user === undefined) throw authError('user_already_exists');
   await audit(client, 'user_signedup', user, device, { provider });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { markBrowser } from './browser-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { newState, noteDeparture, tripOf } from './external-flows.ts';
+import { newState, saveExternalFlow, secretsOfState } from './external-flows.ts';
 import { beginFlow, requireWholeFlow, type FlowWish } from './flows.ts';
 import { CodeChallenge, OptionalText, queryOf } from './input.ts';
 import { redirectTarget } from './redirects.ts';
@@ -46,7 +46,7 @@ export function requireSafeFlow(wish: FlowWish): void {
  * Sends somebody to a provider: for signing in, or, with `linkSession`, to add the identity to who is signed in.
  * Answers with the address there.
  */
-export async function setOut(
+export async function redirectToProvider(
   room: AuthRoom,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ export async function setOut(
   const state = newState();
   const wanted = scopes.split(/[\s,]+/).filter((scope) => scope !== '');
   const url = await provider
-    .address(tripOf(room.keys, state), wanted, Object.fromEntries(wishes))
+    .address(secretsOfState(room.keys, state), wanted, Object.fromEntries(wishes))
     .catch((error: unknown) => {
       request.log.error({ err: error, provider: name }, 'a provider cannot be reached');
       throw authError('unexpected_failure', { status: 503, message: 'The provider cannot be reached' });
@@ -72,7 +72,13 @@ export async function setOut(
   await room.accounts(async (client) => {
     const flow = await beginFlow(client, { code_challenge, code_challenge_method }, null, 'oauth', name);
     const redirectTo = redirectTarget(room.config, redirect_to);
-    await noteDeparture(client, state, { provider: name, redirectTo, browser, linkSession, flow });
+    await saveExternalFlow(client, state, {
+      provider: name,
+      redirectTo,
+      browser,
+      linkSession,
+      flowState: flow,
+    });
   });
   return { url: url.href, skipRedirect: skip_http_redirect === 'true' };
 }
