@@ -93,11 +93,9 @@ export async function launch(env: Record<string, string>, from: Program = FRESHE
 }
 
 /** What a first start makes; its keys are those of nobody. */
-async function firstStart(dataDir: string): Promise<void> {
-  const { child, ready, exited, output } = await launch({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-  });
+async function firstStart(dataDir: string, from: Program | undefined): Promise<void> {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const { child, ready, exited, output } = await launch(env, from);
   if (!ready) throw new Error(`The server did not start:\n${output()}`);
   child.kill('SIGTERM');
   await exited;
@@ -106,7 +104,7 @@ async function firstStart(dataDir: string): Promise<void> {
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const begun = options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined && isInRun();
   const dataDir = options.dataDir ?? (await newDataDir());
-  if (begun) await copyBegun(dataDir, firstStart);
+  if (begun) await copyBegun(dataDir, (original) => firstStart(original, options.from));
   const env = {
     PORT: String(await freePort()),
     RATE_LIMIT_FACTOR: '1000',
