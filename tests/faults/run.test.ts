@@ -9,16 +9,21 @@ import { isAlive } from '#server/database/embedded/process.ts';
 import { fromRoot } from '#server/root.ts';
 
 let home: string;
+let runner: ChildProcess | undefined;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'rafiq-home-'));
 });
-afterEach(() => rm(home, { recursive: true }));
+afterEach(async () => {
+  // Where a test failed half-way, its run is still there.
+  runner?.kill('SIGKILL');
+  await expect.poll(inHome, { timeout: 60_000 }).toEqual([]);
+  await rm(home, { recursive: true });
+});
 
 /** Like a test file: starts a server and goes on. `server.kill()` leaves a database without its server. */
 const WORKER = `
-  import { startServer } from './tests/server.ts';
-  const server = await startServer();
-  const orphaned = await startServer();
+  import { newDataDir, startServer } from './tests/server.ts';
+  const [server, orphaned] = await Promise.all([1, 2].map(async () => startServer({ dataDir: await newDataDir() })));
   await orphaned.kill();
   console.log('started', server.process.pid, server.dataDir);
   setInterval(() => undefined, 1000);`;
@@ -43,14 +48,15 @@ interface Run {
   dataDir: string;
 }
 
-async function started(): Promise<Run> {
-  const runner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER], {
+async function startRun(): Promise<Run> {
+  const started = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', RUNNER], {
     cwd: fromRoot(),
     env: { ...process.env, WORKER, TMPDIR: home },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  runner = started;
   let said = '';
-  runner.stdout.on('data', (text: Buffer) => {
+  started.stdout.on('data', (text: Buffer) => {
     said += text.toString();
   });
   await expect.poll(() => said, { timeout: 120_000 }).toMatch(/started \d+ \S+\n/);
@@ -60,11 +66,17 @@ async function started(): Promise<Run> {
   expect(existsSync(dataDir)).toBe(true);
   // Two databases with their processes, the worker and a server.
   expect(processesOf(join(home, folder)).length).toBeGreaterThan(6);
-  return { runner, worker: Number(worker), server: Number(server), folder: join(home, folder), dataDir };
+  return {
+    runner: started,
+    worker: Number(worker),
+    server: Number(server),
+    folder: join(home, folder),
+    dataDir,
+  };
 }
 
 test('a server ends with the test file that started it; a killed run leaves nothing', async () => {
-  const run = await started();
+  const run = await startRun();
   process.kill(run.worker, 'SIGKILL');
   await expect.poll(() => isAlive(run.server), { timeout: 60_000 }).toBe(false);
   await expect.poll(() => processesOf(run.dataDir), { timeout: 60_000 }).toEqual([]);
@@ -80,7 +92,7 @@ test('a run that ends leaves nothing, not what its tests forgot, nor what a run 
   // No process has this number (36 to the fifth): Linux counts to 4194304 at most.
   const before = join(home, 'rafiq-run-100000-1-before');
   await mkdir(join(before, 'rafiq-test-x'), { recursive: true });
-  const run = await started();
+  const run = await startRun();
   expect(existsSync(before)).toBe(false);
   const ended = new Promise((done) => run.runner.once('exit', done));
   run.runner.stdin?.write('end');
