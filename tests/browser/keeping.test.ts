@@ -455,3 +455,150 @@ describe('a guest', () => {
     await close();
   });
 });
+
+describe('the question about the account', () => {
+  const kept = async (id: string, topic: string) =>
+    (
+      await database.query<{ key: string; value: Record<string, unknown> }>(
+        'select key, value from public.own_notes where user_id = $1 and topic = $2 and value is not null order by key',
+        [id, topic],
+      )
+    ).rows;
+  const heads = async (id: string) =>
+    (
+      await database.query('select topic from public.own_note_heads where user_id = $1 order by 1', [id])
+    ).rows.map(({ topic }) => topic as string);
+
+  /** Somebody whose device holds things, and who has not been asked. */
+  async function unasked(member: Person, path = '/dashboard'): Promise<Visit> {
+    const visit = await house.visitAs(member, '/privacy');
+    await visit.page.evaluate(
+      (records) => {
+        for (const [name, value] of records) localStorage.setItem(`own:${name}`, JSON.stringify(value));
+      },
+      (['places', 'tasbih', 'hadith-marks', 'names-learning', 'prayer-log', 'hijri-calendar'] as const).map(
+        (name) => [name, SAMPLES[name]] as const,
+      ),
+    );
+    await visit.page.goto(path);
+    return visit;
+  }
+
+  test('nothing leaves before the answer; then places are rounded, and another device has it all', async () => {
+    const member = await newMember(house.server);
+    await member.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
+    const { page, problems, close } = await unasked(member);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    const keepButton = page.getByRole('button', { name: t('askAccount') });
+    await keepButton.waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const boxes = await Promise.all(
+      [t('askAccount'), t('askDevice')].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
+    await page.goto('/tasbih');
+    await page.locator('main h1').waitFor();
+    await page.goto('/dashboard');
+    await keepButton.waitFor();
+    expect(await heads(member.id)).toEqual([]);
+    expect(sent.join()).not.toMatch(/Kreuzberg|52\.49|bukhari:1/);
+
+    await keepButton.click();
+    await expect
+      .poll(() => heads(member.id))
+      .toEqual(['calendar', 'duas', 'hadith', 'names', 'places', 'tasbih', 'times']);
+    await expect.poll(async () => (await kept(member.id, 'places')).length).toBe(3);
+    const places = await kept(member.id, 'places');
+    expect(JSON.stringify(places)).not.toMatch(/\d\.\d{3}/);
+    expect(places.map(({ value }) => (value['value'] as { latitude: number }).latitude).toSorted()).toEqual([
+      40.2, 52.5, 52.5,
+    ]);
+    expect(sent.join()).not.toMatch(/52\.498|13\.391/);
+    // Here the place stays exact, and the prayer log stays here, since nobody said otherwise.
+    expect(await own(page, 'places')).toEqual(SAMPLES.places);
+    const logs = await database.query('select from public.prayer_log where user_id = $1', [member.id]);
+    expect(logs.rowCount).toBe(0);
+
+    const other = await house.visitAs(member, '/dashboard');
+    await expect.poll(() => own(other.page, 'tasbih')).toEqual(SAMPLES.tasbih);
+    await expect.poll(() => own(other.page, 'hadith-marks')).toEqual(SAMPLES['hadith-marks']);
+    await expect.poll(() => own(other.page, 'names-learning')).toEqual(SAMPLES['names-learning']);
+    expect(await own(other.page, 'places')).toMatchObject({ current: { name: 'Kreuzberg', latitude: 52.5 } });
+    // The answer was given: nobody is asked again.
+    await other.page.waitForTimeout(2000);
+    expect(await other.page.getByRole('button', { name: t('askAccount') }).count()).toBe(0);
+
+    await other.close();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('one switch erases one kind from the account and leaves it on the device', async () => {
+    const member = await newMember(house.server);
+    const { page, problems, close } = await unasked(member);
+    await page.getByRole('button', { name: t('askAccount') }).click();
+    await expect.poll(async () => (await kept(member.id, 'hadith')).length).toBe(2);
+    await expect.poll(() => heads(member.id)).toContain('names');
+    await page.goto('/profile?tab=data');
+    const toggle = page.getByRole('switch', { name: t('group.hadith') });
+    expect(await toggle.getAttribute('aria-checked')).toBe('true');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await toggle.click();
+    await expect.poll(() => heads(member.id)).not.toContain('hadith');
+    expect(await kept(member.id, 'hadith')).toEqual([]);
+    expect((await kept(member.id, 'tasbih')).length).toBeGreaterThan(0);
+    expect(await own(page, 'hadith-marks')).toEqual(SAMPLES['hadith-marks']);
+    await toggle.click();
+    await expect.poll(async () => (await kept(member.id, 'hadith')).length).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('“only on this device” sends nothing, and is asked once', async () => {
+    const member = await newMember(house.server);
+    const { page, close } = await unasked(member);
+    await page.getByRole('button', { name: t('askDevice') }).click();
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(3000);
+    expect(await page.getByRole('button', { name: t('askDevice') }).count()).toBe(0);
+    expect(await heads(member.id)).toEqual([]);
+    await close();
+  });
+
+  test('children under ten are not asked', async () => {
+    const child = await newMember(house.server);
+    await child.client.rpc('set_age_group', { _age_group: 'under_10' }).throwOnError();
+    const { page, close } = await unasked(child);
+    await page.locator('main h1').waitFor();
+    await page.waitForTimeout(4000);
+    expect(await page.getByRole('button', { name: t('askAccount') }).count()).toBe(0);
+    await close();
+  });
+
+  test('what the account has is not asked about when somebody signs out, and comes back', async () => {
+    const member = await newMember(house.server);
+    const { page, close } = await unasked(member);
+    await page.getByRole('checkbox', { name: t('askLog') }).check();
+    await page.getByRole('button', { name: t('askAccount') }).click();
+    await expect.poll(() => heads(member.id)).toContain('names');
+    await expect
+      .poll(
+        async () =>
+          (await database.query('select from public.prayer_log where user_id = $1', [member.id])).rowCount,
+      )
+      .toBe(1);
+    await page.waitForTimeout(2000);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: profile('signOutHere') }).click();
+    await page.waitForURL('**/auth');
+    expect(await leftBehind(page, member.id)).toEqual([]);
+    await signIn(page, member);
+    await expect.poll(() => own(page, 'tasbih')).toEqual(SAMPLES.tasbih);
+    await expect.poll(() => own(page, 'hijri-calendar')).toEqual(SAMPLES['hijri-calendar']);
+    await close();
+  });
+});

@@ -111,7 +111,14 @@ test('other tools, other shapes and floods are refused', async () => {
 
 const place = (over: object = {}) => ({
   id: 'n5250 e1339',
-  value: { name: 'Kreuzberg', latitude: 52.5, longitude: 13.39, zone: 'Europe/Berlin', country: 'DE', ...over },
+  value: {
+    name: 'Kreuzberg',
+    latitude: 52.5,
+    longitude: 13.39,
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    ...over,
+  },
 });
 const TOPICS = ['places', 'times', 'calendar', 'hadith', 'tasbih', 'names'];
 
@@ -136,17 +143,24 @@ test('a position finer than two decimals is refused, whatever kind says it and w
   ];
   for (const topic of TOPICS)
     for (const value of finer)
-      await expect(sync(client, [note('saved/a', value)], {}, topic), JSON.stringify(value)).rejects.toMatchObject({
+      await expect(
+        sync(client, [note('saved/a', value)], {}, topic),
+        JSON.stringify(value),
+      ).rejects.toMatchObject({
         code: '23514',
       });
   for (const fine of [place(), place({ latitude: -0.01, longitude: 180 }), place({ elevation: 34 })])
-    expect(read(await sync(client, [note('saved/a', fine, new Date().toISOString())], {}, 'places'))).toEqual({
-      'saved/a': fine,
-    });
+    expect(read(await sync(client, [note('saved/a', fine, new Date().toISOString())], {}, 'places'))).toEqual(
+      {
+        'saved/a': fine,
+      },
+    );
 });
 
 test('a place has no room for an address or a second position', async () => {
   const { client } = await newMember(server);
   for (const more of [place({ street: 'Oranienstraße 1' }), { ...place(), lat: 52.498_67 }, { id: 'a' }])
-    await expect(sync(client, [note('saved/a', more)], {}, 'places')).rejects.toMatchObject({ code: '23514' });
+    await expect(sync(client, [note('saved/a', more)], {}, 'places')).rejects.toMatchObject({
+      code: '23514',
+    });
 });

@@ -31,6 +31,11 @@ test('of things each is there once, and one’s own stays as it is', () => {
 test('a setting of one’s own stands; where there is none, the other’s is taken', () => {
   expect(brought('method', { method: 'diyanet' }, { method: 'mwl' })).toEqual({ method: 'diyanet' });
   expect(brought('method', null, { method: 'mwl' })).toEqual({ method: 'mwl' });
-  expect(brought({ asks: 'setting', deck: 'entries' }, { asks: 'name', deck: { a: 1 } }, { asks: 'meaning', deck: { a: 2, b: 3 } }))
-    .toEqual({ asks: 'name', deck: { a: 1, b: 3 } });
+  expect(
+    brought(
+      { asks: 'setting', deck: 'entries' },
+      { asks: 'name', deck: { a: 1 } },
+      { asks: 'meaning', deck: { a: 2, b: 3 } },
+    ),
+  ).toEqual({ asks: 'name', deck: { a: 1, b: 3 } });
 });

@@ -77,7 +77,11 @@ describe('places', () => {
 });
 
 test('what has not changed is not told again, in whatever order a database writes it', () => {
-  const record = { chosen: 'free', days: { '2026-11-14': 33 }, own: [{ id: 'a', text: 'Ya Latif', times: 3 }] };
+  const record = {
+    chosen: 'free',
+    days: { '2026-11-14': 33 },
+    own: [{ id: 'a', text: 'Ya Latif', times: 3 }],
+  };
   const notes = stored(notesOf(TASBIH, record, {}, 'a', 1));
   expect(notesOf(TASBIH, record, notes, 'a', 2)).toBe(notes);
 });
@@ -108,7 +112,13 @@ test('no count is lost or made up, however devices count and meet', () => {
           total += does;
           const count = (days[device]?.['2026-11-14'] ?? 0) + does;
           days[device] = { '2026-11-14': count };
-          notes[device] = notesOf({ days: 'counts' }, { days: days[device] }, notes[device] ?? {}, `d${device}`, now);
+          notes[device] = notesOf(
+            { days: 'counts' },
+            { days: days[device] },
+            notes[device] ?? {},
+            `d${device}`,
+            now,
+          );
         }
       }
       for (const device of [0, 1, 2, 0, 1, 2]) meet(device);
