@@ -444,6 +444,7 @@ describe('a guest', () => {
     await page.getByText(t('lockedGuest')).waitFor();
     await page.getByRole('button', { name: auth('continueAsGuest') }).click();
     await page.waitForURL('**/dashboard');
+    await page.getByRole('button', { name: wordsOf('en', 'wizard')('later') }).click();
     const dialog = page.getByRole('dialog', { name: t('bringTitle') });
     await dialog.getByRole('button', { name: t('bringLeave') }).click();
     expect(await whereabouts(page, guest.id)).toMatchObject({ tasbih: 'locked' });

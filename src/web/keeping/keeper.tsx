@@ -45,7 +45,19 @@ function Leaving({ scope, isGuest }: { scope: Scope; isGuest: boolean }) {
 /** Somebody comes to a device on which a guest was before. */
 function Guests() {
   const [asked, setAsked] = useState(leftByGuests);
-  return asked && <bringAlong.Component onDone={() => setAsked(false)} />;
+  const quiet = useQuiet(asked);
+  return asked && quiet && <bringAlong.Component onDone={() => setAsked(false)} />;
+}
+
+/** Not over another question, such as the first-run wizard. */
+function useQuiet(wanted: boolean): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!wanted || quiet) return;
+    const timer = setInterval(() => setQuiet(document.querySelector('dialog[open]') === null), 1000);
+    return () => clearInterval(timer);
+  }, [wanted, quiet]);
+  return quiet;
 }
 
 /** Whoever is here has not said yet what shall become of a guest's things. */
