@@ -7,7 +7,7 @@ import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { ownPlaces, usePlace } from '#web/place/own-places.ts';
 import { ownRecord } from '#web/session/own-record.ts';
-import { useProfile } from '#web/session/profile.ts';
+import { useToldMadhab } from '#web/session/profile.ts';
 import { useStore } from '#web/store.ts';
 
 const schema = v.object({
@@ -48,8 +48,8 @@ export function changeCalculation({ asr, ...change }: Partial<Calculation>): voi
 export function useCalculation(): Calculation {
   const own = useStore(ownCalculation);
   const place = usePlace();
-  const { data } = useProfile();
-  const school = SCHOOLS.find((known) => known === data?.madhab);
+  const madhab = useToldMadhab();
+  const school = SCHOOLS.find((known) => known === madhab);
   return useMemo(() => {
     const { asrAt, school: _, ...calculation } = own;
     const asr = place ? asrChosenAt(asrAt, place) : undefined;
