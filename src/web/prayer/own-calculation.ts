@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { distance } from '#core/place.ts';
+import { coarse, distance } from '#core/place.ts';
 import type { Position } from '#core/place.ts';
 import { AUTOMATIC, calculationSchema } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
@@ -38,7 +38,8 @@ export function changeCalculation({ asr, ...change }: Partial<Calculation>): voi
   if (asr === undefined) ownCalculation.set(own);
   else if (!current) ownCalculation.set({ ...own, asr });
   else {
-    const { latitude, longitude } = current;
+    // Kept with the account where its owner wished it, so no nearer than places are told.
+    const { latitude, longitude } = coarse(current);
     const others = own.asrAt.filter((other) => distance(other, current) > SAME);
     ownCalculation.set({ ...own, asrAt: [{ latitude, longitude, asr }, ...others].slice(0, MOST) });
   }
