@@ -18,8 +18,9 @@ function kindOf(file: string, key: string): Kind {
   if (file.startsWith('duas/') && /\.(?:text|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('salah/recitations') && /\.(?:meaning|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('names.json') && key.endsWith('.call')) return 'said';
-  // Other names of a passage are only looked for.
-  if (key === 'keywords' || (file === 'passages.json' && !key.endsWith('.0'))) return 'said';
+  // Other names of a passage, and words of the search, are only looked for.
+  if (key === 'keywords' || file === 'search-words.json' || (file === 'passages.json' && !key.endsWith('.0')))
+    return 'said';
   if (file.startsWith('hadith/') && key.endsWith('.text')) return 'hadith';
   if (/^(?:passages|narrators|graders|hadith-collections|timeline-works|dua-categories)/u.test(file))
     return 'heading';

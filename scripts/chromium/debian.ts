@@ -16,12 +16,13 @@ const statusWithoutChromium = (): string =>
     .filter((entry) => !/^Package: chromium(-common)?$/m.test(entry))
     .join('\n\n');
 
-/** Folders that hold libraries, relative to `root`. */
-function libraryFolders(root: string, folder = join(root, 'usr/lib')): string[] {
+/** Folders that hold libraries, relative to `root`: some packages have theirs in one of their own below the common one. */
+function libraryFolders(root: string, folder: string, depth = 2): string[] {
+  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   const own = entries.some(({ name }) => /\.so(\.|$)/.test(name)) ? [relative(root, folder)] : [];
-  const inner = entries.filter((entry) => entry.isDirectory() && entry.name !== 'chromium');
-  return [...own, ...inner.flatMap(({ name }) => libraryFolders(root, join(folder, name)))];
+  const inner = entries.filter((entry) => depth > 0 && entry.isDirectory() && entry.name !== 'chromium');
+  return [...own, ...inner.flatMap(({ name }) => libraryFolders(root, join(folder, name), depth - 1))];
 }
 
 /** The packages and the libraries that the machine lacks: apt fetches and verifies them into folders of our own. */
@@ -50,7 +51,8 @@ async function unpackDebian(folder: string): Promise<string> {
   for (const name of packages.filter((file) => !file.startsWith('libc6_')))
     await run('dpkg-deb', ['--extract', join(apt, 'cache/archives', name), folder]);
   await rm(apt, { recursive: true });
-  return writeStarter(folder, PROGRAM, libraryFolders(folder));
+  const libraries = ['usr/lib', 'lib'].flatMap((name) => libraryFolders(folder, join(folder, name)));
+  return writeStarter(folder, PROGRAM, libraries);
 }
 
 /** A whole browser, for Debian's machines of every kind and for every user of them. */

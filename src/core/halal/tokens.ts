@@ -17,7 +17,7 @@ const BROKEN_WORD = /(\p{L})[-‐¬]\s*\n\s*(?=\p{Ll})/gu;
 
 const NUMBER =
   /\d+(?:[.,٫]\d+)*\s?(?:%|٪|‰|(?:mg|kg|g|ml|cl|l|µg|kcal|kj)(?![\p{L}\p{N}]))|\d+(?:[.,٫]\d+)*[a-f]?(?![\p{L}\p{N}])/iuy;
-const WORD = /[\p{L}\p{M}\p{N}|]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
+const WORD = /[\p{L}\p{M}\p{N}|]+(?:['’‘ʼʿʾ][\p{L}\p{M}]+)*/uy;
 const SIGNS: readonly (readonly [RegExp, 'open' | 'close' | 'comma' | 'colon' | 'stop' | 'line'])[] = [
   [/[([{<«]/y, 'open'],
   [/[)\]}>»]/y, 'close'],
