@@ -13,8 +13,10 @@ import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
 import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
+import { recited } from './scripts/web/recited.ts';
 import { readingAddress } from './scripts/web/reading.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
+import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -27,6 +29,7 @@ export default defineConfig({
     interfaceFont(),
     hadithIndex(root),
     duaIndex(root),
+    recited(root),
     landOutlines(),
     leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
@@ -36,7 +39,7 @@ export default defineConfig({
     searchIndex(),
   ],
   // The workers are modules of their own and meet the same names.
-  worker: { plugins: () => [readingAddress()] },
+  worker: { plugins: () => [readingAddress(), tesseractForBrowsers()] },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',
@@ -47,6 +50,8 @@ export default defineConfig({
     // Every browser that runs this app knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Data is made of packages while the build runs, once; that it takes its time is no news.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: chunks(root) } },
     },
   },

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
+const common = {
+  globalSetup: ['scripts/run/global.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 /** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
 export default defineConfig({
@@ -22,6 +27,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: [...common.globalSetup, 'tests/browser/prepare.ts'],
           // Two browsers, two servers and two databases share two cores: what is right may come late, once in a while.
           testTimeout: 150_000,
           expect: { poll: { timeout: 45_000 } },

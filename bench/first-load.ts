@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { chromiumPath, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
+import { chromiumPath, launchChromium } from '../scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from '../scripts/chromium/flags.ts';
 import { buildStale } from '../scripts/build.ts';
 import { pageWeight, sentBytes } from '../scripts/page-weight.ts';
 import { fromRoot } from '../src/server/root.ts';
@@ -26,8 +27,7 @@ const server = await startServer({
   from: 'dist',
   env: { PORT: String(port), SITE_URL: far.url, NODE_ENV: 'production' },
 });
-const executablePath = await chromiumPath();
-const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+const browser = await launchChromium({ letters: 'installed' });
 
 /** Scripts that a signed-in browser has loaded by the moment when the screen is shown, as the page itself sees it. */
 async function scriptsUntil(path: string, ready: string, session: string): Promise<number> {
@@ -82,7 +82,7 @@ async function lighthouseOf(path: string): Promise<void> {
   const profile = fromRoot('.cache/lighthouse');
   rmSync(profile, { recursive: true, force: true });
   const chrome = await chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: await chromiumPath(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${debugging}`],
   });
   const measured = async (onlyCategories: string[]) =>

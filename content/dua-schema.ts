@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GRADES, REVIEWS } from '#content/hadith-schema.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
+import { saidSchema } from '#content/said-schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -21,8 +22,28 @@ const source = v.pipe(
 );
 const grade = v.strictObject({ is: v.picklist(GRADES), by: id });
 
-/** A supplication in the words of a hadith. */
-const spokenSchema = v.strictObject({ ...shared, arabic: text, source, grade });
+/** What others said, where it differs. */
+const otherGrades = v.optional(v.pipe(v.array(grade), v.nonEmpty()));
+const also = v.optional(v.pipe(v.array(source), v.nonEmpty()));
+
+/** A supplication in the words of a hadith. `source` tells when it is said; its words stand in `wording`, if not there. */
+const spokenSchema = v.strictObject({
+  ...shared,
+  arabic: text,
+  source,
+  also,
+  wording: v.optional(source),
+  grade,
+  otherGrades,
+});
+
+/** Books that are cited as a whole: no numbering of theirs can be followed. */
+export const WORKS = ['hakim', 'nasaiKubra'] as const;
+
+const toldSchema = v.union([
+  v.strictObject({ for: v.pipe(v.array(id), v.nonEmpty()), source, grade }),
+  v.strictObject({ for: v.pipe(v.array(id), v.nonEmpty()), work: v.picklist(WORKS), grade }),
+]);
 
 /** A supplication of the Quran, whose text is never typed; `source` is the hadith that tells when it is said. */
 const recitedSchema = v.strictObject({
@@ -36,6 +57,9 @@ const recitedSchema = v.strictObject({
     ),
     v.nonEmpty(),
   ),
+  said: v.optional(saidSchema),
+  /** Where each occasion is told by a hadith of its own. */
+  told: v.optional(v.pipe(v.array(toldSchema), v.nonEmpty())),
   source: v.optional(source),
   grade: v.optional(grade),
 });
@@ -43,7 +67,10 @@ const recitedSchema = v.strictObject({
 /** `base/duas/<group>.json` */
 export const duaListSchema = v.pipe(v.array(v.union([spokenSchema, recitedSchema])), v.nonEmpty());
 
-/** `<language>/duas/<group>.json`, by id. Arabic has its title only; a recited one takes its meaning from the Quran. */
+/**
+ * `<language>/duas/<group>.json`, by id. Arabic has its title only; a recited one takes its meaning from the translation of
+ * the Quran, unless some of the ayah's words are said alone.
+ */
 export const duaTextsSchema = v.record(
   id,
   v.strictObject({ title: text, transliteration: v.optional(text), text: v.optional(text) }),

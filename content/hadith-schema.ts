@@ -22,6 +22,10 @@ export const hadithSchema = v.strictObject({
   also: v.optional(v.pipe(v.array(key), v.nonEmpty())),
   /** Whose wording the text has, where it is not that of the collection: an-Nawawi joins versions. */
   wording: v.optional(key),
+  /** Its number in the printed editions, where sunnah.com has another. */
+  print: v.optional(key),
+  /** Why it may not be found under its number. */
+  numbered: v.optional(text),
   narrator: id,
   arabic: text,
   grade: gradeSchema,

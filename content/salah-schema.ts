@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { saidSchema } from '#content/said-schema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const key = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
@@ -10,13 +11,13 @@ const passage = v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}(-\d{1,3})?$/u));
 const source = v.pipe(
   v.string(),
   v.regex(
-    /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools|consensus))$/u,
+    /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools))$/u,
   ),
 );
 
 const gradeSchema = v.strictObject({
-  is: v.picklist(['sahih', 'hasan', 'hasan-sahih']),
-  by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani']),
+  is: v.picklist(['sahih', 'hasan', 'hasan-sahih', 'daif']),
+  by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani', 'zubair-ali-zai']),
 });
 
 /**
@@ -29,9 +30,14 @@ export const recitationsSchema = v.array(
       key,
       arabic: v.optional(text),
       ayahs: v.optional(v.pipe(v.array(passage), v.nonEmpty())),
+      said: v.optional(saidSchema),
       from: v.array(source),
       also: v.optional(v.pipe(v.array(source), v.nonEmpty())),
       grade: v.optional(gradeSchema),
+      /** What others said, where it differs. */
+      otherGrades: v.optional(v.pipe(v.array(gradeSchema), v.nonEmpty())),
+      /** Why it may not be found under the numbers it cites. */
+      numbered: v.optional(text),
       repetitions: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
       review: v.picklist(['unreviewed', 'reviewed']),
     }),
@@ -47,7 +53,6 @@ export const recitationTextsSchema = v.record(
     transliteration: v.optional(text),
     meaning: v.optional(text),
     /** How it is said here, such as a part of an ayah. */
-    note: v.optional(text),
   }),
 );
 

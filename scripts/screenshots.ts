@@ -19,7 +19,7 @@ const LANGUAGES = {
 const folder = fromRoot('docs/screenshots');
 await mkdir(folder, { recursive: true });
 await buildStale();
-const house = await openHouse();
+const house = await openHouse({}, { letters: 'installed' });
 for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
   const person = { email: `${language}@example.org`, password: 'a-garden-of-Olives-42', username };
   const member = await newMember(house.server, { language }, person);

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fromRoot } from '#server/root.ts';
+import { COUNT_FILE, type Count } from './count.ts';
+import { openRunFolder } from './run/folder.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
 const bin = (name: string) => fromRoot('node_modules/.bin', name);
 
 /** Runs a program with its output shown; answers whether it ended well. */
-function run(program: string, args: string[]): Promise<boolean> {
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((ended) => {
-    const child = spawn(program, args, { cwd: fromRoot(), stdio: 'inherit' });
+    const child = spawn(program, args, {
+      cwd: fromRoot(),
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.once('error', () => ended(false));
     child.once('exit', (code) => ended(code === 0));
   });
@@ -23,29 +26,20 @@ const check = (program: string, args: string[]) => async (): Promise<Count> =>
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
 
-const REPORT = '.cache/vitest.json';
+/** `npm test -- --only=suites --project browser tests/browser/quran.test.ts`: the rest is the test runner's. */
+const [chosen, others] = [true, false].map((ours) =>
+  process.argv.slice(2).filter((arg) => arg.startsWith('--only=') === ours),
+);
+const only = chosen?.at(-1)?.slice('--only='.length).split(',');
 
 async function suites(): Promise<Count> {
-  await mkdir(fromRoot('.cache'), { recursive: true });
-  await rm(fromRoot(REPORT), { force: true });
-  const well = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-  ]);
-  const report = JSON.parse(await readFile(fromRoot(REPORT), 'utf8').catch(() => '{}')) as Record<
-    string,
-    number
-  >;
-  const {
-    numPassedTests: passed = 0,
-    numFailedTests: failed = 0,
-    numPendingTests: pending = 0,
-    numTodoTests: todo = 0,
-  } = report;
-  // A file that fails before its first test, or a failure outside any, counts as one.
-  return { passed, failed: well ? failed : Math.max(failed, 1), skipped: pending + todo };
+  const file = join(await mkdtemp(join(tmpdir(), 'count-')), 'count.json');
+  const args = ['run', '--reporter=default', '--reporter=scripts/count.ts', ...(others ?? [])];
+  const well = await run(bin('vitest'), args, { [COUNT_FILE]: file });
+  const count = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as Count | null;
+  // The runner itself may fail before it counts, or after.
+  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
+  return { passed, failed: well ? failed : Math.max(failed, 1), skipped };
 }
 
 const STEPS: Record<string, () => Promise<Count>> = {
@@ -56,10 +50,7 @@ const STEPS: Record<string, () => Promise<Count>> = {
   suites,
 };
 
-const only = process.argv
-  .find((arg) => arg.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const { clear } = await openRunFolder();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, step] of Object.entries(STEPS)) {
   if (only !== undefined && !only.includes(name)) continue;
@@ -69,5 +60,6 @@ for (const [name, step] of Object.entries(STEPS)) {
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
+await clear();
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -194,6 +194,14 @@ test('no package is fetched from an address, every version is exact', () => {
   expect(readFileSync(fromRoot('package-lock.json'), 'utf8')).not.toContain('"resolved"');
 });
 
+test('tests that claim offline stop the server, since the browser’s switch leaves the service worker its network', () => {
+  const folder = fromRoot('tests/browser');
+  const switched = readdirSync(folder).filter((file) =>
+    /\bsetOffline\b/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(switched).toEqual([]);
+});
+
 describe('own data', () => {
   const web = sources.filter(({ room }) => room === 'web');
   const named = web.flatMap(({ text }) => [

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { fromRoot } from '#server/root.ts';
 
 export interface Ended {
@@ -15,7 +16,13 @@ export function startCommand(
   const program = ['--import', 'tsx', `src/server/commands/${name}.ts`, ...args];
   const child = spawn(process.execPath, program, {
     cwd: fromRoot(),
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'test', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      TMPDIR: tmpdir(),
+      NODE_ENV: 'test',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -84,7 +84,7 @@ describe.each(['en', 'de', 'ar', 'tr'])('in %s', (language) => {
     const vowelled = /(?:[\u0621-\u064a][\u064b-\u0652]){4}/u;
     expect(lines.filter((line) => vowelled.test(line))).toEqual([]);
     const foreign = language === 'ar' ? /\p{Script=Latin}/u : /\p{Script=Arabic}/u;
-    expect(lines.filter((line) => foreign.test(line))).toEqual([]);
+    expect(lines.filter((line) => foreign.test(line.replaceAll('ﷺ', '')))).toEqual([]);
   });
 
   test.skipIf(language === 'en')('nothing is left in English', () => {

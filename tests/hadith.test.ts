@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { hadithListSchema, hadithTextsSchema, idsSchema, namesSchema } from '#content/hadith-schema.ts';
+import { plainArabic } from '#core/duas/plain-arabic.ts';
 import { COLLECTIONS } from '#core/hadith/collection.ts';
 import { passageIn } from '#core/quran/reference.ts';
 import { citedTexts } from '#scripts/content-hadith.ts';
@@ -147,8 +148,34 @@ test('the Forty of an-Nawawi are 42, each once', () => {
   expect(all.filter(({ nawawi }) => nawawi !== undefined)).toHaveLength(42);
 });
 
+/** One word for one word: what is called jihad in one language is not softened or sharpened in another. */
+test('jihad is called jihad in every language', () => {
+  const called = { en: /jihad/iu, de: /dschihad/iu, tr: /cihad/iu } as const;
+  const spoken = groups.flatMap((group) =>
+    listOf(group)
+      .filter(({ arabic }) => /جهاد|جاهد/u.test(plainArabic(arabic)))
+      .map(({ key }) => ({ group, key })),
+  );
+  expect(spoken.length).toBeGreaterThan(5);
+  const otherwise = Object.entries(called).flatMap(([language, word]) =>
+    spoken
+      .filter(({ group, key }) => !word.test(textsOf(language, group)[key]?.text ?? ''))
+      .map(({ key }) => `${language} ${key}`),
+  );
+  expect(otherwise).toEqual([]);
+});
+
+test('what has another number in print is no record under that number', () => {
+  const keys = new Set(all.flatMap(({ key, also = [] }) => [key, ...also]));
+  const printed = all.flatMap(({ print }) => print ?? []);
+  expect(printed.toSorted()).toEqual(['muslim:1467', 'muslim:1469']);
+  expect(printed.filter((key) => keys.has(key))).toEqual([]);
+});
+
 test('every record can be printed for the check of its letters', () => {
   const printed = citedTexts().filter(({ id }) => groups.some((group) => id.startsWith(`${group}/`)));
   expect(printed).toHaveLength(all.length);
-  expect(printed.every(({ number, arabic }) => number > 0 && arabic.length > 0)).toBe(true);
+  expect(printed.every(({ number, arabic }) => Number.parseInt(number, 10) > 0 && arabic.length > 0)).toBe(
+    true,
+  );
 });

@@ -17,6 +17,7 @@ import { argumentsOf, pluralCategories } from '#tests/message.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
+  'Zubair Ali Zai',
   'Rafiq',
   'Assalamu alaikum',
   'Assalamu alaikum,',
@@ -26,6 +27,8 @@ const SAME_EVERYWHERE = new Set([
   'Asr',
   'Maghrib',
   'Witr',
+  'Wudu',
+  'Passphrase',
   'Ghusl',
   'Tayammum',
   '{count} / {times}',
@@ -39,6 +42,7 @@ const SAME_EVERYWHERE = new Set([
   'Menstruation',
   'Diyanet (DITIB, IGMG)',
   'Dubai',
+  'Sri Lanka (ACJU)',
   'Kuwait',
   'Malaysia (JAKIM)',
   '{surah} {reference}',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -19,8 +19,17 @@ const REACH = 20;
 const gazetteer = await gazetteerData.folder();
 const entriesOf = (city: string): Entry[] => {
   const shard = shardOf(wordsOf(city)[0] ?? '');
-  return JSON.parse(readFileSync(join(gazetteer, `${shard}.json`), 'utf8')) as Entry[];
+  const file = join(gazetteer, `${shard}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Entry[]) : [];
 };
+
+/** Names that GeoNames does not record for their city, or spells otherwise. */
+const UNRECORDED = new Set(
+  (
+    'طوبى|جنّي|كوناكري|ميدراند|بورت لويس|سان دوني|ماليه|سلجوق|ووكينغ|برمنغهام|غروزني|تته|باغرهات|شيان|تايبيه|بوتراجايا|شاه علم|كوالا كانغسار|ملقا|جاكرتا|ديماك|كودوس|يوغياكرتا|باندونغ|سيمارانغ|ديبوك|سيرانغ|أديلايد|كرايستشيرش|واشنطن|بريدجفيو|مايكاو|' +
+    'Kuveyt|Kazablanka|Mezar-ı Şerif|Cakarta'
+  ).split('|'),
+);
 
 describe('the list of well-known mosques', () => {
   test('names each once, and at least 150', () => {
@@ -55,5 +64,28 @@ describe('the list of well-known mosques', () => {
         /\b(?:Mosque|Moschee)\b(?! Foundation)/u.test(tr),
     );
     expect(foreign.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe.each(['de', 'ar', 'tr'])('cities in %s', (language) => {
+  const names = JSON.parse(
+    readFileSync(fromRoot(`content/${language}/mosque-cities.json`), 'utf8'),
+  ) as Record<string, string>;
+
+  test('are those of the list, all of them where letters differ', () => {
+    const cities = new Set(mosques.map(({ city }) => city));
+    expect(Object.keys(names).filter((city) => !cities.has(city))).toEqual([]);
+    const unnamed = [...cities].filter((city) => names[city] === undefined);
+    expect(language === 'ar' ? unnamed : []).toEqual([]);
+  });
+
+  test('are where the gazetteer knows them by that name', () => {
+    const lost = mosques.filter((mosque) => {
+      const name = names[mosque.city];
+      if (name === undefined || UNRECORDED.has(name)) return false;
+      const found = search(entriesOf(name), name, 50);
+      return !found.some(({ place }) => distance(place, mosque) < REACH);
+    });
+    expect([...new Set(lost.map(({ city }) => `${city}: ${names[city]}`))]).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
+import { referenceOf } from '#core/hadith/reference.ts';
+import { citedTexts } from '#scripts/content-hadith.ts';
 import { fromRoot } from '#server/root.ts';
 import { ROUNDS } from '#core/tasbih.ts';
 
@@ -31,6 +33,15 @@ test('a text that al-Bukhari or Muslim vouches for stands in that book', () => {
   expect(wrong).toEqual([]);
 });
 
+test('every place that has these very words can be printed for the check of letters and numbers', () => {
+  const printed = citedTexts().filter(({ id }) => id.startsWith('recitations/'));
+  const cited = writtenOut.flatMap(({ key, from }) =>
+    from.filter((source) => referenceOf(source)).map((source) => `recitations/${key} ${source}`),
+  );
+  expect(printed.map(({ id, collection, number }) => `${id} ${collection}:${number}`)).toEqual(cited);
+  expect(cited.length).toBeGreaterThan(35);
+});
+
 test('every round of the tasbih says known recitations', () => {
   const said = Object.values(ROUNDS).flatMap((round) => round.map(({ dhikr }) => dhikr));
   expect(said.filter((key) => !keys.includes(key))).toEqual([]);
@@ -42,13 +53,19 @@ describe.each(['en', 'de', 'tr', 'ar'])('in %s', (language) => {
   test('there are the texts of all recitations and of no other', () =>
     expect(Object.keys(texts)).toEqual(keys));
 
-  test.runIf(language !== 'ar')('what is written out can be read and understood', () => {
-    const mute = writtenOut.filter(({ key }) => !texts[key]?.transliteration || !texts[key].meaning);
+  test.runIf(language !== 'ar')('whatever is said can be read and understood', () => {
+    const mute = recitations.filter(({ key, arabic }) => {
+      const { transliteration, meaning } = texts[key] ?? {};
+      return !transliteration || (arabic !== undefined && !meaning);
+    });
     expect(mute).toEqual([]);
   });
 
-  test('no meaning is given to Quran here: it comes with the translation', () => {
-    const given = recitations.filter(({ key, ayahs }) => ayahs && texts[key]?.meaning !== undefined);
+  test('no meaning is given to a whole ayah here: it comes with the translation', () => {
+    const given = recitations.filter(
+      ({ key, ayahs, said }) =>
+        ayahs && (texts[key]?.meaning !== undefined) !== (said !== undefined && language !== 'ar'),
+    );
     expect(given).toEqual([]);
   });
 

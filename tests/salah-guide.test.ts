@@ -26,6 +26,13 @@ test('every recitation that a prayer, its adhkar or a washing asks for is there'
   expect([...new Set(asked)].filter((key) => !keys.has(key))).toEqual([]);
 });
 
+test('every step in which something is said says what', () => {
+  const silent = SALAHS.flatMap((salah) => SCHOOLS.flatMap((school) => stepsOf(salah, school))).filter(
+    ({ id, recitations }) => recitations.length === 0 && id !== 'intention',
+  );
+  expect(silent).toEqual([]);
+});
+
 test('every ayah that is referred to exists', () => {
   const sources = [
     ...guide.purification,

@@ -24,6 +24,8 @@ export interface TestServer {
   stop(): Promise<void>;
   /** `kill -9`: no warning, no tidying up. */
   kill(): Promise<void>;
+  /** Gone for a while: nobody answers at its address, service workers find nobody either. Afterwards it is back with all its data. */
+  whileGone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ServerOptions {
@@ -58,18 +60,21 @@ type Program = keyof typeof PROGRAM;
 /** The bundle starts three times faster; it is what `npm test` has just built. */
 const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
 
+const ENDS_WITH_PARENT = './tests/ends-with-parent.mjs';
+
 /** Starts a process and answers when it says it is ready, or fails with what it said instead. */
 export async function launch(env: Record<string, string>, from: Program = FRESHEST) {
-  const child = spawn(process.execPath, PROGRAM[from], {
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...PROGRAM[from]], {
     cwd: fromRoot(),
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      TMPDIR: tmpdir(),
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   const exited = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
@@ -93,32 +98,52 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...options.env,
     DATA_DIR: dataDir,
   };
-  const { child, ready, exited, output } = await launch(env, options.from);
+  const { child, ready, output } = await launch(env, options.from);
   // Between finding a port free and using it another process may take it.
   if (!ready && options.env?.['PORT'] === undefined && output().includes('is taken'))
     return startServer(options);
   if (!ready) throw new Error(`The server did not start:\n${output()}`);
   const config = configFrom({ NODE_ENV: 'test', ...env });
   const keys = await loadKeys(config);
-  const port = postmaster(clusterFolder(dataDir))?.port ?? 0;
-  return {
+  const databaseUrl = () =>
+    config.databaseUrl ??
+    clusterUrl(SUPERUSER, keys.databasePassword, postmaster(clusterFolder(dataDir))?.port ?? 0);
+  const server: TestServer = {
     url: `http://127.0.0.1:${config.port}`,
     anonKey: keys.anonKey,
     serviceKey: keys.serviceKey,
     dataDir,
-    databaseUrl: config.databaseUrl ?? clusterUrl(SUPERUSER, keys.databasePassword, port),
+    databaseUrl: databaseUrl(),
     process: child,
     output,
     stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
+      await ended(server.process, 'SIGTERM');
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await exited;
+    kill: () => ended(server.process, 'SIGKILL'),
+    whileGone: async (work) => {
+      await ended(server.process, 'SIGTERM');
+      // However the work ends, others need the server again.
+      const done = await work().then(
+        (result) => () => result,
+        (failure: unknown) => () => {
+          throw failure;
+        },
+      );
+      const again = await launch({ ...env, PORT: String(config.port) }, options.from);
+      if (!again.ready) throw new Error(`The server did not come back:\n${again.output()}`);
+      Object.assign(server, { process: again.child, output: again.output, databaseUrl: databaseUrl() });
+      return done();
     },
   };
+  return server;
+}
+
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((left) => child.once('exit', left));
+  child.kill(signal);
+  await exited;
 }
 
 /** The mails in the outbox, oldest first. */

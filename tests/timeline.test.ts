@@ -63,7 +63,8 @@ test('both calendars tell the same year, and before the Hijra there is one alone
     if (!ah) return ce.from > 622;
     // The year 1 began in July 622; the calendar counts none before it.
     const starts = ce.from === 622 ? ah.from === 1 : fits(ce.from, ah.from);
-    return !starts || (ah.to !== undefined && (ce.to === undefined || !fits(ce.to, ah.to)));
+    // Two years of the one may lie in a single year of the other.
+    return !starts || (ah.to !== undefined && !fits(ce.to ?? ce.from, ah.to));
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });

@@ -18,11 +18,12 @@ export function hadithIndex(root: string): Plugin {
       const entries = files.toSorted().flatMap((file) => {
         this.addWatchFile(join(folder, file));
         const list = v.parse(hadithListSchema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
-        return list.map(({ key, also, topics, nawawi }) => ({
+        return list.map(({ key, also = [], print, topics, nawawi }) => ({
           key,
           group: basename(file, '.json'),
           topics,
-          ...(also ? { also } : {}),
+          // Found by its number in print as well.
+          ...(print || also.length > 0 ? { also: [...also, ...(print ? [print] : [])] } : {}),
           ...(nawawi === undefined ? {} : { nawawi }),
         }));
       });

@@ -7,7 +7,8 @@ import { referenceOf, written } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS, startsPart, SURAHS } from '#core/quran/structure.ts';
 import { SURAH_SHA256 } from '#core/quran/surah-hashes.ts';
 import { hashedLines, TEXT_SHA256 } from '#core/quran/text.ts';
-import { TRANSLATION_IDS } from '#core/quran/translations.ts';
+import { creditOf, hasMark, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { fromRoot } from '#server/root.ts';
 import { quranData } from '#scripts/web/quran.ts';
 
 const require = createRequire(import.meta.url);
@@ -107,10 +108,30 @@ describe('an independent typing', () => {
 });
 
 describe.each(TRANSLATION_IDS)('translation %s', (id) => {
-  test('says something for each of the 6236 ayahs, without numbers and dead footnote marks', () => {
+  test('says something for each of the 6236 ayahs, and marks no note, since there are none', () => {
     const all = surahs(id).flat();
     expect(all).toHaveLength(AYAHS);
     expect(all.filter((text) => text.trim() === '')).toEqual([]);
-    expect(all.filter((text) => /\d/.test(text))).toEqual([]);
+    expect(all.filter((text) => /\d/.test(text) || hasMark(text))).toEqual([]);
   });
+
+  test('is the version that readers are told, with its publisher, on the Sources page in every language', () => {
+    const { version } = require(`${TRANSLATIONS[id].package}/package.json`);
+    expect(TRANSLATIONS[id].version).toBe(version);
+    for (const language of ['en', 'de', 'ar', 'tr']) {
+      const page = readFileSync(fromRoot('content', language, 'documents/sources.json'), 'utf8');
+      expect(page, language).toContain(creditOf(id));
+    }
+  });
+});
+
+test.each(['Allah,[2] the Merciful', 'le Miséricordieux(1)', 'el Clemente*', 'mercy¹'])(
+  '“%s” marks a note',
+  (text) => {
+    expect(hasMark(text)).toBe(true);
+  },
+);
+
+test('brackets that complete a sentence mark none', () => {
+  expect(hasMark('Guide us [O Allah] to the straight path (of Islam).')).toBe(false);
 });

@@ -76,6 +76,24 @@ export async function searchAddresses(): Promise<string[]> {
   return Promise.all((await searchData()).map(({ data }) => data.address()));
 }
 
+/** Its words are the text over again, and weigh more than all others together: they come when somebody searches. */
+const FETCHED_LATER = 'ayahs';
+
+/** What a reader of a language needs to search without a network. */
+export async function searchFiles(language: string): Promise<string[]> {
+  const packs = (await searchData()).filter(({ entry }) => entry.id !== FETCHED_LATER);
+  const files = packs.map(async ({ entry, data }) => {
+    const address = await data.address();
+    const editions = Object.entries(entry.editions).filter(
+      ([, { languages, atServer }]) => !atServer && languages.includes(language),
+    );
+    return [`${language}.labels`, ...editions.map(([edition]) => `${edition}.index`)].map(
+      (file) => address + file,
+    );
+  });
+  return (await Promise.all(files)).flat();
+}
+
 export async function copySearch(web: string): Promise<void> {
   await Promise.all((await searchData()).map(({ data }) => data.copyTo(web)));
 }

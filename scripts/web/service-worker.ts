@@ -5,7 +5,8 @@ import { languages } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
 import { readingData } from './reading.ts';
-import { searchAddresses } from './search.ts';
+import { citationsData } from './citations.ts';
+import { searchAddresses, searchFiles } from './search.ts';
 
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
@@ -24,10 +25,14 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   if (arabicFace) byLanguage['ar']?.push(`/assets/${arabicFace}`);
+  const citations = await citationsData.address();
+  for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
   const readingWorkers = assets
     .filter((name) => /^(?:reading|barcode)-worker.*\.js$/.test(name))
     .map((name) => `/assets/${name}`);
-  const scriptureFaces = faces.filter((name) => /^(amiri|scheherazade)/.test(name));
+  const scriptureFaces = ['amiri', 'scheherazade'].flatMap((face) =>
+    faces.filter((name) => name.startsWith(face)),
+  );
 
   const bundle = await rolldown({
     input: 'src/web/worker.ts',
@@ -42,6 +47,13 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         READING: JSON.stringify(await readingData.address()),
         READING_WORKERS: JSON.stringify(readingWorkers),
         SEARCH: JSON.stringify(await searchAddresses()),
+        SEARCH_FILES: JSON.stringify(
+          Object.fromEntries(
+            await Promise.all(
+              languages().map(async (language) => [language, await searchFiles(language)] as const),
+            ),
+          ),
+        ),
         'process.env.NODE_ENV': '"production"',
       },
     },
@@ -55,7 +67,11 @@ function revision(url: string): string | null {
   return url.startsWith('/assets/') ? null : String(Date.now());
 }
 
+/** The list of surahs names them in Arabic and English as well, whatever its reader's language. */
+const SURAH_NAMES = /^content\/[a-z]+\/surahs\.json$/;
+
 function languageOf(source: string): string | undefined {
+  if (SURAH_NAMES.test(source)) return 'base';
   if (/^src\/web\/.*\/en\.json$/.test(source)) return 'en';
   return /^(?:content\/|virtual:language\/)([a-z]+)(?:\/|$)/.exec(source)?.[1];
 }

@@ -4,7 +4,7 @@ import type { Screen, ToolGroup } from '#web/screen.ts';
 const tool = <const Id extends string>(
   id: Id,
   group: ToolGroup,
-  { below = [], ...more }: { below?: readonly string[] } & Pick<Screen, 'card'> = {},
+  { below = [], ...more }: { below?: readonly string[] } & Pick<Screen, 'card' | 'needsServer'> = {},
 ) =>
   ({
     id,
@@ -18,8 +18,8 @@ const tool = <const Id extends string>(
 
 /** Every screen, in the order of menus. Routes, gate, menus, chunks, words and smoke tests follow from here. */
 const table = [
-  { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor' },
-  { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor' },
+  { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor', needsServer: true },
+  { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor', needsServer: true },
   { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
   { id: 'ibaada', folder: 'features/ibaada', paths: ['/ibaada'], access: 'guest', place: 'bar' },
   tool('prayer-times', 'prayer'),
@@ -29,18 +29,26 @@ const table = [
   tool('tasbih', 'prayer'),
   tool('zakat-calculator', 'life'),
   tool('halal-check', 'life', { below: ['/:code'] }),
-  tool('mosque-finder', 'prayer', { below: ['/:mosque'] }),
+  tool('mosque-finder', 'prayer', { below: ['/:mosque'], needsServer: true }),
   tool('quran', 'scripture', { below: ['/:part', '/:part/:number'], card: 'high' }),
   tool('hadith', 'scripture', { below: ['/:collection/:number'] }),
   tool('duas', 'scripture', { below: ['/:shelf', '/:shelf/:dua'], card: 'high' }),
   tool('asmaul-husna', 'knowledge', { below: ['/:name'] }),
   tool('timeline-of-islam', 'knowledge', { below: ['/:entry'] }),
-  { id: 'profile', folder: 'features/profile', paths: ['/profile'], access: 'guest', place: 'menu' },
+  {
+    id: 'profile',
+    folder: 'features/profile',
+    paths: ['/profile'],
+    access: 'guest',
+    needsServer: true,
+    place: 'menu',
+  },
   {
     id: 'notifications',
     folder: 'features/notifications',
     paths: ['/settings/notifications'],
     access: 'guest',
+    needsServer: true,
     place: 'menu',
   },
   {
@@ -48,20 +56,37 @@ const table = [
     folder: 'features/public-profile',
     paths: ['/profile/:userId'],
     access: 'member',
+    needsServer: true,
   },
-  { id: 'my-points', folder: 'features/my-points', paths: ['/my-points'], access: 'member', place: 'menu' },
+  {
+    id: 'my-points',
+    folder: 'features/my-points',
+    paths: ['/my-points'],
+    access: 'member',
+    needsServer: true,
+    place: 'menu',
+  },
   {
     id: 'points-history',
     folder: 'features/points-history',
     paths: ['/points-history'],
     access: 'member',
+    needsServer: true,
   },
-  { id: 'my-wallet', folder: 'features/my-wallet', paths: ['/my-wallet'], access: 'member', place: 'menu' },
+  {
+    id: 'my-wallet',
+    folder: 'features/my-wallet',
+    paths: ['/my-wallet'],
+    access: 'member',
+    needsServer: true,
+    place: 'menu',
+  },
   {
     id: 'leaderboards',
     folder: 'features/leaderboards',
     paths: ['/leaderboards'],
     access: 'member',
+    needsServer: true,
     place: 'menu',
     fromAge: 10,
   },

@@ -1,3 +1,6 @@
+import { trackUse } from '#web/shell/analytics.ts';
+import { screenAt } from '#web/shell/screen-at.ts';
+
 /** Offers a text or a picture as a file to keep. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,6 +8,7 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
+  trackUse(screenAt(location.pathname).id, 'export');
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -30,6 +30,8 @@ export interface Screen {
   card?: 'low' | 'high';
   /** Not offered to younger children. What they may do, the database decides. */
   fromAge?: 10;
+  /** Has little to show without the server. All others open on a device that was here before, network or not. */
+  needsServer?: true;
   /** The document it shows. */
   document?: string;
 }

@@ -55,6 +55,11 @@ declare module 'virtual:dua-index' {
   export const duaEntries: readonly DuaEntry[];
 }
 
+/** Quran that is recited in the prayer, by the key of its recitation: put there by `scripts/web/recited.ts`. */
+declare module 'virtual:recited-in-prayer' {
+  export const RECITED: Readonly<Record<string, readonly { ayah: number; text: string }[]>>;
+}
+
 /** Where `scripts/web/citations.ts` put what refers to which ayah, with a slash at the end. */
 declare module 'virtual:citations' {
   export const CITATIONS: string;

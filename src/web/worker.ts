@@ -2,13 +2,21 @@
 import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
 import type { PrecacheEntry } from 'serwist';
 import { openNotification, showNotification } from '#web/notification.ts';
+import {
+  ASSETS,
+  currentAssets,
+  INDEXES,
+  keepAgain,
+  keepWished,
+  kept,
+  PAGES,
+  TEXTS,
+} from '#web/offline/keeper.ts';
+import type { Message } from '#web/offline/wish.ts';
 import { pathOf } from '#web/registry.ts';
 
-/** Filled in by the build: the code that every language shares, and the files of each language; `base` has no words. */
+/** Filled in by the build: the code that every language shares. */
 declare const SHELL: PrecacheEntry[];
-declare const BY_LANGUAGE: Record<string, string[]>;
-/** Faces of the Quran text, kept once they were needed. */
-declare const FACES: string[];
 /** Where the gazetteer of this build lies. */
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
@@ -20,17 +28,13 @@ declare const READING_WORKERS: string[];
 declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
 
-// Named once, or the build would write the list at every mention.
-const languageFiles = BY_LANGUAGE;
-const ASSETS = 'assets';
-const PAGES = 'pages';
 const PLACES = 'places';
-const SURAHS = 'quran';
-const INDEXES = 'search';
 const MODELS = 'reading';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
+/** What a proxy says when nobody is behind it. */
+const UNANSWERED = new Set([502, 503, 504]);
 const API = /^\/(auth|rest|storage|realtime|functions)\/v1\//;
 
 async function keepStartPage(): Promise<void> {
@@ -40,16 +44,8 @@ async function keepStartPage(): Promise<void> {
   await cache.addAll([fresh(START_PAGE), fresh(CONFIG)]);
 }
 
-async function keepLanguage(language: string): Promise<void> {
-  const cache = await caches.open(ASSETS);
-  const missing: string[] = [];
-  for (const url of [languageFiles['base'], languageFiles[language]].flatMap((urls) => urls ?? []))
-    if (!(await cache.match(url))) missing.push(url);
-  await Promise.all([cache.addAll(missing), keepStartPage()]);
-}
-
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...Object.values(languageFiles).flat(), ...FACES, ...READING_WORKERS]);
+  const current = new Set([...currentAssets(), ...READING_WORKERS]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -66,20 +62,21 @@ async function dropOthers(name: string, ...addresses: string[]): Promise<void> {
 }
 
 async function openPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? Response.error();
-  }
+  const answer = await fetch(request).catch(() => null);
+  if (answer && !UNANSWERED.has(answer.status)) return answer;
+  return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? answer ?? Response.error();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepStartPage()));
+// What could not be fetched again now is asked for by the next page; the new version is worth more than waiting for it.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepStartPage(), keepAgain().catch(() => undefined)])),
+);
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       dropOldAssets(),
       dropOthers(PLACES, GAZETTEER),
-      dropOthers(SURAHS, QURAN),
+      dropOthers(TEXTS, QURAN),
       dropOthers(INDEXES, ...SEARCH),
       dropOthers(MODELS, READING),
     ]),
@@ -91,8 +88,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotification(self, event.notification));
 });
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const { keep }: { keep?: unknown } = event.data;
-  if (typeof keep === 'string') event.waitUntil(keepLanguage(keep));
+  const message: Message = event.data;
+  if ('keep' in message) event.waitUntil(Promise.all([keepStartPage(), keepWished(message.keep)]));
+  else event.waitUntil(kept(message.kept).then((found) => event.ports[0]?.postMessage(found)));
 });
 
 /**
@@ -114,7 +112,7 @@ new Serwist({
     },
     {
       matcher: ({ url }) => url.pathname.startsWith(QURAN),
-      handler: new CacheFirst({ cacheName: SURAHS }),
+      handler: new CacheFirst({ cacheName: TEXTS }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith(READING),

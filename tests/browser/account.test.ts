@@ -282,14 +282,16 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
     await page.getByText(family('linkRefused')).waitFor();
     await page.getByLabel(family('linkCode')).fill(code.toLowerCase());
     await page.getByRole('button', { name: family('link'), exact: true }).click();
+    await page.getByText(family('linkAsked')).waitFor();
     await page.getByText(family('childWaits')).waitFor();
+    await page.getByText(family('childWaitsHint')).waitFor();
 
     await small.page.reload();
     await small.page.getByRole('button', { name: family('agree') }).click();
-    await small.page.getByText(family('ruleCommunity')).waitFor();
+    await small.page.getByText(family('meets.peers')).waitFor();
 
     await page.reload();
-    await page.getByRole('switch', { name: family('community') }).click();
+    await page.getByRole('switch', { name: family('communityPeers') }).click();
     await page.getByLabel(family('minutes')).selectOption('30');
     await expect
       .poll(async () => {
@@ -301,7 +303,7 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
     await close();
 
     await small.page.reload();
-    await small.page.getByText(family('ruleNoCommunity')).waitFor();
+    await small.page.getByText(family('meets.family')).waitFor();
     await expectSound(small.page, 'family of the child');
     await small.page.goto('/leaderboards');
     await small.page.getByText(boards('refused.family_only')).waitFor();
@@ -384,6 +386,22 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   await page.goto('/profile?tab=people');
   await page.getByRole('heading', { name: wordsOf('en', 'family')('title') }).waitFor();
   expect(await page.getByText(wordsOf('en', 'people')('connections')).count()).toBe(0);
+  // Its code is its yes: parent and child then read the same about whom it meets.
+  const family = wordsOf('en', 'family');
+  await page.getByText(family('codeHintYoung')).waitFor();
+  await page.getByRole('button', { name: family('codeShow') }).click();
+  const code = await page.locator('p.font-mono').innerText();
+  const parent = await house.visitAs(await member('en', 'adult'), '/profile?tab=people');
+  await parent.page.getByLabel(family('linkCode')).fill(code);
+  await parent.page.getByRole('button', { name: family('link'), exact: true }).click();
+  await parent.page.getByText(family('linked'), { exact: true }).waitFor();
+  await parent.page.getByText(family('childFamily')).waitFor();
+  expect(await parent.page.getByRole('switch').count()).toBe(0);
+  await parent.close();
+  await page.reload();
+  await page.getByText(family('meets.family')).waitFor();
+  await page.getByRole('button', { name: family('notParent') }).waitFor();
+  expect(await page.getByText(family('meets.others')).count()).toBe(0);
   await page.goto('/leaderboards');
   await page.getByText(wordsOf('en', 'leaderboards')('refused.family_only')).waitFor();
   await page.waitForLoadState('networkidle');

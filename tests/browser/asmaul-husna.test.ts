@@ -122,14 +122,17 @@ test('without a network the names, their ayahs and the cards are there', async (
       timeout: 60_000,
     })
     .toBeGreaterThan(60);
-  await context.setOffline(true);
-  await page.goto('/asmaul-husna/al-wadud');
-  await expect.poll(() => page.locator('article figure [lang=ar]').first().textContent()).toContain('ٱلْوَدُودُ');
-  await page.getByRole('link', { name: t('dhikr') }).click();
-  await page.locator('main [data-counts]').click();
-  await expect.poll(() => counted(page)).toBe('1');
-  await page.goto('/asmaul-husna?view=learn');
-  await page.getByRole('button', { name: t('turn') }).click();
-  await page.getByRole('button', { name: t('known') }).waitFor();
+  await house.offline(context, async () => {
+    await page.goto('/asmaul-husna/al-wadud');
+    await expect
+      .poll(() => page.locator('article figure [lang=ar]').first().textContent())
+      .toContain('ٱلْوَدُودُ');
+    await page.getByRole('link', { name: t('dhikr') }).click();
+    await page.locator('main [data-counts]').click();
+    await expect.poll(() => counted(page)).toBe('1');
+    await page.goto('/asmaul-husna?view=learn');
+    await page.getByRole('button', { name: t('turn') }).click();
+    await page.getByRole('button', { name: t('known') }).waitFor();
+  });
   await close();
 });

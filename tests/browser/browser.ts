@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { chromiumPath, CHROMIUM_FLAGS } from '#scripts/chromium.ts';
+import { launchChromium, type Launch } from '#scripts/chromium.ts';
+import { NARROW } from '#scripts/chromium/letters.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -25,6 +20,11 @@ export interface House {
     path: string,
     options?: BrowserContextOptions,
   ) => Promise<Visit>;
+  /**
+   * What a device does when nobody answers: the server itself is gone, since cutting the page's network leaves the service
+   * worker's open, and the browser's own cache is empty, which may be at any time.
+   */
+  offline: (context: BrowserContext, work: () => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 }
 export interface Visit {
@@ -34,10 +34,13 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** The built app, a real server and a real browser. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
-  const server = await startServer({ from: 'dist', env });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+/** The built app, a real server and a real browser, whose pages find the same letters on every machine. */
+export async function openHouse(env: Record<string, string> = {}, launch?: Launch): Promise<House> {
+  const browser = await launchChromium(launch);
+  const server = await startServer({ from: 'dist', env }).catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   const house: House = {
     server,
     browser,
@@ -65,6 +68,11 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       );
       await visit.page.goto(path);
       return visit;
+    },
+    offline: async (context, work) => {
+      const [page] = context.pages();
+      if (page) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+      await server.whileGone(work);
     },
     close: async () => {
       await browser.close();
@@ -107,6 +115,32 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
+/** Why a test of notifications is left out, where the browser has none: npm's is a headless shell. */
+export const NO_NOTIFICATIONS =
+  'this Chromium shows no notifications; put a whole one on the PATH, or name it by CHROMIUM';
+
+/** Whether the page's browser shows what it was permitted to show. */
+export const showsNotifications = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'Notification' in window && Notification.permission === 'granted');
+
 /** How far the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Lets the page fall back on narrow letters instead of wide ones for as long as something is looked at. */
+export async function withNarrowLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  // Through the object model, which the page's own policy allows.
+  const fallBackOn = (fonts: { sans: string; serif: string } | null) =>
+    page.evaluate((narrow) => {
+      const { style } = document.documentElement;
+      style.removeProperty('--font-sans');
+      style.removeProperty('--font-display');
+      if (narrow === null) return;
+      style.setProperty('--font-sans', `'Rafiq Arabic', '${narrow.sans}'`);
+      style.setProperty('--font-display', `'Rafiq Arabic', '${narrow.serif}'`);
+    }, fonts);
+  await fallBackOn(NARROW);
+  const seen = await look();
+  await fallBackOn(null);
+  return seen;
+}

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '../clients.ts';
-import { openHouse, violations, type House } from './browser.ts';
+import { NO_NOTIFICATIONS, openHouse, showsNotifications, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({}, { whole: true });
   database = new pg.Client(house.server.databaseUrl);
   await database.connect();
 });
@@ -68,8 +68,11 @@ describe.each(['en', 'ar'])('in %s', (language) => {
   const t = wordsOf(language, 'notifications');
   const names = wordsOf(language, 'prayer');
 
-  test('with consent the server learns the rounded place, and forgets it when push is switched off', async () => {
+  test('with consent the server learns the rounded place, and forgets it when push is switched off', async ({
+    skip,
+  }) => {
     const { page, problems, member, close } = await memberAt(language);
+    skip(!(await showsNotifications(page)), NO_NOTIFICATIONS);
     await page.getByRole('switch', { name: names('fajr') }).click();
     expect(await schedules(member.id)).toEqual([]);
     await page.getByRole('button', { name: t('pushAgree') }).click();

@@ -173,14 +173,51 @@ test('what is said in the morning is there without a network', async () => {
       return stored.flat().filter(({ url }) => url.endsWith('/114.json')).length;
     });
   await expect.poll(kept).toBe(2);
-  await context.setOffline(true);
-  await page.reload();
-  await link(page, '/duas/morning/three-quls').click();
-  const scripture = page.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u });
-  await expect.poll(() => scripture.count()).toBe(3);
-  await page.goto('/duas/morning/no-harm');
-  await counter(page).click();
-  await counter(page).getByText('1 / 3').waitFor();
+  await house.offline(context, async () => {
+    await page.reload();
+    await link(page, '/duas/morning/three-quls').click();
+    const scripture = page.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u });
+    await expect.poll(() => scripture.count()).toBe(3);
+    await page.goto('/duas/morning/no-harm');
+    await counter(page).click();
+    await counter(page).getByText('1 / 3').waitFor();
+  });
+  await close();
+});
+
+test('of an ayah only the words to say stand out, are copied and are found', async () => {
+  const t = wordsOf('en', 'duas');
+  const ofAyah = wordsOf('en', 'ayah');
+  const { page, context, close } = await house.visitAs(
+    await newGuest(house.server),
+    '/duas/quran/upon-you-we-rely',
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const scripture = page.locator('figure p[lang=ar]');
+  const said = scripture.locator('mark');
+  await said.waitFor();
+  // 60:4 has 52 words; "Our Lord, in You we trust" are the last seven.
+  const letters = async (text: Promise<string | null>) =>
+    ((await text) ?? '').split(/\s+/u).filter((word) => /[\u0621-\u064a]/u.test(word)).length;
+  expect(await letters(said.textContent())).toBe(7);
+  expect(await letters(scripture.locator('span.text-muted').textContent())).toBe(45);
+  expect(await scripture.locator('.sr-only').textContent()).toContain(ofAyah('saidFrom'));
+  await page.getByText('Rabbanā ʿalayka tawakkalnā wa ilayka anabnā wa ilaykal-maṣīr').waitFor();
+  await page.getByText(ofAyah('wholeAyah')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: t('copy') }).click();
+  await page.getByText(wordsOf('en', 'shell')('copied')).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain((await said.textContent()) ?? 'nothing');
+  expect(copied).toContain('60:4');
+  // Nothing of the story: "We renounce you".
+  expect(await letters(Promise.resolve(copied))).toBe(7);
+  await page.goto('/duas');
+  await page.getByLabel(t('search')).fill('tawakkalna wa ilayka anabna');
+  const found = link(page, '/duas/quran/upon-you-we-rely');
+  expect(await letters(found.locator('[lang=ar]').textContent())).toBe(7);
   await close();
 });
 

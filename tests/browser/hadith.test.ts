@@ -128,13 +128,14 @@ test('all of our hadith are read and found with the network cut', async () => {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url).join());
   await expect.poll(kept).toContain('/patience-gratitude-trust-');
-  await context.setOffline(true);
-  // Nothing of it was opened before.
-  await page.goto('/hadith/muslim/2999');
-  await page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor();
-  await page.goto('/hadith');
-  await page.getByLabel(t('search')).fill('Bukhari 1');
-  await page.getByRole('link', { name: TITLES.en }).click();
-  await page.getByRole('heading', { name: TITLES.en }).waitFor();
+  await house.offline(context, async () => {
+    // Nothing of it was opened before.
+    await page.goto('/hadith/muslim/2999');
+    await page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor();
+    await page.goto('/hadith');
+    await page.getByLabel(t('search')).fill('Bukhari 1');
+    await page.getByRole('link', { name: TITLES.en }).click();
+    await page.getByRole('heading', { name: TITLES.en }).waitFor();
+  });
   await close();
 });

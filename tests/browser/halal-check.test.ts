@@ -145,24 +145,25 @@ describe('pictures of labels', () => {
     const bodies = sent.flatMap(({ body }) => body ?? []);
     expect(bodies.filter((body) => body.includes(piece) || body.length >= picture.buffer.length)).toEqual([]);
 
-    await context.setOffline(true);
-    await page.reload();
-    expect(await read(page, picture)).toContain('E904');
-    await field(page, t).fill('Zucker, Wasser, Schweineschmalz');
-    await page.getByRole('button', { name: t('check'), exact: true }).click();
-    await verdict(page, t).getByText(t('verdict.notHalal')).waitFor();
-    await page.getByRole('button', { name: t('clear') }).click();
+    await house.offline(context, async () => {
+      await page.reload();
+      expect(await read(page, picture)).toContain('E904');
+      await field(page, t).fill('Zucker, Wasser, Schweineschmalz');
+      await page.getByRole('button', { name: t('check'), exact: true }).click();
+      await verdict(page, t).getByText(t('verdict.notHalal')).waitFor();
+      await page.getByRole('button', { name: t('clear') }).click();
 
-    await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles(picture);
-    await page.getByRole('button', { name: t('cancel') }).click();
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    expect(await field(page, t).inputValue()).toBe('');
-    await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles({
-      name: 'note.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('no picture'),
+      await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles(picture);
+      await page.getByRole('button', { name: t('cancel') }).click();
+      await page.getByRole('progressbar').waitFor({ state: 'detached' });
+      expect(await field(page, t).inputValue()).toBe('');
+      await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles({
+        name: 'note.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
+      await page.getByText(t('failed.picture')).waitFor();
     });
-    await page.getByText(t('failed.picture')).waitFor();
     await close();
   });
 });

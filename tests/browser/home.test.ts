@@ -200,17 +200,18 @@ test('without a network the dashboard shows what it knew, and signing out leaves
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
     .toBe(true);
-  await context.setOffline(true);
-  await page.goto('/dashboard');
-  await page.getByText('Khadija').waitFor();
-  await recent.getByRole('link').first().waitFor();
+  await house.offline(context, async () => {
+    await page.goto('/dashboard');
+    await page.getByText('Khadija').waitFor();
+    await recent.getByRole('link').first().waitFor();
 
-  await page.getByRole('button', { name: wordsOf('en', 'shell')('menu') }).click();
-  await page.getByRole('button', { name: wordsOf('en', 'shell')('signOut') }).click();
-  await page.waitForURL('**/auth');
-  const left = await page.evaluate(() => Object.keys(localStorage));
-  expect(
-    left.filter((key) => key.startsWith('own:') || key === 'session_id' || key.startsWith('sb-')),
-  ).toEqual([]);
+    await page.getByRole('button', { name: wordsOf('en', 'shell')('menu') }).click();
+    await page.getByRole('button', { name: wordsOf('en', 'shell')('signOut') }).click();
+    await page.waitForURL('**/auth');
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(
+      left.filter((key) => key.startsWith('own:') || key === 'session_id' || key.startsWith('sb-')),
+    ).toEqual([]);
+  });
   await close();
 });

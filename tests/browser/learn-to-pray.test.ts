@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SALAHS } from '#core/salah/prayer.ts';
+import { stepsOf } from '#core/salah/steps.ts';
+import { fromRoot } from '#server/root.ts';
 import { newGuest, newMember } from '../clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
@@ -100,6 +104,82 @@ describe.each(['en', 'ar'])('in %s', (language) => {
   });
 });
 
+/** Of every prayer with a school, whatever has words: what is shown of them, step after step. */
+describe.each([
+  ['en', 'shafii'],
+  ['tr', 'hanafi'],
+  ['de', 'maliki'],
+  ['ar', 'hanbali'],
+] as const)('in %s, with the %s school', (language, school) => {
+  test('every spoken step of every prayer shows its Arabic, its sound and its meaning', async () => {
+    const t = wordsOf(language, 'learn-to-pray');
+    const texts: Record<string, { transliteration?: string }> = JSON.parse(
+      readFileSync(fromRoot(`content/${language}/salah/recitations.json`), 'utf8'),
+    );
+    const { page, problems, close } = await open(language, '/learn-to-pray?part=prayer');
+    await page.getByRole('button', { name: t('guideMe') }).click();
+    await counter(page).waitFor();
+    const missing: string[] = [];
+    for (const salah of SALAHS)
+      for (const [at, step] of stepsOf(salah, school).entries()) {
+        await page.evaluate(
+          (count) => {
+            const lesson = JSON.parse(localStorage.getItem('own:learn-to-pray') ?? '{}');
+            localStorage.setItem('own:learn-to-pray', JSON.stringify({ ...lesson, count }));
+            dispatchEvent(new StorageEvent('storage', { key: 'own:learn-to-pray' }));
+          },
+          { salah, school, unit: 'step', at, tapped: 0 },
+        );
+        await counter(page).locator(`[data-step=${step.id}]`).waitFor();
+        for (const said of step.recitations) {
+          const shown = counter(page).locator(`[data-said=${said}]`);
+          const arabic = shown.locator('[lang=ar]', { hasText: /[\u0621-\u064a]/u }).first();
+          if ((await arabic.count()) === 0) missing.push(`${salah} ${step.id} ${said}: no Arabic`);
+          if (language === 'ar') continue;
+          const sound = texts[said]?.transliteration ?? 'nothing';
+          if (!(await shown.textContent())?.includes(sound))
+            missing.push(`${salah} ${step.id} ${said}: no sound`);
+          // A translation comes with its surah.
+          const meaning = shown.locator('[data-meaning]', { hasText: /\p{L}{2}/u });
+          await meaning.waitFor().catch(() => missing.push(`${salah} ${step.id} ${said}: no meaning`));
+        }
+      }
+    expect(missing).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test('whoever is guided has al-Fatihah when the server is gone', async () => {
+  const t = wordsOf('en', 'learn-to-pray');
+  const own = await openHouse();
+  try {
+    const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('button', { name: t('guideMe') }).waitFor();
+    // Surah 1, in the text and in the translation.
+    const kept = () =>
+      page.evaluate(async () => {
+        const stored = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return stored.flat().filter(({ url }) => url.endsWith('/1.json')).length;
+      });
+    await expect.poll(kept).toBe(2);
+    await own.server.stop();
+    await page.reload();
+    await page.getByRole('button', { name: t('guideMe') }).click();
+    const fatihah = counter(page).locator('[data-said=fatihah]');
+    while ((await fatihah.count()) === 0) await counter(page).click();
+    expect(await fatihah.locator('[lang=ar]').textContent()).toContain('\u06dd\u0667');
+    await fatihah.locator('[data-meaning]').waitFor();
+  } finally {
+    await own.close();
+  }
+});
+
 test('wudhu that is done already is skipped, and comes back when wanted', async () => {
   const t = wordsOf('en', 'learn-to-pray');
   const { page, close } = await open('en');
@@ -151,15 +231,16 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
       return stored.flat().filter(({ url }) => url.endsWith('/14.json')).length;
     });
   await expect.poll(kept).toBe(2);
-  await context.setOffline(true);
-  await page.reload();
-  await scripture.waitFor();
-  // Nobody had opened this part before.
-  await page.getByRole('tab', { name: t('tabAfter'), exact: true }).click();
-  await page
-    .getByRole('tabpanel')
-    .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
-    .first()
-    .waitFor();
+  await house.offline(context, async () => {
+    await page.reload();
+    await scripture.waitFor();
+    // Nobody had opened this part before.
+    await page.getByRole('tab', { name: t('tabAfter'), exact: true }).click();
+    await page
+      .getByRole('tabpanel')
+      .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
+      .first()
+      .waitFor();
+  });
   await close();
 });

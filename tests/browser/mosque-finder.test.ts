@@ -44,6 +44,7 @@ const ISTANBUL = {
 };
 /** Before the gate of the Süleymaniye, which stands at 41.0161, 28.9639. */
 const EXACT = { latitude: 41.014_57, longitude: 28.961_23 };
+const CITY = { en: 'Istanbul', ar: 'إسطنبول' };
 const NAMES = { en: 'Süleymaniye Mosque', ar: 'جامع السليمانية' };
 
 async function visitor(
@@ -95,7 +96,7 @@ async function isSound(page: Page, language: keyof typeof LOOKS, where: string):
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
   const t = wordsOf(language, 'mosque-finder');
 
-  test('a guest finds mosques, on the map too, keeps one, and reads it all again offline', async () => {
+  test('a guest finds mosques, hears that most are missing, keeps one, and reads it all again offline', async () => {
     const guest = await newGuest(house.server);
     await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
     const { page, context, problems, close } = await visitor(guest, language);
@@ -104,6 +105,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     const found = page.getByRole('link', { name: NAMES[language] });
     await found.waitFor();
     await page.getByText(t('state.seed')).waitFor();
+    await page.getByText(t('sparseText')).waitFor();
+    // A link that somebody taps, to an area and not to a position.
+    const outside = page.getByRole('link', { name: t('osmOpen') });
+    expect(await outside.getAttribute('href')).toMatch(
+      /^https:\/\/www\.openstreetmap\.org\/search\?query=[^&]+#map=13\/41(?:\.\d{1,2})?\/2[89](?:\.\d{1,2})?$/,
+    );
+    expect(await outside.getAttribute('rel')).toBe('noreferrer');
+    expect(await found.first().innerText()).toContain(CITY[language]);
     await isSound(page, language, 'list');
 
     await page.getByRole('button', { name: t('elsewhere') }).click();
@@ -111,12 +120,11 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     // 0.28 km as the crow flies: the second implementation is PostgreSQL's, in the test of the nearest.
     await expect.poll(() => found.innerText()).toMatch(/2[789]0/);
 
+    // Streets are offered, and no empty square stands there before somebody wants them.
     await page.getByText(t('map'), { exact: true }).click();
-    const marks = page.getByRole('list', { name: t('marks') }).getByRole('button');
-    await expect.poll(() => marks.count()).toBeGreaterThan(2);
+    await page.getByRole('switch', { name: t('streets') }).waitFor();
+    expect(await page.getByRole('application').count()).toBe(0);
     await isSound(page, language, 'map');
-    await marks.first().focus();
-    await page.keyboard.press('Enter');
     await page.getByText(t('list'), { exact: true }).click();
 
     await page.getByRole('button', { name: t('favourite').replace('{name}', NAMES[language]) }).click();
@@ -140,13 +148,14 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(asked).toEqual([]);
     expect(problems).toEqual([]);
 
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByText(t('fromDevice').split('{')[0] ?? '').waitFor();
-    await found.first().click();
-    await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+    await house.offline(context, async () => {
+      await page.reload();
+      await page.getByText(t('fromDevice').split('{')[0] ?? '').waitFor();
+      await found.first().click();
+      await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: NAMES[language] }).waitFor();
+    });
     await close();
   });
 
@@ -206,16 +215,34 @@ test('streets are loaded when somebody asks for them, and named', async () => {
   const { page, problems, close } = await visitor(await newGuest(house.server), 'en');
   await page.goto('/mosque-finder');
   await page.getByText(t('map'), { exact: true }).click();
-  await page.getByText(t('drawn')).waitFor();
   await page.getByRole('switch', { name: t('streets') }).click();
   await page.getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor();
+  const marks = page.getByRole('list', { name: t('marks') }).getByRole('button');
+  await expect.poll(() => marks.count()).toBeGreaterThan(2);
+  expect(await violations(page)).toEqual([]);
+  await marks.first().focus();
+  await page.keyboard.press('Enter');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true);
   await page.getByRole('button', { name: t('zoomOut') }).click();
   await page.getByRole('switch', { name: t('streets') }).click();
-  await page.getByText(t('drawn')).waitFor();
+  await page.getByRole('application').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await close();
+});
+
+test('without a map service there is the list, and no map to choose', async () => {
+  const plain = await openHouse();
+  const t = wordsOf('en', 'mosque-finder');
+  const { page } = await plain.visitAs(await newGuest(plain.server), '/privacy');
+  await page.evaluate(
+    (places) => localStorage.setItem('own:places', places),
+    JSON.stringify({ current: ISTANBUL, saved: [ISTANBUL] }),
+  );
+  await page.goto('/mosque-finder');
+  await page.getByRole('link', { name: NAMES.en }).waitFor();
+  expect(await page.getByText(t('map'), { exact: true }).count()).toBe(0);
+  await plain.close();
 });
 
 test('guests are told that proposing needs an account, and an unknown link says so', async () => {

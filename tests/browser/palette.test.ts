@@ -106,13 +106,13 @@ test('what was searched once is found without a network; nothing typed leaves th
   await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');
   expect(asked.filter((request) => /functions\/v1|zzyq/.test(request))).toEqual([]);
 
-  await context.setOffline(true);
-  await page.goto('/profile');
-  await openPalette(page, 'en');
-  await field(page).fill('leaderbord');
-  await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');
-  expect(await page.getByRole('button', { name: wordsOf('en', 'palette')('everywhere') }).count()).toBe(0);
-  await context.setOffline(false);
+  await house.offline(context, async () => {
+    await page.goto('/profile');
+    await openPalette(page, 'en');
+    await field(page).fill('leaderbord');
+    await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');
+    expect(await page.getByRole('button', { name: wordsOf('en', 'palette')('everywhere') }).count()).toBe(0);
+  });
   await page.getByRole('button', { name: wordsOf('en', 'palette')('everywhere') }).click();
   await expect.poll(() => asked.some((request) => request.includes('functions/v1/search'))).toBe(true);
   await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');

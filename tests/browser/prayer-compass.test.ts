@@ -110,23 +110,24 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByText(t('missing')).waitFor();
-    await context.setOffline(true);
-    await page.reload();
-    await expect.poll(() => page.locator('main').innerText()).toContain('136.7°');
-    for (const tab of ['tabCompass', 'tabSun', 'tabMap']) {
-      await page.getByRole('tab', { name: t(tab) }).click();
-      await page.getByRole('tabpanel').locator('figure').waitFor();
-      for (const { colorScheme, viewport } of [
-        { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-        { colorScheme: 'dark', viewport: DESKTOP },
-      ] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
-        expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
-        expect(await overflow(page), tab).toBeLessThanOrEqual(0);
+    await house.offline(context, async () => {
+      await page.reload();
+      await expect.poll(() => page.locator('main').innerText()).toContain('136.7°');
+      for (const tab of ['tabCompass', 'tabSun', 'tabMap']) {
+        await page.getByRole('tab', { name: t(tab) }).click();
+        await page.getByRole('tabpanel').locator('figure').waitFor();
+        for (const { colorScheme, viewport } of [
+          { colorScheme: 'light', viewport: { width: 360, height: 740 } },
+          { colorScheme: 'dark', viewport: DESKTOP },
+        ] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(viewport);
+          expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
+          expect(await overflow(page), tab).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize(PHONE);
       }
-      await page.setViewportSize(PHONE);
-    }
+    });
     await close();
   });
 });

@@ -73,10 +73,10 @@ test('what is noted stays on the device until its owner wants it in the account,
   await expect.poll(() => kept(member.id)).toEqual(['fajr prayed']);
 
   // Without a network everything works, and is told later.
-  await phone.context.setOffline(true);
-  await button(phone.page, t('dhuhr'), t('late')).click();
-  expect(await pressed(phone.page, t('dhuhr'), t('late'))).toBe('true');
-  await phone.context.setOffline(false);
+  await house.offline(phone.context, async () => {
+    await button(phone.page, t('dhuhr'), t('late')).click();
+    expect(await pressed(phone.page, t('dhuhr'), t('late'))).toBe('true');
+  });
   await expect.poll(() => kept(member.id)).toEqual(['dhuhr late', 'fajr prayed']);
 
   const laptop = await deviceOf(member);

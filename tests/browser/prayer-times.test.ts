@@ -26,11 +26,14 @@ const NEW_YEAR = new Date('2027-01-01T09:00:00Z');
 async function guestAt(
   path: string,
   places: (typeof BERLIN)[],
-  options: BrowserContextOptions & { language?: string } = {},
+  options: BrowserContextOptions & { language?: string; school?: string } = {},
 ) {
-  const { language = 'en', ...rest } = options;
+  const { language = 'en', school, ...rest } = options;
   const guest = await newGuest(house.server);
-  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  await guest.client
+    .from('profiles')
+    .update({ language, ...(school ? { madhab: school } : {}) })
+    .eq('user_id', guest.id);
   const { data } = await guest.client.auth.getSession();
   // The page lives on another day than the server: the client must not think that its session has ended.
   const session = { ...data.session, expires_at: 4_102_444_800 };
@@ -147,6 +150,93 @@ test('a refused position leads to the search', async () => {
   await close();
 });
 
+const LONDON = {
+  name: 'London',
+  latitude: 51.51,
+  longitude: -0.13,
+  zone: 'Europe/London',
+  country: 'GB',
+};
+const NEW_YORK = {
+  name: 'New York',
+  latitude: 40.71,
+  longitude: -74.01,
+  zone: 'America/New_York',
+  country: 'US',
+};
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+describe.each(['en', 'ar'])('Asr, in %s', (language) => {
+  const t = wordsOf(language, 'prayer-times');
+  const name = wordsOf(language, 'prayer');
+  const asrIn = async (page: Page) => {
+    await page.getByRole('tab', { name: t('tabMonth') }).click();
+    await page.locator('tr[aria-current="date"]').waitFor();
+    return minutesOf((await todaysRow(page)).at(-3) ?? '');
+  };
+
+  test('follows the school that somebody told, says so, and is changed for the place alone', async () => {
+    const { page, problems, close } = await guestAt('/prayer-times', [LONDON, NEW_YORK], {
+      language,
+      school: 'shafii',
+    });
+    // The committee printed 14:15 for the Hanafi Asr of 1 January; the other is about half an hour before it.
+    const early = await asrIn(page);
+    expect(early).toBeLessThan(13 * 60 + 55);
+    expect(early).toBeGreaterThan(13 * 60 + 35);
+
+    await page.getByRole('tab', { name: t('tabDay') }).click();
+    await page
+      .getByRole('tabpanel')
+      .locator('ol > li')
+      .filter({ hasText: name('asr') })
+      .getByRole('button')
+      .click();
+    const why = page.getByRole('dialog');
+    await why.getByText(t('asrBy_shafii')).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await why.getByRole('combobox', { name: t('asr') }).selectOption('later');
+    await why.getByText(t('asrBy_choice').replace('{place}', 'London')).waitFor();
+    await page.keyboard.press('Escape');
+    expect(Math.abs((await asrIn(page)) - (14 * 60 + 15))).toBeLessThanOrEqual(1);
+
+    // Elsewhere the school holds on.
+    await page.evaluate(
+      (places) => localStorage.setItem('own:places', places),
+      JSON.stringify({ current: NEW_YORK, saved: [NEW_YORK, LONDON] }),
+    );
+    await page.reload();
+    await page.getByRole('tab', { name: t('tabSettings') }).click();
+    await page.getByText(t('asrBy_shafii')).waitFor();
+    await page.getByText(t('unchecked')).waitFor();
+    await close();
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a choice of Asr that an earlier version kept still holds', async () => {
+  const { page, close } = await guestAt('/prayer-times', [NEW_YORK]);
+  const t = wordsOf('en', 'prayer-times');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'own:calculation',
+      JSON.stringify({
+        method: 'automatic',
+        custom: { fajr: 18, isha: { angle: 17 } },
+        asr: 'later',
+        highLatitude: 'automatic',
+        polar: 'nearestPlace',
+        offsets: { fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 0 },
+        hijriCorrection: 0,
+      }),
+    ),
+  );
+  await page.reload();
+  await page.getByRole('tab', { name: t('tabSettings') }).click();
+  expect(await page.getByRole('combobox', { name: t('asr') }).inputValue()).toBe('later');
+  await close();
+});
+
 test('own angles are checked, and the mosque’s minutes show at once', async () => {
   const { page, close } = await guestAt('/prayer-times', [BERLIN]);
   const t = wordsOf('en', 'prayer-times');
@@ -216,9 +306,10 @@ test('offline, the times are there and a city looked for before is found again',
     await page.keyboard.press('Escape');
   };
   await search();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('tabpanel').locator('ol > li').first().waitFor();
-  await search();
+  await house.offline(context, async () => {
+    await page.reload();
+    await page.getByRole('tabpanel').locator('ol > li').first().waitFor();
+    await search();
+  });
   await close();
 });

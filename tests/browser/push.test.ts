@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from './browser.ts';
+import { NO_NOTIFICATIONS, openHouse, showsNotifications, type House } from './browser.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({}, { whole: true });
 });
 afterAll(() => house.close());
 
-test('a push is shown in its language and direction, a damaged one too', async () => {
+test('a push is shown in its language and direction, a damaged one too', async ({ skip }) => {
   const { page, context, close } = await house.visit('/landing');
   await context.grantPermissions(['notifications']);
+  skip(!(await showsNotifications(page)), NO_NOTIFICATIONS);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -220,16 +220,17 @@ test('what was kept is read with the network cut, and its text is verified', asy
     .nth(1)
     .waitFor();
   expect(await violations(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: t('checkNow') }).click();
-  await page.getByText(t('verified')).waitFor();
-  await page.goto('/quran/67');
-  await page.getByRole('heading', { level: 1, name: 'Al-Mulk' }).waitFor();
-  await page.getByText(t('verified')).waitFor();
-  expect(await page.locator('[data-ayah]').count()).toBe(30);
-  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual(
-    [],
-  );
+  await house.offline(context, async () => {
+    await page.getByRole('button', { name: t('checkNow') }).click();
+    await page.getByText(t('verified')).waitFor();
+    await page.goto('/quran/67');
+    await page.getByRole('heading', { level: 1, name: 'Al-Mulk' }).waitFor();
+    await page.getByText(t('verified')).waitFor();
+    expect(await page.locator('[data-ayah]').count()).toBe(30);
+    expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(problem))).toEqual(
+      [],
+    );
+  });
   await close();
 });
 
@@ -302,5 +303,30 @@ test('a recitation moves from ayah to ayah, repeats, and says when it cannot be 
   await expect.poll(() => asked.length).toBe(2);
   expect(asked).toEqual(['/two/112001.wav', '/two/112001.wav']);
   await expect.poll(() => ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
+  await close();
+});
+
+test('a translation that left is named once, and the reader’s language has one in its place', async () => {
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/privacy');
+  await page.evaluate(() =>
+    localStorage.setItem('quran-reading', JSON.stringify({ translations: ['en-saheeh', 'de-bubenheim'] })),
+  );
+  await page.goto('/quran/112');
+  await page.getByText('The translation that you had chosen (Saheeh International)').waitFor();
+  // What else was chosen stays, with its maker, publisher and version.
+  await page.getByText('Bubenheim & Elyas, QuranEnc.com (1.0.0)').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: t('understood') }).click();
+  await page.reload();
+  await page.getByText('Bubenheim & Elyas, QuranEnc.com (1.0.0)').waitFor();
+  expect(await page.getByText('Saheeh International').count()).toBe(0);
+
+  await page.evaluate(() =>
+    localStorage.setItem('quran-reading', JSON.stringify({ translations: ['fr-montada'] })),
+  );
+  await page.reload();
+  await page.getByText('The translation that you had chosen (Montada Islamic Foundation)').waitFor();
+  await page.getByText('Rowwad Translation Center, QuranEnc.com (1.0.0)').waitFor();
   await close();
 });

@@ -127,18 +127,19 @@ test('the app starts without a network once it was here', async () => {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
     .toBe(true);
-  await context.setOffline(true);
-  await page.goto('/dashboard');
-  await page.getByText(wordsOf('en', 'shell')('offline')).first().waitFor();
-  await page.locator('main h1').waitFor();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
-    );
-    return requests.flat();
+  await house.offline(context, async () => {
+    await page.goto('/dashboard');
+    await page.getByText(wordsOf('en', 'shell')('offline')).first().waitFor();
+    await page.locator('main h1').waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map((request) => request.url)),
+      );
+      return requests.flat();
+    });
+    expect(kept.filter((url) => /\/(auth|rest|storage|functions)\/v1\//.test(url))).toEqual([]);
   });
-  expect(kept.filter((url) => /\/(auth|rest|storage|functions)\/v1\//.test(url))).toEqual([]);
   await close();
 });
 

@@ -76,24 +76,25 @@ describe.each([
     await page.reload();
     await page.getByRole('tab').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.goto('/timeline-of-islam/no-such-thing');
-    await page.getByText(t('notHere')).waitFor();
-    await page.goto('/timeline-of-islam/malik');
-    await page.getByRole('heading', { level: 1, name: title('malik') }).waitFor();
-    await page.getByRole('link', { name: t('onMap') }).click();
-    await page
-      .getByRole('tabpanel')
-      .getByRole('heading', { name: places['medina'] ?? '' })
-      .waitFor();
-    expect(await page.getByRole('button', { pressed: true }).innerText()).toContain(places['medina']);
-    // A finger beside the dot, on the name of it, means that place.
-    await page.getByRole('combobox', { name: t('mapPart') }).selectOption('west');
-    await page
-      .getByRole('tabpanel')
-      .locator('figure text', { hasText: places['timbuktu'] ?? '-' })
-      .click();
-    await page.getByRole('link', { name: title('mansa-musa') }).waitFor();
+    await house.offline(context, async () => {
+      await page.goto('/timeline-of-islam/no-such-thing');
+      await page.getByText(t('notHere')).waitFor();
+      await page.goto('/timeline-of-islam/malik');
+      await page.getByRole('heading', { level: 1, name: title('malik') }).waitFor();
+      await page.getByRole('link', { name: t('onMap') }).click();
+      await page
+        .getByRole('tabpanel')
+        .getByRole('heading', { name: places['medina'] ?? '' })
+        .waitFor();
+      expect(await page.getByRole('button', { pressed: true }).innerText()).toContain(places['medina']);
+      // A finger beside the dot, on the name of it, means that place.
+      await page.getByRole('combobox', { name: t('mapPart') }).selectOption('west');
+      await page
+        .getByRole('tabpanel')
+        .locator('figure text', { hasText: places['timbuktu'] ?? '-' })
+        .click();
+      await page.getByRole('link', { name: title('mansa-musa') }).waitFor();
+    });
     await close();
   });
 

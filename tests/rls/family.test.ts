@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newGuest, type Member } from '#tests/clients.ts';
+import { circleOf } from '#web/person/meeting.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();
@@ -52,6 +53,88 @@ describe('an age', () => {
     const ages = ['13_15', 'adult', 'under_10', 'adult', '16_17', 'adult'];
     await Promise.all(ages.map((_age_group) => answer(member, 'set_age_group', { _age_group })));
     expect(await answer(member, 'set_age_group', { _age_group: 'adult' })).toBe('age_raised_by_parent');
+  });
+});
+
+describe('whom a child may meet', () => {
+  const AGES = ['under_10', '10_12', '13_15', '16_17', null] as const;
+  test.each(AGES.flatMap((age) => [true, false].map((community) => ({ age, community }))))(
+    'is told as the database judges it: $age, community $community',
+    async ({ age, community }) => {
+      const child = await lab.aged(age);
+      await lab.rows('insert into public.child_rules (child_id, community) values ($1, $2)', [
+        child.id,
+        community,
+      ]);
+      const meets = async (other: string) => {
+        const { id } = await lab.aged(other);
+        const [row] = await lab.rows<{ may: boolean }>('select private.may_meet($1, $2) as may', [
+          child.id,
+          id,
+        ]);
+        return row?.may;
+      };
+      const judged = { peers: await meets('13_15'), others: await meets('adult') };
+      const circle = circleOf(age, community);
+      expect({ peers: circle === 'peers', others: circle === 'others' }).toEqual(judged);
+    },
+  );
+});
+
+describe('a link needs both sides', () => {
+  const links = (parent: Member, child: Member) =>
+    lab.rows(
+      'select approved_at is not null as approved from public.family_links where (parent_id, child_id) = ($1, $2)',
+      [parent.id, child.id],
+    );
+
+  test.each(['under_10', '10_12', '13_15', '16_17', null])(
+    'no adult takes a child of %s alone',
+    async (age) => {
+      const [stranger, child] = [await lab.aged('adult'), await lab.aged(age)];
+      for (const guess of ['', 'AAAAAAAAAA', child.id, child.id.slice(0, 10)])
+        expect(await answer(stranger, 'link_child', { _code: guess })).toBe(false);
+      // Not by agreeing in the child's place, nor past the functions.
+      expect(await answer(stranger, 'answer_parent', { _parent_id: stranger.id, _agree: true })).toBe(false);
+      const { error } = await stranger.client
+        .from('family_links')
+        .insert({ parent_id: stranger.id, child_id: child.id });
+      expect(error?.code).toBe('42501');
+      expect(await answer(stranger, 'my_family_code', { _child_id: child.id })).toBe('parents_only');
+      expect(await links(stranger, child)).toEqual([]);
+    },
+  );
+
+  test.each(['10_12', '13_15', '16_17', null])(
+    'with the code alone nobody is parent of a child of %s',
+    async (age) => {
+      const [parent, child] = [await lab.aged('adult'), await lab.aged(age)];
+      expect(await answer(parent, 'link_child', { _code: await code(child) })).toBe(true);
+      expect(await links(parent, child)).toEqual([{ approved: false }]);
+      expect(await answer(parent, 'set_age_group', { _age_group: 'adult', _user_id: child.id })).toBe(
+        'parents_only',
+      );
+      expect(await answer(parent, 'my_family_code', { _child_id: child.id })).toBe('parents_only');
+    },
+  );
+
+  test('a child under 10, which was not asked, undoes it within a day and not later', async () => {
+    const { parent, child } = await family('under_10');
+    await lab.turnClock('25 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(false);
+    await lab.turnClock('23 hours');
+    expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(true);
+    expect(await links(parent, child)).toEqual([]);
+    await lab.turnClock('');
+    const older = await family('10_12');
+    expect(await answer(older.child, 'end_family_link', { _user_id: older.parent.id })).toBe(false);
+  });
+
+  test('a child attaches no adult that did not type its code', async () => {
+    const [adult, child] = [await lab.aged('adult'), await lab.aged('13_15')];
+    await code(child);
+    expect(await answer(child, 'answer_parent', { _parent_id: adult.id, _agree: true })).toBe(false);
+    expect(await links(adult, child)).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ const EVENTS: [day: number, time: string, who: 0 | 1 | null, session: string, na
     [2, '09:00', 0, 'a', 'page_view'],
     [2, '09:05', 0, 'a', 'page_view'],
     [2, '10:00', 1, 'b', 'page_view'],
-    [2, '11:00', null, 'c', 'ai_question', 'story'],
+    [2, '11:00', null, 'c', 'ai_question', 'stories'],
     [1, '08:00', 1, 'b', 'page_view'],
     [1, '08:30', 1, 'b', 'page_view'],
   ];
@@ -48,7 +48,7 @@ const BY_HAND = {
   sessions_per_user: 1.33,
   queries_per_user: 0.67,
   queries_per_session: 0.6,
-  questions_by_mode: { qa: 1, learning: 1, story: 1 },
+  questions_by_mode: { qa: 1, learning: 1, stories: 1 },
 };
 
 describe('the figures', () => {

@@ -18,6 +18,7 @@ export default definePack({
   id: 'ayahs',
   screen: 'quran',
   weight: 1,
+  content: [],
   editions: { ...translations, ar: { languages: ['ar'] } },
   records: () => {
     const texts = [

@@ -1,7 +1,8 @@
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import type { Dua } from '#content/dua-schema.ts';
 import { namesSchema } from '#content/hadith-schema.ts';
-import type { Field } from '#core/search/pack.ts';
+import type { Field, PackRecord } from '#core/search/pack.ts';
+import { saidWords } from '../../web/recited.ts';
 import { byLanguage, contentFile, contentNames, LANGUAGES } from '../content.ts';
 import type { Language } from '../content.ts';
 import { definePack } from '../pack.ts';
@@ -37,8 +38,12 @@ export default definePack({
   id: 'duas',
   screen: 'duas',
   weight: 1,
+  content: ['duas', 'dua-categories.json'],
   editions: Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
   records: () => [
+    ...Object.keys(categories.en)
+      .filter((category) => !(category in ROUTINES))
+      .map(shelfRecord),
     ...Object.entries(ROUTINES).map(([category, names]) => ({
       path: `/duas/${category}`,
       labels: byLanguage((language) => ({ title: names[language], detail: '' })),
@@ -50,6 +55,18 @@ export default definePack({
   ],
 });
 
+/** A shelf by its occasion; silently, or "prayer" and "food" would lead to their duas before anything else. */
+function shelfRecord(category: string): PackRecord {
+  return {
+    path: `/duas/${category}`,
+    labels: byLanguage((language) => ({ title: categories[language][category] ?? category })),
+    fields: byLanguage((language): Field[] => [
+      { text: categories[language][category] ?? category, language, kind: 'words', weight: 2 },
+      { text: CALLED[language], language, kind: 'words', weight: 1 },
+    ]),
+  };
+}
+
 function recordsIn(group: string) {
   const texts = byLanguage((language) => contentFile(duaTextsSchema, `${language}/duas/${group}.json`));
   return contentFile(duaListSchema, `base/duas/${group}.json`).map((dua) => ({
@@ -60,7 +77,7 @@ function recordsIn(group: string) {
     })),
     fields: byLanguage((language): Field[] => {
       const { title = '', transliteration, text } = texts[language][dua.id] ?? {};
-      const quoted = language === 'ar' ? ('arabic' in dua ? dua.arabic : undefined) : text;
+      const quoted = language === 'ar' ? arabicOf(dua) : text;
       return [
         { text: title, language, kind: 'words', weight: 6 },
         { text: `${CALLED[language]} ${occasions(dua, language)}`, language, kind: 'words', weight: 1 },
@@ -70,6 +87,9 @@ function recordsIn(group: string) {
     }),
   }));
 }
+
+/** Of the Quran only what is said: whole ayahs are found in the Quran itself. */
+const arabicOf = (dua: Dua) => ('arabic' in dua ? dua.arabic : dua.said && saidWords(dua));
 
 const occasions = ({ categories: held }: Dua, language: Language) =>
   held.map((category) => categories[language][category] ?? category).join(', ');

@@ -10,6 +10,7 @@ export default definePack({
   id: 'events',
   screen: 'islamic-events',
   weight: 1,
+  content: ['events.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     contentFile(eventListSchema, 'base/events.json').map(({ id }) => ({

@@ -13,6 +13,7 @@ export default definePack({
   id: 'hadith',
   screen: 'hadith',
   weight: 1,
+  content: ['hadith'],
   editions: {
     names: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
@@ -42,8 +43,13 @@ function recordsIn(group: string) {
 }
 
 /** Spellings that sound alike are found by one of them. */
-function referenceNames({ key, also = [], nawawi }: Hadith): Field[] {
-  const keys = [key, ...also, ...(nawawi === undefined ? [] : [`nawawi40:${nawawi}`])];
+function referenceNames({ key, also = [], print, nawawi }: Hadith): Field[] {
+  const keys = [
+    key,
+    ...also,
+    ...(print ? [print] : []),
+    ...(nawawi === undefined ? [] : [`nawawi40:${nawawi}`]),
+  ];
   return keys.flatMap((reference) => {
     const { collection } = referenceOf(reference) ?? {};
     const spellings: readonly string[] = collection ? COLLECTIONS[collection] : [];

@@ -12,6 +12,7 @@ export default definePack({
   id: 'halal',
   screen: 'halal-check',
   weight: 0.9,
+  content: ['halal'],
   editions: {
     numbers: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),

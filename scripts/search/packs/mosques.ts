@@ -8,6 +8,7 @@ export default definePack({
   id: 'mosques',
   screen: 'mosque-finder',
   weight: 0.6,
+  content: ['mosques.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     contentFile(seedSchema, 'base/mosques.json').map(({ id, name, names, city }) => ({

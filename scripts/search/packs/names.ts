@@ -10,6 +10,7 @@ export default definePack({
   id: 'names',
   screen: 'asmaul-husna',
   weight: 1,
+  content: ['names.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     contentFile(nameListSchema, 'base/names.json').map(({ id }) => ({

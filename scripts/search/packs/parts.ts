@@ -13,6 +13,7 @@ export default definePack({
   id: 'parts',
   screen: 'quran',
   weight: 1.2,
+  content: [],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     KINDS.flatMap((kind) =>

@@ -16,6 +16,7 @@ export default definePack({
   id: 'passages',
   screen: 'quran',
   weight: 1.2,
+  content: ['passages.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     Object.entries(passages).map(([id, written]) => {

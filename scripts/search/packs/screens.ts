@@ -12,6 +12,7 @@ export default definePack({
   id: 'screens',
   screen: 'ibaada',
   weight: 1.4,
+  content: ['documents.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     screens

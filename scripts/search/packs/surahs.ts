@@ -13,6 +13,7 @@ export default definePack({
   id: 'surahs',
   screen: 'quran',
   weight: 1.2,
+  content: ['surah-aliases.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
     SURAHS.map(({ number }) => ({

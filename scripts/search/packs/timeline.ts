@@ -12,6 +12,7 @@ export default definePack({
   id: 'timeline',
   screen: 'timeline-of-islam',
   weight: 1,
+  content: ['timeline.json'],
   editions: {
     names: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),

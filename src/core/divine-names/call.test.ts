@@ -15,7 +15,7 @@ test.each([
 test('a name is called by itself, or beside the one that belongs to it', () => {
   expect(called(['الْهَادِي'])).toBe(same('يَا هَادِي'));
   expect(called(['الضَّارُّ', 'النَّافِعُ'])).toBe(same('يَا ضَارُّ يَا نَافِعُ'));
-  expect(calledInLatin(['Ar-Rahmān'], 'Yā')).toBe('Yā Rahmān');
-  expect(calledInLatin(['ed-Dârr', "en-Nâfi'"], 'Yâ')).toBe("Yâ Dârr, yâ Nâfi'");
+  expect(calledInLatin(['Ar-Raḥmān'], 'Yā')).toBe('Yā Raḥmān');
+  expect(calledInLatin(['eḍ-Ḍârr', 'en-Nâfiʿ'], 'Yâ')).toBe('Yâ Ḍârr, yâ Nâfiʿ');
   expect(calledInLatin(['Allāh'], 'Yā')).toBe('Yā Allāh');
 });

@@ -15,7 +15,7 @@ export function called(names: readonly string[]): string {
 
 const LATIN_ARTICLE = /^\p{L}{2,3}-/u;
 
-/** The same as it sounds: "Ar-Rahmān" is called "Yā Rahmān". */
+/** The same as it sounds: "Ar-Raḥmān" is called "Yā Raḥmān". */
 export function calledInLatin(names: readonly string[], call: string): string {
   return names
     .map((name) => `${call} ${name.replace(LATIN_ARTICLE, '')}`)

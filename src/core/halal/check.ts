@@ -1,7 +1,9 @@
+import { folded } from '#core/fold.ts';
+import { accountOf, type LeftOut } from '#core/halal/account.ts';
 import { rulingOf } from '#core/halal/kinds.ts';
 import { findingOf, type Finding } from '#core/halal/findings.ts';
-import { ingredientsOf, type Ingredient } from '#core/halal/ingredients.ts';
-import { segmentsOf } from '#core/halal/label.ts';
+import { ingredientsOf, joined, type Ingredient } from '#core/halal/ingredients.ts';
+import { labelOf } from '#core/halal/label.ts';
 import { severity, verdictOf, type Verdict } from '#core/halal/ruling.ts';
 import {
   STANDARD_IDS,
@@ -11,7 +13,7 @@ import {
   type Standard,
   type StandardId,
 } from '#core/halal/standard.ts';
-import type { HalalTable } from '#core/halal/table.ts';
+import type { HalalTable, Substance } from '#core/halal/table.ts';
 import { evened, tokensIn } from '#core/halal/tokens.ts';
 
 export interface HalalCheck {
@@ -26,14 +28,25 @@ export interface HalalCheck {
   otherwise: readonly { standard: StandardId; choice: Choice; verdict: Verdict }[];
 }
 
-/** The ingredients that a text names. They are the same under every standard. */
-export function labelIngredients(text: string, table: HalalTable): Ingredient[] {
-  const segments = segmentsOf(tokensIn(evened(text)), table.lexicon);
-  return once(ingredientsOf(segments, table).filter(counts));
+/** What a text names, and every other word of it with the reason why it is no ingredient. */
+export interface LabelRead {
+  /** They are the same under every standard. */
+  ingredients: readonly Ingredient[];
+  leftOut: readonly { at: number; written: string; why: LeftOut }[];
+}
+
+export function readLabel(text: string, table: HalalTable): LabelRead {
+  const tokens = tokensIn(evened(text));
+  const { segments, headings } = labelOf(tokens, table.lexicon);
+  const { ingredients, leftOut } = accountOf(tokens, headings, ingredientsOf(segments, table), counts);
+  return {
+    ingredients: once(ingredients, table),
+    leftOut: [...leftOut].map(([at, why]) => ({ at, written: tokens[at]?.raw ?? '', why })),
+  };
 }
 
 export function halalCheck(text: string, table: HalalTable, standard: Standard = CAREFUL): HalalCheck {
-  return judgement(labelIngredients(text, table), standard);
+  return judgement(readLabel(text, table).ingredients, standard);
 }
 
 export function judgement(ingredients: readonly Ingredient[], standard: Standard): HalalCheck {
@@ -68,14 +81,27 @@ function counts({ section, kind, near }: Ingredient): boolean {
   return !near && rulingOf(kind, CAREFUL) === 'haram';
 }
 
-/** What stands on a label more than once, as a word and a number or in two languages, is found once. */
-function once(ingredients: readonly Ingredient[]): Ingredient[] {
+/**
+ * What stands on a label more than once, as a word and a number or in two languages, is found once, under all its
+ * names. Another name in the same record is another thing: glucose syrup is judged like sugar, and is not sugar.
+ */
+function once(ingredients: readonly Ingredient[], table: HalalTable): Ingredient[] {
   const seen = new Map<string, Ingredient>();
   for (const ingredient of ingredients) {
     const { substance, kind, written, section } = ingredient;
-    const key = substance ? `${substance.id} ${kind} ${section === 'traces'}` : `? ${written.toLowerCase()}`;
+    const name = substance && isMainName(written, substance, table) ? '' : folded(written) || written;
+    const key = substance ? `${substance.id} ${kind} ${section === 'traces'} ${name}` : `? ${name} ${kind}`;
     const before = seen.get(key);
-    if (!before || (before.near && !ingredient.near)) seen.set(key, ingredient);
+    if (!before) seen.set(key, ingredient);
+    else if (before.near && !ingredient.near) seen.set(key, joined(ingredient, before));
+    else seen.set(key, joined(before, ingredient));
   }
   return [...seen.values()];
+}
+
+/** The name that is shown first in a language: translations of each other. All names of an additive are. */
+function isMainName(written: string, { id, code }: Substance, { languages }: HalalTable): boolean {
+  if (code !== undefined) return true;
+  const name = folded(written);
+  return languages.some(({ names }) => names.some((each) => folded(each[id]?.[0] ?? '') === name));
 }

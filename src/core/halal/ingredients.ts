@@ -9,6 +9,10 @@ import type { HalalTable, Substance } from '#core/halal/table.ts';
 export interface Ingredient {
   /** As it stands on the label. */
   written: string;
+  /** What else it is called there: its number, its name in another language. */
+  also: readonly string[];
+  /** The numbers of its tokens. */
+  at: readonly number[];
   /** What it was taken for; nothing where it was not recognised. */
   substance?: Substance;
   /** Guessed from a misread or unknown spelling. */
@@ -18,29 +22,59 @@ export interface Ingredient {
   section: Section;
 }
 
-/** Reads a segment, once. */
-type Reader = (segment: Segment) => readonly Match[];
+/** Why words are no ingredients of their own. */
+export type Aside = 'source' | 'denied';
+
+interface Reader {
+  /** Reads a segment, once. */
+  (segment: Segment): readonly Match[];
+  /** Notes that whole brackets say something about what stands before them. */
+  aside: (brackets: readonly Segment[], why: Aside) => void;
+}
 
 /** Claims for the whole product ("vegan", "halal certified") stand by themselves. */
 const CLAIMS: ReadonlySet<Source> = new Set(['vegan', 'halal']);
 /** Brackets that name a source are short; a long one is a list, perhaps with its end unread. */
 const MOST_IN_SOURCE = 2;
 
-export function ingredientsOf(segments: readonly Segment[], table: HalalTable): Ingredient[] {
-  const read = readerOf(table);
+export interface Reckoned {
+  ingredients: Ingredient[];
+  /** What every token was read as. */
+  matches: ReadonlyMap<number, { match: Match; section: Section }>;
+  asides: ReadonlyMap<number, Aside>;
+}
+
+export function ingredientsOf(segments: readonly Segment[], table: HalalTable): Reckoned {
+  const asides = new Map<number, Aside>();
+  const read = readerOf(table, asides);
   const claims = new Set(
     segments.flatMap((segment) => (isClaim(segment, read(segment)) ? sources(read(segment)) : [])),
   );
-  return segments.flatMap((segment) => ingredientsIn(segment, claims, read));
+  const ingredients = segments.flatMap((segment) => ingredientsIn(segment, claims, read));
+  const matches = new Map(
+    everySegment(segments).flatMap((segment) =>
+      read(segment).flatMap((match) =>
+        match.at.map((at) => [at, { match, section: segment.section }] as const),
+      ),
+    ),
+  );
+  return { ingredients, matches, asides };
 }
 
-function readerOf({ lexicon, substances }: HalalTable): Reader {
+const everySegment = (segments: readonly Segment[]): Segment[] =>
+  segments.flatMap((segment) => [segment, ...everySegment(segment.brackets)]);
+
+function readerOf({ lexicon, substances }: HalalTable, asides: Map<number, Aside>): Reader {
   const known = new Map<Segment, readonly Match[]>();
-  return (segment) => {
+  const read = (segment: Segment) => {
     const matches = known.get(segment) ?? matchesIn(segment.pieces, lexicon, substances);
     known.set(segment, matches);
     return matches;
   };
+  const aside = (brackets: readonly Segment[], why: Aside) => {
+    for (const { pieces } of everySegment(brackets)) for (const { at } of pieces) asides.set(at, why);
+  };
+  return Object.assign(read, { aside });
 }
 
 /** The sources that adjectives name; what is not of animals is of plants or the like. */
@@ -67,18 +101,36 @@ function ingredientsIn(segment: Segment, claims: ReadonlySet<Source>, read: Read
   const own = chunks.flatMap((chunk, place) =>
     ingredientsInChunk(chunk, segment, claims, place === chunks.length - 1 ? said : [], holds),
   );
-  const onlySaid = holdsSourcesAlone(inside) && takes(own, said);
+  // There must be something that the brackets speak of.
+  const onlySaid = own.length > 0 && holdsSourcesAlone(inside) && takes(own, said);
   const denies = matches.some((match) => hasRole(match, 'without')) && matches.at(-1)?.denied;
+  if (onlySaid || denies) read.aside(segment.brackets, onlySaid ? 'source' : 'denied');
   const inner = onlySaid || denies ? [] : segment.brackets;
   const all = [...own, ...inner.flatMap((bracket) => ingredientsIn(bracket, claims, read))];
-  return [...withoutRepeats(all), ...unreadIn(matches, segment)];
+  return [...withoutRepeats(all), ...unreadIn(matches, segment), ...loneAnimal(matches, segment)];
 }
 
 /** "Soya lecithin (E322)" is one thing: where its source is named once, the other name adds nothing. */
 function withoutRepeats(ingredients: readonly Ingredient[]): Ingredient[] {
   const isNamed = ({ substance, kind }: Ingredient) => substance !== undefined && kind !== substance.kind;
-  const named = new Set(ingredients.filter(isNamed).map(({ substance }) => substance?.id));
-  return ingredients.filter((each) => isNamed(each) || !named.has(each.substance?.id));
+  const named = ingredients.filter(isNamed);
+  const sameAs = (each: Ingredient) =>
+    isNamed(each)
+      ? undefined
+      : named.find(({ substance }) => substance && substance.id === each.substance?.id);
+  const repeats = ingredients.filter((each) => sameAs(each) !== undefined);
+  return ingredients
+    .filter((each) => !repeats.includes(each))
+    .map((each) => joined(each, ...repeats.filter((repeat) => sameAs(repeat) === each)));
+}
+
+/** One thing that a label names more than once. */
+export function joined(first: Ingredient, ...others: readonly Ingredient[]): Ingredient {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const names = new Set(all.flatMap(({ written, also }) => [written, ...also]));
+  names.delete(first.written);
+  return { ...first, also: [...names], at: [...new Set(all.flatMap(({ at }) => at))] };
 }
 
 /** What is joined by "and" has each its own source. */
@@ -143,8 +195,10 @@ function ingredientsInChunk(
     return substance && !match.denied ? [{ match, place, substance }] : [];
   });
   const open = found.filter(({ substance }) => ruleOf(substance.kind).named);
-  const used = new Set<Match>();
+  /** What another is made of: "soya" before "lecithin". */
+  const used = new Map<Match, Match>();
   const kindOf = (place: number, { kind }: Substance): KindId => {
+    const own = chunk[place];
     if (isListed(segment, kind, holds)) return 'listed';
     if (!ruleOf(kind).named) return kind;
     const claimed = [...claims].filter((claim) => claimable(kind, claim));
@@ -154,15 +208,21 @@ function ingredientsInChunk(
       const each = namedBy(neighbour);
       if (!each || !understands(kind, each)) continue;
       named.add(each.source);
-      used.add(neighbour);
+      if (own) used.set(neighbour, own);
     }
     return namedKind(kind, named);
   };
   const stated = found.map(({ match, place, substance }) => {
-    const { written, near } = match;
-    return { match, ingredient: { written, near, substance, kind: kindOf(place, substance), section } };
+    const { written, near, at } = match;
+    const kind = kindOf(place, substance);
+    return { match, ingredient: { written, also: [], at, near, substance, kind, section } };
   });
-  const ingredients = stated.filter(({ match }) => !used.has(match)).map(({ ingredient }) => ingredient);
+  const ingredients = stated
+    .filter(({ match }) => !used.has(match))
+    .map(({ match, ingredient }) => {
+      const makers = [...used].filter(([, made]) => made === match).flatMap(([maker]) => maker.at);
+      return { ...ingredient, at: [...makers, ...ingredient.at] };
+    });
   return ingredients.length > 0 ? ingredients : unnamedClass(chunk, segment, holds);
 }
 
@@ -205,11 +265,25 @@ function unnamedClass(
   const named = introduces || holds;
   const match = chunk.find((each) => hasRole(each, 'class') && !each.denied);
   if (named || !match) return [];
-  return [{ written: match.written, near: match.near, kind: 'unspecified', section }];
+  const { written, at, near } = match;
+  return [{ written, also: [], at, near, kind: 'unspecified', section }];
 }
 
 function unreadIn(matches: readonly Match[], { section }: Segment): Ingredient[] {
   const unread = matches.filter((match) => isUnread(match) && !match.denied);
-  if (unread.length === 0) return [];
-  return [{ written: unread.map(({ written }) => written).join(' '), near: false, section }];
+  return unread.length === 0 ? [] : [unknown(unread, section)];
+}
+
+const OF_ANIMALS: ReadonlySet<Source | undefined> = new Set(['animal', 'pork', 'fish']);
+
+/** "Of animal origin", and nobody says what: something is in it, and it was not read. */
+function loneAnimal(matches: readonly Match[], { section }: Segment): Ingredient[] {
+  const animal = matches.filter((match) => OF_ANIMALS.has(sourceOf(match)) && !match.denied);
+  const other = matches.some((match) => substanceOf(match) ?? (isUnread(match) || hasRole(match, 'class')));
+  return animal.length === 0 || other ? [] : [unknown(animal, section)];
+}
+
+function unknown(matches: readonly Match[], section: Section): Ingredient {
+  const written = matches.map((match) => match.written).join(' ');
+  return { written, also: [], at: matches.flatMap(({ at }) => at), near: false, section };
 }

@@ -4,11 +4,12 @@ import type { Token } from '#core/halal/tokens.ts';
 /** The list itself, what may have got into it by accident, or whatever else is printed around it. */
 export type Section = 'list' | 'traces' | 'around';
 
-/** A word of the label with what it was read as. */
-export type Piece =
-  | { is: 'word'; raw: string; part: string | undefined; near: boolean }
-  | { is: 'code'; raw: string; id: string; near: boolean }
-  | { is: 'number'; raw: string; value: string };
+/** A word of the label with what it was read as, and the number of its token. */
+export type Piece = { raw: string; at: number } & (
+  | { is: 'word'; part: string | undefined; near: boolean }
+  | { is: 'code'; id: string; near: boolean }
+  | { is: 'number'; value: string }
+);
 
 /** What stands between two commas, with what stands in brackets behind it. */
 export interface Segment {
@@ -21,8 +22,14 @@ export interface Segment {
 
 const OPENS = { list: 'list', traces: 'traces', after: 'around' } as const;
 
-/** The tree of a label's ingredients. */
-export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[] {
+export interface Label {
+  /** The tree of its ingredients. */
+  segments: Segment[];
+  /** The tokens that say where a part of it begins. */
+  headings: ReadonlySet<number>;
+}
+
+export function labelOf(tokens: readonly Token[], lexicon: Lexicon): Label {
   const readings = tokens.map((token) => (token.is === 'word' ? lexicon.read(token.word) : undefined));
   const headings = headingsIn(tokens, readings, lexicon);
   // A list without commas has a line for each ingredient.
@@ -35,13 +42,12 @@ export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[
   let segments = all;
   const close = (introduces = false) => {
     current.introduces = introduces;
-    if (current.pieces.length > 0) segments.push(current);
+    if (holdsAny(current)) segments.push(current);
     current = empty();
   };
   const closeAll = () => {
     close();
-    for (const each of outside.toReversed())
-      if (each.current.pieces.length > 0) each.segments.push(each.current);
+    for (const each of outside.toReversed()) if (holdsAny(each.current)) each.segments.push(each.current);
     outside = [];
     segments = all;
   };
@@ -61,7 +67,7 @@ export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[
       case 'word':
       case 'code':
       case 'number':
-        current.pieces.push(...piecesOf(token, readings[index]));
+        current.pieces.push(...piecesOf(token, index, readings[index]));
         break;
       case 'open': {
         // Brackets after a comma belong to what stood before it.
@@ -94,15 +100,23 @@ export function segmentsOf(tokens: readonly Token[], lexicon: Lexicon): Segment[
     }
   }
   closeAll();
-  return all;
+  const named = [...headings].flatMap(([start, { length }]) => Array.from({ length }, (_, at) => start + at));
+  return { segments: all, headings: new Set(named) };
 }
 
-function piecesOf(token: Token & { is: 'word' | 'code' | 'number' }, reading: Reading | undefined): Piece[] {
+/** Brackets may stand by themselves, with nothing before them: "(pork), salt". */
+const holdsAny = ({ pieces, brackets }: Segment): boolean => pieces.length > 0 || brackets.length > 0;
+
+function piecesOf(
+  token: Token & { is: 'word' | 'code' | 'number' },
+  at: number,
+  reading: Reading | undefined,
+): Piece[] {
   const { raw } = token;
-  if (token.is === 'code') return [{ is: 'code', raw, id: token.id, near: token.near }];
-  if (token.is === 'number') return [{ is: 'number', raw, value: token.value }];
-  if (!reading) return [{ is: 'word', raw, part: undefined, near: false }];
-  return reading.parts.map((part) => ({ is: 'word', raw, part, near: reading.near }));
+  if (token.is === 'code') return [{ is: 'code', raw, at, id: token.id, near: token.near }];
+  if (token.is === 'number') return [{ is: 'number', raw, at, value: token.value }];
+  if (!reading) return [{ is: 'word', raw, at, part: undefined, near: false }];
+  return reading.parts.map((part) => ({ is: 'word', raw, at, part, near: reading.near }));
 }
 
 type Headings = Map<number, { section: Section; length: number }>;

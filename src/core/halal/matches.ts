@@ -8,10 +8,16 @@ import type { Substance } from '#core/halal/table.ts';
 /** A run of pieces and what it was taken for. */
 export interface Match {
   written: string;
+  /** The numbers of its tokens. */
+  at: readonly number[];
   near: boolean;
   /** The label says that it is not in it. */
   denied: boolean;
-  is: { substance: Substance } | { source: Source } | { role: Role } | { nothing: 'unread' | 'number' };
+  is:
+    | { substance: Substance }
+    | { source: Source }
+    | { role: Role }
+    | { nothing: 'unread' | 'number' | 'letter' };
 }
 
 export const substanceOf = ({ is }: Match): Substance | undefined =>
@@ -43,7 +49,11 @@ function matchAt(
 ): { match: Match; length: number } {
   const first = pieces[start];
   const written = first?.raw ?? '';
-  const one = (is: Match['is'], near = false) => ({ match: { written, near, denied: false, is }, length: 1 });
+  const at = first ? [first.at] : [];
+  const one = (is: Match['is'], near = false) => ({
+    match: { written, at, near, denied: false, is },
+    length: 1,
+  });
   if (!first) return one({ nothing: 'number' });
   if (first.is === 'code') {
     const found = recordOf(first.id, substances);
@@ -58,11 +68,26 @@ function matchAt(
     if (!is) continue;
     const raws = run.map(({ raw }) => raw).filter((raw, place, all) => raw !== all[place - 1]);
     const near = run.some((piece) => piece.is === 'word' && piece.near);
-    return { match: { written: raws.join(' '), near, denied: false, is }, length };
+    const at = run.map((piece) => piece.at);
+    return { match: { written: raws.join(' '), at, near, denied: false, is }, length };
   }
-  // A letter by itself is a footnote or dirt, never an ingredient; an E before digits is a number that was not read.
+  if (first.is === 'number') return one({ nothing: 'number' });
+  // An E before digits is a number that was not read.
   const broken = /^e$/i.test(written) && pieces[start + 1]?.is === 'number';
-  return one({ nothing: first.is === 'word' && (broken || written.length > 1) ? 'unread' : 'number' });
+  return one({ nothing: isLetter(first) && !broken && !isSpaced(pieces, start) ? 'letter' : 'unread' });
+}
+
+/** A letter by itself is a footnote or dirt; other scripts write whole words with one sign. */
+const LETTER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{M}|]$/u;
+const isLetter = (piece: Piece | undefined): boolean => piece?.is === 'word' && LETTER.test(piece.raw);
+const SPACED = 3;
+
+/** Letters in a row are a word that was set widely: "P O R K". */
+function isSpaced(pieces: readonly Piece[], place: number): boolean {
+  let [first, last] = [place, place];
+  while (isLetter(pieces[first - 1])) first--;
+  while (isLetter(pieces[last + 1])) last++;
+  return last - first + 1 >= SPACED;
 }
 
 function phraseOf(pieces: readonly Piece[]): string | undefined {

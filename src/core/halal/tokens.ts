@@ -11,11 +11,13 @@ export type Token = { raw: string; start: number; end: number } & (
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const DIGITS = /[٠-٩۰-۹]/g;
+/** Footnotes hang on words: "sugar¹". */
+const RAISED = /[¹²³\u2070-\u207f]/g;
 const BROKEN_WORD = /(\p{L})[-‐¬]\s*\n\s*(?=\p{Ll})/gu;
 
 const NUMBER =
   /\d+(?:[.,٫]\d+)*\s?(?:%|٪|‰|(?:mg|kg|g|ml|cl|l|µg|kcal|kj)(?![\p{L}\p{N}]))|\d+(?:[.,٫]\d+)*[a-f]?(?![\p{L}\p{N}])/iuy;
-const WORD = /[\p{L}\p{M}\p{N}|]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
+const WORD = /[\p{L}\p{M}\p{N}|]+(?:['’‘ʼʿʾ][\p{L}\p{M}]+)*/uy;
 const SIGNS: readonly (readonly [RegExp, 'open' | 'close' | 'comma' | 'colon' | 'stop' | 'line'])[] = [
   [/[([{<«]/y, 'open'],
   [/[)\]}>»]/y, 'close'],
@@ -30,6 +32,7 @@ export function evened(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(INVISIBLE, '')
+    .replaceAll(RAISED, ' ')
     .replaceAll('\r', '')
     .replaceAll(BROKEN_WORD, '$1')
     .replaceAll(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));

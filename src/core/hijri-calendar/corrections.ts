@@ -1,7 +1,8 @@
-import { monthNumber, monthOfNumber, ummAlQuraStart } from '#core/hijri-calendar/month.ts';
+import { monthNumber, monthOfNumber } from '#core/hijri-calendar/month.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
+import { calculatedStart } from '#core/hijri-calendar/starts.ts';
 
-/** By how many days a month began later (or earlier) than calculated, by `1447-9`. */
+/** By how many days a month began later (or earlier) than in the Umm al-Qura calendar, by `1447-9`. */
 export type Corrections = Readonly<Record<string, number>>;
 
 export const NO_CORRECTIONS: Corrections = {};
@@ -9,6 +10,8 @@ export const NO_CORRECTIONS: Corrections = {};
 export const MOST = 2;
 
 const [SHORTEST, LONGEST] = [29, 30];
+
+const ummAlQuraStart = (month: number) => calculatedStart('ummAlQura', month);
 
 export function correctionKey({ year, month }: HijriMonth): string {
   return `${year}-${month}`;
@@ -65,4 +68,21 @@ export function objection(corrections: Corrections): Objection | null {
 export function withCorrection(corrections: Corrections, month: HijriMonth, days: number): Corrections {
   const { [correctionKey(month)]: _, ...others } = corrections;
   return days === 0 ? others : { ...others, [correctionKey(month)]: days };
+}
+
+/**
+ * The corrections by which a month and as many after it begin `days` later. Where the month before it would be too long or too
+ * short, earlier months give way as well, each by as little as it can.
+ */
+export function movedMonths(from: HijriMonth, count: number, days: number): Corrections {
+  const first = monthNumber(from);
+  const moved = new Map<number, number>();
+  for (let month = first; month < first + count; month++) moved.set(month, days);
+  for (let [month, shift] = [first, days]; shift !== 0; month--) {
+    const length = ummAlQuraStart(month) - ummAlQuraStart(month - 1);
+    const kept = Math.min(Math.max(0, length + shift - LONGEST), length + shift - SHORTEST);
+    if (kept !== 0) moved.set(month - 1, kept);
+    shift = kept;
+  }
+  return Object.fromEntries([...moved].map(([month, shift]) => [correctionKey(monthOfNumber(month)), shift]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, isoDay } from '#core/day.ts';
-import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import { hijriCalendar, UMM_AL_QURA } from '#core/hijri-calendar/calendar.ts';
 import { calendarEvents } from '#core/hijri-calendar/event-calendar.ts';
 import { daysUntil, eventsOf, upcoming } from '#core/hijri-calendar/events.ts';
 import type { EventDefinition } from '#core/hijri-calendar/events.ts';
@@ -66,7 +66,7 @@ describe('what comes next', () => {
 test('an entry of a calendar keeps its id when its month is corrected', () => {
   const words = ({ event }: { event: EventDefinition }) => ({ title: event.id, description: '' });
   const entries = (corrections: Record<string, number>) =>
-    calendarEvents(eventsOf(hijriCalendar(corrections), 1447, EVENTS), words);
+    calendarEvents(eventsOf(hijriCalendar({ ...UMM_AL_QURA, corrections }), 1447, EVENTS), words);
   const [plain, moved] = [entries({}), entries({ '1447-9': 1 })];
   expect(new Set(plain.map(({ uid }) => uid)).size).toBe(plain.length);
   expect(moved.map(({ uid }) => uid).toSorted()).toEqual(plain.map(({ uid }) => uid).toSorted());

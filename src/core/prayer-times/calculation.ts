@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { asrOfCountry, methodOfCountry } from '#core/prayer-times/country-method.ts';
+import type { Place } from '#core/place.ts';
+import { asrOfPlace, methodOfCountry } from '#core/prayer-times/country-method.ts';
 import { isAngleMethod } from '#core/prayer-times/method.ts';
 import type { Method } from '#core/prayer-times/method.ts';
 import { NO_MINUTES } from '#core/prayer-times/prayer.ts';
+import { SCHOOLS } from '#core/salah/prayer.ts';
 
 /** Below 5° it is day, beyond 25° no authority goes: an angle of 0 would make Fajr the sunrise. */
 const angle = v.pipe(v.number(), v.minValue(5), v.maxValue(25));
@@ -28,6 +30,8 @@ export const calculationSchema = v.object({
   custom: customSchema,
   /** A shadow once an object's length (Shafi'i, Maliki, Hanbali) or twice (Hanafi), beyond its shadow at noon. */
   asr: v.picklist(['automatic', 'earlier', 'later']),
+  /** Of whoever the times are for, where they told it: it decides Asr unless that was chosen. */
+  school: v.exactOptional(v.picklist(SCHOOLS)),
   /** What holds where twilight lasts all night. Diyanet and the Moonsighting Committee have rules of their own. */
   highLatitude: v.picklist(['automatic', 'middleOfTheNight', 'seventhOfTheNight', 'twilightAngle']),
   /** Whose times hold where the sun does not rise or set at all. */
@@ -40,8 +44,8 @@ export const calculationSchema = v.object({
     maghrib: offset,
     isha: offset,
   }),
-  /** Days by which the place's sighting differs from Umm al-Qura; decides when it is Ramadan. */
-  hijriCorrection: v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)),
+  /** Earlier versions shifted a Hijri calendar of their own here, by days; it became corrections of the one calendar. */
+  hijriCorrection: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2))),
 });
 export type Calculation = v.InferOutput<typeof calculationSchema>;
 
@@ -49,7 +53,11 @@ export type Calculation = v.InferOutput<typeof calculationSchema>;
 export interface SettledCalculation extends Calculation {
   method: Method;
   asr: 'earlier' | 'later';
+  asrBy: AsrBy;
 }
+
+/** Who decided Asr: the person, the timetable that prints but one, the person's school, or the mosques of the place. */
+export type AsrBy = 'choice' | 'table' | 'school' | 'place';
 
 export const AUTOMATIC: Calculation = {
   method: 'automatic',
@@ -58,13 +66,25 @@ export const AUTOMATIC: Calculation = {
   highLatitude: 'automatic',
   polar: 'nearestPlace',
   offsets: NO_MINUTES,
-  hijriCorrection: 0,
 };
 
-export function settled(calculation: Calculation, country: string | undefined): SettledCalculation {
-  return {
-    ...calculation,
-    method: calculation.method === 'automatic' ? methodOfCountry(country) : calculation.method,
-    asr: calculation.asr === 'automatic' ? asrOfCountry(country) : calculation.asr,
-  };
+export function settledMethod({ method }: Calculation, country: string | undefined): Method {
+  return method === 'automatic' ? methodOfCountry(country) : method;
+}
+
+export function settled(calculation: Calculation, place: Place): SettledCalculation {
+  const method = settledMethod(calculation, place.country);
+  return { ...calculation, method, ...settledAsr(calculation, method, place) };
+}
+
+function settledAsr(
+  { asr, school }: Calculation,
+  method: Method,
+  place: Place,
+): Pick<SettledCalculation, 'asr' | 'asrBy'> {
+  if (asr !== 'automatic') return { asr, asrBy: 'choice' };
+  // Diyanet prints the first Asr alone (asr-ı evvel), and its mosques, Hanafi as they are, pray by it.
+  if (method === 'diyanet' || method === 'turkey') return { asr: 'earlier', asrBy: 'table' };
+  if (school) return { asr: school === 'hanafi' ? 'later' : 'earlier', asrBy: 'school' };
+  return { asr: asrOfPlace(place), asrBy: 'place' };
 }

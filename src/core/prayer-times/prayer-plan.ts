@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { daysAfter } from '#core/day.ts';
+import { hijriCalendar, UMM_AL_QURA } from '#core/hijri-calendar/calendar.ts';
+import type { Months } from '#core/hijri-calendar/calendar.ts';
+import { monthsSchema } from '#core/hijri-calendar/followed.ts';
+import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
-import { calculationSchema } from '#core/prayer-times/calculation.ts';
+import { calculationSchema, settled } from '#core/prayer-times/calculation.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
+import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { LONGEST_LEAD, NO_REMINDERS, remindersOf, SOUNDS } from '#core/reminders.ts';
 import type { Reminder } from '#core/reminders.ts';
 import { dayAt } from '#core/zone.ts';
@@ -23,9 +29,33 @@ export const reckoningSchema = v.object({
   latitude: degrees(90),
   longitude: degrees(180),
   country: v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** Metres above the sea, where the authority heeds them. */
+  elevation: v.exactOptional(v.pipe(v.number(), v.minValue(-500), v.maxValue(9000))),
   calculation: calculationSchema,
+  /** Whose Ramadan it is; absent where an earlier version sent the plan. */
+  months: v.exactOptional(monthsSchema),
 });
 export type Reckoning = v.InferOutput<typeof reckoningSchema>;
+
+/** What leaves a device, and only with its owner's consent: the place to about a kilometre, and of their school just Asr. */
+export function reckoningOf(
+  place: Place,
+  { school, ...calculation }: Calculation,
+  months: Months = UMM_AL_QURA,
+): Reckoning {
+  const { latitude, longitude } = coarse(place);
+  const { country, elevation } = place;
+  const { method, asr } = settled({ ...calculation, ...(school ? { school } : {}) }, place);
+  const heeded = elevation !== undefined && method === 'morocco';
+  return {
+    latitude,
+    longitude,
+    ...(country ? { country } : {}),
+    ...(heeded ? { elevation } : {}),
+    calculation: school ? { ...calculation, asr } : calculation,
+    months: { ...months },
+  };
+}
 
 const minutes = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
@@ -42,8 +72,20 @@ export const prayerPlanSchema = v.object({
 });
 export type PrayerPlan = v.InferOutput<typeof prayerPlanSchema>;
 
-export function reckonedPlace({ latitude, longitude, country }: Reckoning, zone: Zone): Place {
-  return { name: '', latitude, longitude, zone, ...(country ? { country } : {}) };
+export function reckonedPlace({ latitude, longitude, country, elevation }: Reckoning, zone: Zone): Place {
+  return {
+    name: '',
+    latitude,
+    longitude,
+    zone,
+    ...(country ? { country } : {}),
+    ...(elevation === undefined ? {} : { elevation }),
+  };
+}
+
+export function reckonedTimetable(reckoning: Reckoning, zone: Zone): Timetable {
+  const { calculation, months } = reckoning;
+  return timetable(reckonedPlace(reckoning, zone), calculation, hijriCalendar(months));
 }
 
 /** The reminders around an instant. A push cannot be made silent, so what quiet hours hush is left out. */
@@ -52,7 +94,7 @@ function remindersAround(
   zone: Zone,
   instant: Date,
 ): Reminder[] {
-  const times = timetable(reckonedPlace(reckoning, zone), reckoning.calculation);
+  const times = reckonedTimetable(reckoning, zone);
   const today = dayAt(instant, zone);
   const days = [-1, 0, 1, 2].map((days) => times(daysAfter(today, days)));
   return remindersOf(days, { ...NO_REMINDERS, prayers, quiet }, zone).filter(

@@ -1,11 +1,14 @@
 import type { CalculationParameters } from 'adhan';
 import { dayNumber } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import type { HijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
-import { nightRule, parametersFor } from '#core/prayer-times/angle-timetable.ts';
+import { LENGTHENED, nightRule, parametersFor } from '#core/prayer-times/angle-timetable.ts';
 import type { NightRule } from '#core/prayer-times/angle-timetable.ts';
 import { settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation, SettledCalculation } from '#core/prayer-times/calculation.ts';
+import { isChecked } from '#core/prayer-times/country-method.ts';
 import { FAJR_ANGLE, NORTHERN, TEMKIN } from '#core/prayer-times/diyanet/row.ts';
 import { ishaAngle } from '#core/prayer-times/diyanet/timetable.ts';
 import type { Method, NamedMethod } from '#core/prayer-times/method.ts';
@@ -24,10 +27,12 @@ export interface Reason {
   /** Minutes that the method adds, and the reader's own. */
   methodMinutes: number;
   ownMinutes: number;
-  rounding: 'nearest' | 'up';
+  rounding: 'nearest' | 'up' | 'down';
+  /** Whether the method was held against its authority's published timetable. */
+  checked: boolean;
   /** How it was estimated because twilight does not end, or the sun does not set. */
   estimate: Estimate | null;
-  /** What is not certain about Diyanet's reconstruction here. */
+  /** What is not certain about it here. */
   weakness: Weakness | null;
   others: { method: NamedMethod; at: Date; minutes: number }[];
 }
@@ -39,7 +44,7 @@ export type Rule =
   | { kind: 'noon' }
   | { kind: 'shadow'; lengths: 1 | 2 };
 export type Estimate = NightRule | 'takdir' | 'seasons' | 'polar';
-export type Weakness = 'coordinates' | 'noTables' | 'isha';
+export type Weakness = 'coordinates' | 'noTables' | 'isha' | 'zones';
 
 const MINUTE = 60_000;
 const COMPARED: readonly NamedMethod[] = [
@@ -58,17 +63,26 @@ const UNSEEN = [
   [67.3, 90],
 ] as const;
 
-export function reasonFor(place: Place, calculation: Calculation, day: Day, event: PrayerEvent): Reason {
-  const chosen = settled(calculation, place.country);
-  const at = timetable(place, calculation)(day)[event];
+export function reasonFor(
+  place: Place,
+  calculation: Calculation,
+  day: Day,
+  event: PrayerEvent,
+  calendar: HijriCalendar = hijriCalendar(),
+): Reason {
+  const chosen = settled(calculation, place);
+  const at = timetable(place, calculation, calendar)(day)[event];
   const others = COMPARED.filter((method) => method !== chosen.method)
     .slice(0, 3)
     .map((method) => {
-      const time = timetable(place, { ...calculation, method, offsets: NO_MINUTES })(day)[event];
+      const compared = { ...calculation, method, asr: chosen.asr, offsets: NO_MINUTES };
+      const time = timetable(place, compared, calendar)(day)[event];
       return { method, at: time, minutes: Math.round((time.getTime() - at.getTime()) / MINUTE) };
     });
   const { rule, methodMinutes, rounding } =
-    chosen.method === 'diyanet' ? diyanetRule(place, chosen, event) : angleRule(place, chosen, day, event);
+    chosen.method === 'diyanet'
+      ? diyanetRule(place, chosen, event)
+      : angleRule(place, chosen, { day, calendar }, event);
   return {
     event,
     at,
@@ -77,8 +91,9 @@ export function reasonFor(place: Place, calculation: Calculation, day: Day, even
     methodMinutes,
     ownMinutes: calculation.offsets[event],
     rounding,
+    checked: isChecked(chosen.method, place.country),
     estimate: estimateOf(place, chosen, day, event, rule),
-    weakness: chosen.method === 'diyanet' ? weaknessOf(place, event) : null,
+    weakness: weaknessOf(place, chosen.method, event),
     others,
   };
 }
@@ -97,21 +112,46 @@ function diyanetRule(place: Place, { asr }: SettledCalculation, event: PrayerEve
   return { rule: rules[event], methodMinutes: TEMKIN[event], rounding: 'nearest' };
 }
 
-function angleRule(place: Place, chosen: SettledCalculation, day: Day, event: PrayerEvent): Basis {
+function angleRule(
+  place: Place,
+  chosen: SettledCalculation,
+  { day, calendar }: { day: Day; calendar: HijriCalendar },
+  event: PrayerEvent,
+): Basis {
   const { method, ...rest } = chosen;
   if (method === 'diyanet') return diyanetRule(place, chosen, event);
   const parameters = parametersFor(place, { ...rest, method });
+  const rule = ruleOf(parameters, chosen, isRamadan(day, calendar), event);
+  const { methodAdjustments: minutes } = parameters;
   return {
-    rule: ruleOf(parameters, chosen, day, event),
-    methodMinutes: parameters.methodAdjustments[event],
-    rounding: parameters.rounding === 'up' ? 'up' : 'nearest',
+    rule,
+    // Minutes after Maghrib hold what Maghrib was given already.
+    methodMinutes: Math.round(
+      rule.kind === 'afterMaghrib'
+        ? minutes.isha - minutes.maghrib
+        : minutes[event] + heightMinutes(place, method, day, event),
+    ),
+    rounding: roundingOf(parameters, event),
   };
+}
+
+/** What the height of the place adds, where the authority heeds it. */
+function heightMinutes(place: Place, method: Method, day: Day, event: PrayerEvent): number {
+  if (method !== 'morocco') return 0;
+  const { morning, evening } = LENGTHENED.morocco(place)(dayNumber(day));
+  return event === 'sunrise' ? -morning : event === 'maghrib' ? evening : 0;
+}
+
+function roundingOf({ rounding }: CalculationParameters, event: PrayerEvent): Reason['rounding'] {
+  if (rounding === 'up') return 'up';
+  if (rounding === 'nearest' || event === 'fajr') return 'nearest';
+  return event === 'sunrise' ? 'down' : 'up';
 }
 
 function ruleOf(
   parameters: CalculationParameters,
-  { asr, method, hijriCorrection }: SettledCalculation,
-  day: Day,
+  { asr, method }: SettledCalculation,
+  fasting: boolean,
   event: PrayerEvent,
 ): Rule {
   switch (event) {
@@ -127,7 +167,7 @@ function ruleOf(
         : { kind: 'horizon' };
     case 'isha': {
       if (!parameters.ishaInterval) return { kind: 'angle', angle: parameters.ishaAngle };
-      const ramadan = method === 'ummAlQura' && isRamadan(day, hijriCorrection);
+      const ramadan = method === 'ummAlQura' && fasting;
       return { kind: 'afterMaghrib', minutes: parameters.ishaInterval + (ramadan ? 30 : 0), ramadan };
     }
     default:
@@ -160,7 +200,9 @@ function estimateOf(
   return method === 'moonsightingCommittee' ? 'seasons' : nightRule(place, chosen);
 }
 
-function weaknessOf({ latitude, zone }: Place, event: PrayerEvent): Weakness | null {
+function weaknessOf({ latitude, zone }: Place, method: Method, event: PrayerEvent): Weakness | null {
+  if (method === 'malaysia') return 'zones';
+  if (method !== 'diyanet') return null;
   if (UNSEEN.some(([south, north]) => latitude >= south && latitude <= north)) return 'noTables';
   if (event !== 'fajr' && event !== 'isha') return null;
   if (latitude > SENSITIVE) return 'coordinates';

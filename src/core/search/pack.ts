@@ -34,6 +34,8 @@ export interface Pack {
    * loads those of their own language; the server has all.
    */
   editions: Readonly<Record<string, EditionKind>>;
+  /** The files and folders of `content/base` that it makes findable; none where it is of the app or of a package. */
+  content: readonly string[];
   records: () => readonly PackRecord[];
 }
 

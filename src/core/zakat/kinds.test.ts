@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '#core/day.ts';
-import { hijriDay } from '#core/hijri.ts';
+import { DIYANET, hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { feedingCost } from '#core/zakat/feeding.ts';
 import { harvestZakat } from '#core/zakat/harvest.ts';
-import { hawlDays, nextHawl } from '#core/zakat/hawl.ts';
+import { hawlDays } from '#core/zakat/hawl.ts';
 import { livestockZakat, type Given, type Herd } from '#core/zakat/livestock.ts';
 import { typedNumber } from '#core/zakat/money.ts';
 import { pastYears } from '#core/zakat/past-years.ts';
@@ -93,18 +93,22 @@ describe('missed years', () => {
 });
 
 describe('the lunar year', () => {
+  const calendar = hijriCalendar();
   test('1 Ramadan 1446 comes again as 1 Ramadan 1447', () => {
     // Umm al-Qura: 1 March 2025 and 18 February 2026.
-    expect(nextHawl({ year: 2025, month: 3, day: 1 })).toEqual({ year: 2026, month: 2, day: 18 });
+    const start = { year: 2025, month: 3, day: 1 };
+    expect(hawlDays(start, start, 1, calendar)).toEqual([{ year: 2026, month: 2, day: 18 }]);
+    // Diyanet: 19 February.
+    expect(hawlDays(start, start, 1, hijriCalendar(DIYANET))).toEqual([{ year: 2026, month: 2, day: 19 }]);
   });
   test('for thirty years and every day: the same date, or the last of a short month', () => {
     const start = dayNumber({ year: 2000, month: 1, day: 1 });
     for (let offset = 0; offset < 354; offset += 3) {
       const day = { year: 2000, month: 1, day: 1 + offset };
-      const began = hijriDay(day);
+      const began = calendar.hijri(day) ?? { year: 0, month: 0, day: 0 };
       let last = start + offset;
-      for (const [index, next] of hawlDays(day, day, 25).entries()) {
-        const { year, month, day: date } = hijriDay(next);
+      for (const [index, next] of hawlDays(day, day, 25, calendar).entries()) {
+        const { year, month, day: date } = calendar.hijri(next) ?? began;
         expect([year, month]).toEqual([began.year + index + 1, began.month]);
         expect(date === began.day || (began.day === 30 && date === 29)).toBe(true);
         const length = dayNumber(next) - last;

@@ -1,4 +1,5 @@
-import { MICRO, minorDigits, portion, type Micro, type Minor } from '#core/zakat/money.ts';
+import { minorDigits } from '#core/zakat/currencies.ts';
+import { divided, MICRO, type Micro, type Minor } from '#core/zakat/money.ts';
 
 export const METALS = ['gold', 'silver'] as const;
 export type Metal = (typeof METALS)[number];
@@ -28,6 +29,6 @@ export function metalValue(
   perGram: Micro,
   currency: string,
 ): Minor {
-  const micros = portion(weight * parts, perGram, PURE[metal] * 1000);
-  return portion(micros, 10 ** minorDigits(currency), MICRO);
+  const worth = BigInt(weight) * BigInt(parts) * BigInt(perGram) * 10n ** BigInt(minorDigits(currency));
+  return Number(divided(worth, BigInt(PURE[metal]) * 1000n * BigInt(MICRO)));
 }

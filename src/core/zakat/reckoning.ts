@@ -168,7 +168,7 @@ export function zakatOn(base: Minor, year: Sheet['year']): Minor {
 }
 
 /** The same wealth as each school reckons it. */
-export function bySchool(sheet: Sheet): { school: School; due: Minor; reached: boolean }[] {
+export function bySchool(sheet: Omit<Sheet, 'school'>): { school: School; due: Minor; reached: boolean }[] {
   return SCHOOLS.map((school) => {
     const { due, reached } = reckon({ ...sheet, school });
     return { school, due, reached };

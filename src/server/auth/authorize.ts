@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { memberOf } from './access.ts';
-import { setOut } from './departure.ts';
+import { redirectToProvider } from './provider-redirect.ts';
 import { requireMayLink } from './linking.ts';
 import type { AuthRoom } from './room.ts';
 
 export function authorize(app: FastifyInstance, room: AuthRoom): void {
   app.get('/authorize', { config: { access: 'open' } }, async (request, reply) => {
-    const { url, skipRedirect } = await setOut(room, request, reply);
+    const { url, skipRedirect } = await redirectToProvider(room, request, reply);
     return skipRedirect ? { url } : reply.redirect(url, 302);
   });
 
@@ -14,7 +14,7 @@ export function authorize(app: FastifyInstance, room: AuthRoom): void {
   app.get('/user/identities/authorize', { config: { access: 'user' } }, async (request, reply) => {
     const member = await room.accounts((client) => memberOf(client, request));
     requireMayLink(room, member);
-    const { url, skipRedirect } = await setOut(room, request, reply, member.session.id);
+    const { url, skipRedirect } = await redirectToProvider(room, request, reply, member.session.id);
     return skipRedirect ? { url } : reply.redirect(url, 302);
   });
 }

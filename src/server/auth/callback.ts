@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { tripOf, type Return } from './external-flows.ts';
+import { secretsOfState, type ExternalFlow } from './external-flows.ts';
 import { readForms } from './forms.ts';
-import { comeHome, findReturn } from './homecoming.ts';
+import { finishSignIn, claimExternalFlow } from './provider-return.ts';
 import { bodyOf, OptionalText, queryOf } from './input.ts';
 import { Landing, refusalOf } from './landing.ts';
 import type { AuthRoom } from './room.ts';
@@ -23,7 +23,7 @@ export function callback(app: FastifyInstance, room: AuthRoom): void {
   app.get('/callback', { config: { access: 'open' } }, async (request, reply) => {
     const { state, error, ...rest } = queryOf(request, Answer);
     await room.limits.take({ external: deviceOf(request).ip });
-    const found = await findReturn(room, request, state);
+    const found = await claimExternalFlow(room, request, state);
     if (found instanceof Landing) return found.go(reply);
     try {
       if (error !== '') return departed(found, error).go(reply);
@@ -46,7 +46,7 @@ export function callback(app: FastifyInstance, room: AuthRoom): void {
 }
 
 /** The person changed their mind there, or the provider did: its own word, such as `access_denied`, and nothing else. */
-const departed = (found: Return, error: string) =>
+const departed = (found: ExternalFlow, error: string) =>
   new Landing(found.redirect_to).withRefusal(
     { error: /^[a-z_]{1,40}$/.test(error) ? error : 'server_error', error_code: 'bad_oauth_callback' },
     found.flow_state_id !== null,
@@ -55,17 +55,22 @@ const departed = (found: Return, error: string) =>
 async function received(
   room: AuthRoom,
   request: FastifyRequest,
-  found: Return,
+  found: ExternalFlow,
   answer: Record<string, string> & { state: string },
 ): Promise<Landing> {
   const provider = room.providers(found.provider);
-  const trip = tripOf(room.keys, answer.state);
-  const vouched = await provider.returned(trip, new URLSearchParams(answer)).catch((failure: unknown) => {
+  const secrets = secretsOfState(room.keys, answer.state);
+  const proven = await provider.returned(secrets, new URLSearchParams(answer)).catch((failure: unknown) => {
     if (failure instanceof ApiError) throw failure;
     request.log.warn({ err: failure, provider: found.provider }, 'the answer of a provider was refused');
     throw authError('bad_oauth_callback');
   });
-  const { provider_token, provider_refresh_token, ...person } = vouched;
-  const arrival = { ...person, provider: found.provider, language: visitorLanguage(request) };
-  return comeHome(room, request, found, { arrival, method: 'oauth', provider_token, provider_refresh_token });
+  const { provider_token, provider_refresh_token, ...person } = proven;
+  const external = { ...person, provider: found.provider, language: visitorLanguage(request) };
+  return finishSignIn(room, request, found, {
+    external,
+    method: 'oauth',
+    provider_token,
+    provider_refresh_token,
+  });
 }

@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Client } from '../database/pools.ts';
 import type { Keys } from '../keys.ts';
-import type { Trip } from './providers/provider.ts';
+import type { FlowSecrets } from './providers/provider.ts';
 
 /** Minutes for signing in elsewhere, a forgotten password there included. */
 const MINUTES = 10;
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export interface Departure {
+export interface NewExternalFlow {
   provider: string;
   redirectTo: string;
   /** What the browser was given to recognise it by. */
   browser: string;
   linkSession?: string | undefined;
-  flow?: string | undefined;
+  flowState?: string | undefined;
   requestId?: string;
 }
 
-export interface Return {
+export interface ExternalFlow {
   provider: string;
   redirect_to: string;
   browser_hash: string;
@@ -30,32 +30,32 @@ export interface Return {
 export const newState = () => randomBytes(32).toString('base64url');
 
 /** Nonce and verifier follow from the state with a key of ours: who sees the state learns neither. */
-export function tripOf(keys: Keys, state: string): Trip {
+export function secretsOfState(keys: Keys, state: string): FlowSecrets {
   const part = (name: string) =>
     createHmac('sha256', keys.derived('provider trips')).update(`${name} ${state}`).digest('base64url');
   return { state, nonce: part('nonce'), verifier: part('verifier') };
 }
 
-export async function noteDeparture(client: Client, state: string, departure: Departure): Promise<void> {
+export async function saveExternalFlow(client: Client, state: string, flow: NewExternalFlow): Promise<void> {
   await client.query(
     `insert into auth.external_flows
        (state_hash, provider, redirect_to, browser_hash, link_session_id, flow_state_id, request_id)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       hashed(state),
-      departure.provider,
-      departure.redirectTo,
-      hashed(departure.browser),
-      departure.linkSession,
-      departure.flow,
-      departure.requestId,
+      flow.provider,
+      flow.redirectTo,
+      hashed(flow.browser),
+      flow.linkSession,
+      flow.flowState,
+      flow.requestId,
     ],
   );
 }
 
-/** Looks at a trip without using it up. */
-export async function peekReturn(client: Client, state: string): Promise<Return | undefined> {
-  const { rows } = await client.query<Return>(
+/** Looks at a flow without using it up. */
+export async function peekExternalFlow(client: Client, state: string): Promise<ExternalFlow | undefined> {
+  const { rows } = await client.query<ExternalFlow>(
     `select * from auth.external_flows where state_hash = $1 and created_at > now() - make_interval(mins => $2)`,
     [hashed(state), MINUTES],
   );
@@ -63,8 +63,8 @@ export async function peekReturn(client: Client, state: string): Promise<Return 
 }
 
 /** Deleting it is using it: whoever comes with a state that somebody came with already is refused. */
-export async function takeReturn(client: Client, state: string): Promise<Return | undefined> {
-  const { rows } = await client.query<Return & { fresh: boolean }>(
+export async function takeExternalFlow(client: Client, state: string): Promise<ExternalFlow | undefined> {
+  const { rows } = await client.query<ExternalFlow & { fresh: boolean }>(
     `delete from auth.external_flows where state_hash = $1
      returning *, created_at > now() - make_interval(mins => $2) as fresh`,
     [hashed(state), MINUTES],
@@ -72,5 +72,5 @@ export async function takeReturn(client: Client, state: string): Promise<Return 
   return rows[0]?.fresh === true ? rows[0] : undefined;
 }
 
-export const isSameBrowser = (found: Return, browser: string | undefined): boolean =>
+export const isSameBrowser = (found: ExternalFlow, browser: string | undefined): boolean =>
   browser !== undefined && hashed(browser) === found.browser_hash;

@@ -7,7 +7,7 @@ import { addIdentity, ownerOf } from './identities.ts';
 import type { AuthRoom } from './room.ts';
 import { askSignupHook } from './signup-hook.ts';
 import { hasSecondFactor, knownUser, userByEmail, type UserRow } from './users.ts';
-import type { Arrival } from './vouched.ts';
+import type { ExternalIdentity } from './external-account.ts';
 
 /** A stolen password alone must not be able to put another way in beside the owner's. */
 export function requireMayLink({ config }: AuthRoom, { user, session }: Member): void {
@@ -21,16 +21,16 @@ export async function link(
   client: Client,
   room: AuthRoom,
   user: UserRow,
-  arrival: Arrival,
+  external: ExternalIdentity,
   device: Device,
 ): Promise<UserRow> {
-  const owner = await ownerOf(client, arrival);
+  const owner = await ownerOf(client, external);
   if (owner !== undefined)
     throw authError(
       'identity_already_exists',
       owner === user.id ? { message: 'Identity is already linked' } : {},
     );
-  const { email, provider } = arrival;
+  const { email, provider } = external;
   const brings = user.email === null && email !== undefined;
   if (brings && (await userByEmail(client, email)) !== undefined) throw authError('email_exists');
   if (user.is_anonymous)
@@ -40,7 +40,7 @@ export async function link(
       { id: user.id, email, provider, metadata: user.raw_user_meta_data, method: 'provider' },
       device,
     );
-  await addIdentity(client, user.id, arrival);
+  await addIdentity(client, user.id, external);
   await client.query(
     `update auth.users set is_anonymous = false, updated_at = now(),
        email = case when $2 then $3 else email end,

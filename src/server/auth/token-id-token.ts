@@ -12,7 +12,7 @@ import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
 import { knownUser } from './users.ts';
 import { visitorLanguage } from './visitor-language.ts';
-import { enter, type Arrival } from './vouched.ts';
+import { accountFor, type ExternalIdentity } from './external-account.ts';
 
 const Body = v.object({
   provider: OptionalText,
@@ -32,25 +32,29 @@ export async function idTokenGrant(room: AuthRoom, request: FastifyRequest) {
   if (provider.tokenHolder === undefined) throw authError('provider_disabled');
   await requireCaptcha(room, body, device);
   await room.limits.take({ signInByAddress: device.ip });
-  const vouched = await provider
+  const proven = await provider
     .tokenHolder(body.id_token, { nonce: body.nonce, accessToken: body.access_token })
     .catch((failure: unknown) => {
       if (failure instanceof ApiError) throw failure;
       request.log.warn({ err: failure, provider: body.provider }, 'a provider cannot be reached');
       throw authError('unexpected_failure', { status: 503, message: 'The provider cannot be reached' });
     });
-  const arrival: Arrival = { ...vouched, provider: body.provider, language: visitorLanguage(request) };
+  const external: ExternalIdentity = {
+    ...proven,
+    provider: body.provider,
+    language: visitorLanguage(request),
+  };
 
   const { user, session } = await room.accounts(async (client) => {
     if (body.link_identity) {
       const member = await memberOf(client, request);
       requireMayLink(room, member);
-      return { user: await link(client, room, member.user, arrival, device), session: member.session };
+      return { user: await link(client, room, member.user, external, device), session: member.session };
     }
-    const entered = await enter(client, room, arrival, device);
-    const session = await openSession(client, entered, 'oauth', device, body.provider);
-    return { user: await knownUser(client, entered.id), session };
+    const account = await accountFor(client, room, external, device);
+    const session = await openSession(client, account, 'oauth', device, body.provider);
+    return { user: await knownUser(client, account.id), session };
   });
-  if (arrival.email !== undefined) await appointOperator(room, user);
+  if (external.email !== undefined) await appointOperator(room, user);
   return sessionAnswer(room, user, session);
 }

@@ -11,7 +11,7 @@ import { openSession, sessionAnswer } from './sessions.ts';
 import { useProof } from './used-proofs.ts';
 import { knownUser } from './users.ts';
 import { visitorLanguage } from './visitor-language.ts';
-import { enter } from './vouched.ts';
+import { accountFor } from './external-account.ts';
 import { readMessage, type Chain, type SignInMessage } from './web3/message.ts';
 import { signerOf } from './web3/signature.ts';
 
@@ -58,10 +58,10 @@ export async function web3Grant(room: AuthRoom, request: FastifyRequest) {
   const { user, session } = await room.accounts(async (client) => {
     const until = new Date(message.issuedAt.getTime() + 2 * VALIDITY);
     if (!(await useProof(client, `${subject} ${text}`, until))) throw refused('The message was used before');
-    const arrival = { provider: 'web3', subject, data, language: visitorLanguage(request) };
-    const entered = await enter(client, room, arrival, device);
-    const session = await openSession(client, entered, 'web3', device, 'web3');
-    return { user: await knownUser(client, entered.id), session };
+    const external = { provider: 'web3', subject, data, language: visitorLanguage(request) };
+    const account = await accountFor(client, room, external, device);
+    const session = await openSession(client, account, 'web3', device, 'web3');
+    return { user: await knownUser(client, account.id), session };
   });
   return sessionAnswer(room, user, session);
 }

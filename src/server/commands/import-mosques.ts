@@ -6,7 +6,8 @@ import { databaseAddress } from './database-address.ts';
 import { newProgressBar } from './progress.ts';
 import { run } from './run.ts';
 
-const USAGE = 'Usage: npm run import-mosques -- FILE…   Overpass JSON or GeoJSON, such as berlin.json';
+const USAGE =
+  'Usage: npm run import-mosques -- FILE…   Overpass JSON or GeoJSON, such as berlin.json or berlin.geojson.gz';
 
 function tell(file: string, { already, kept, leftOut, named }: Imported): void {
   if (already) return console.log(`${file} is here already.`);

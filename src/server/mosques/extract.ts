@@ -1,12 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
 import { ConfigError } from '../config.ts';
 import { codeOf } from '../errors.ts';
 import { partsOf } from '../json-parts.ts';
 import { mosqueInElement, mosqueInFeature } from './element.ts';
 import type { FoundMosque } from './found-mosque.ts';
 
-/** A file of OpenStreetMap objects: Overpass JSON, or GeoJSON. */
+/** A file of OpenStreetMap objects: Overpass JSON, or GeoJSON, plain or by gzip. */
 export interface Extract {
   sha256: string;
   records: number;
@@ -29,9 +30,18 @@ const nameOf = (value: unknown): string => {
     .trim();
 };
 
+/** Extracts are often kept compressed: `berlin.geojson.gz`. */
+function bytesOf(file: string): AsyncIterable<Buffer> {
+  const bytes = createReadStream(file);
+  if (!file.endsWith('.gz')) return bytes;
+  const unpacked = createGunzip();
+  bytes.on('error', (error) => unpacked.destroy(error));
+  return bytes.pipe(unpacked);
+}
+
 async function* textOf(file: string, hash?: Hash): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(file)) {
     hash?.update(chunk);
     yield decoder.decode(chunk, { stream: true });
   }
@@ -59,6 +69,8 @@ export async function checkedExtract(file: string): Promise<Extract> {
       throw new ConfigError(`${file} is no whole JSON file: ${error.message}`);
     if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new ConfigError(`${file} is no text in UTF-8.`);
+    if (codeOf(error)?.startsWith('Z_'))
+      throw new ConfigError(`${file} is no whole gzip file: ${error instanceof Error ? error.message : ''}`);
     if (codeOf(error) === 'ENOENT') throw new ConfigError(`There is no file ${file}.`);
     throw error;
   }

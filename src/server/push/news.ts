@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { daysAfter } from '#core/day.ts';
 import { newsMayCome } from '#core/news.ts';
-import { prayerPlanSchema, reckonedPlace } from '#core/prayer-times/prayer-plan.ts';
+import { prayerPlanSchema, reckonedTimetable } from '#core/prayer-times/prayer-plan.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
-import { timetable } from '#core/prayer-times/timetable.ts';
 import type { QuietHours } from '#core/reminders.ts';
 import { dayAt, isZone, type Zone } from '#core/zone.ts';
 import { defineJob } from '../jobs/job.ts';
@@ -42,7 +41,7 @@ const WISHES = `
 function prayersAround(rule: unknown, zone: Zone, now: Date): Date[] {
   const plan = v.safeParse(prayerPlanSchema, rule);
   if (!plan.success) return [];
-  const times = timetable(reckonedPlace(plan.output, zone), plan.output.calculation);
+  const times = reckonedTimetable(plan.output, zone);
   return [-1, 0, 1].flatMap((days) => {
     const day = times(daysAfter(dayAt(now, zone), days));
     return PRAYERS.map((prayer) => day[prayer]);

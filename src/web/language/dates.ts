@@ -1,15 +1,7 @@
 import type { Day } from '#core/day.ts';
-import { hijriDay, hijriMonthName } from '#core/hijri.ts';
-import type { Values } from '#web/language/format.ts';
 
 export function dayOf(moment: Date): Day {
   return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
-}
-
-/** For words such as `{day} {month} {year} AH`: each language orders the parts in its own way. */
-export function hijriValues(day: Day, locale: string): Values {
-  const { year, day: date } = hijriDay(day);
-  return { year: String(year), month: hijriMonthName(day, locale), day: date };
 }
 
 export function civilDate(moment: Date, locale: string): string {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Choice } from '#web/palette/choice.ts';
+import { Quoted } from '#web/search/quoted.tsx';
 import { ScreenTile } from '#web/shell/screen-tile.tsx';
 
 interface ChoiceLineProps {
@@ -37,35 +38,8 @@ export function ChoiceLine({ id, choice, marked, onMark, onChoose }: ChoiceLineP
       <span className="min-w-0 flex-1">
         <bdi className="block font-semibold">{title}</bdi>
         {detail && <bdi className="block text-sm text-muted">{detail}</bdi>}
-        {quote && <Quote quote={quote} scripture={screen.id === 'quran'} />}
+        {quote && <Quoted quote={quote} scripture={screen.id === 'quran'} />}
       </span>
     </Link>
-  );
-}
-
-interface QuoteProps {
-  quote: NonNullable<Choice['quote']>;
-  /** Verses have their own face. */
-  scripture: boolean;
-}
-
-function Quote({ quote: { parts, language }, scripture }: QuoteProps) {
-  const isVerse = scripture && language === 'ar';
-  return (
-    <span
-      lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-      className={isVerse ? 'block font-scripture text-lg leading-[2.1]' : 'block text-sm text-muted'}
-    >
-      {parts.map(({ text, found }, index) =>
-        found ? (
-          <mark key={index} className="rounded-sm bg-gold-soft text-ink">
-            {text}
-          </mark>
-        ) : (
-          text
-        ),
-      )}
-    </span>
   );
 }

@@ -13,6 +13,7 @@ import { noteVisit } from '#web/palette/recent.ts';
 import { useEverywhere } from '#web/palette/use-everywhere.ts';
 import { useFindings } from '#web/palette/use-findings.ts';
 import { useSuggestions } from '#web/palette/use-suggestions.ts';
+import { trackUse } from '#web/shell/analytics.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** A field that keeps the focus while arrow keys walk through the list below it (the combobox pattern of ARIA). */
@@ -40,6 +41,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
 
   function chosen(choice: Choice) {
     noteVisit(choice);
+    if (wanted) trackUse('search', 'search');
     onClose();
   }
 

@@ -4,7 +4,9 @@ import { surahQuery } from '#web/quran/surah-text.ts';
 import type { Pack } from '#web/quran/surah-text.ts';
 
 export interface Texts {
+  /** Whether the text itself is there; a translation that is not on the device keeps nobody from reading it. */
   state: 'pending' | 'failed' | 'ready';
+  missing: readonly Pack[];
   /** By pack and the ayah's number in the mushaf. */
   textOf: (pack: Pack, ayah: number) => string;
   retry: () => void;
@@ -23,11 +25,14 @@ export function useTexts(
   const queries = useQueries({ queries: wanted.map(({ pack, surah }) => surahQuery(pack, surah)) });
   const found = new Map(wanted.map(({ pack, surah }, index) => [`${pack}/${surah}`, queries[index]?.data]));
   return {
-    state: queries.some(({ isError }) => isError)
+    state: queries.some(({ isError }, index) => isError && wanted[index]?.pack === 'ar')
       ? 'failed'
-      : queries.every(({ isSuccess }) => isSuccess)
+      : queries.every(({ isPending }) => !isPending)
         ? 'ready'
         : 'pending',
+    missing: packs.filter((pack) =>
+      queries.some(({ isError }, index) => isError && wanted[index]?.pack === pack),
+    ),
     textOf(pack, number) {
       const { surah, ayah } = referenceOf(number);
       return found.get(`${pack}/${surah}`)?.[ayah - 1] ?? '';

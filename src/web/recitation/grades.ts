@@ -7,6 +7,7 @@ export const GRADE_WORDS = {
   sahih: 'grade.sahih',
   hasan: 'grade.hasan',
   'hasan-sahih': 'grade.hasanSahih',
+  daif: 'grade.daif',
 } as const satisfies Record<Grade['is'], keyof typeof en>;
 
 export const GRADER_WORDS = {
@@ -14,4 +15,5 @@ export const GRADER_WORDS = {
   muslim: 'grader.muslim',
   'at-tirmidhi': 'grader.tirmidhi',
   'al-albani': 'grader.albani',
+  'zubair-ali-zai': 'grader.zubair',
 } as const satisfies Record<Grade['by'], keyof typeof en>;

@@ -26,8 +26,14 @@ export function RecitationText({
   const textOf = useRecitationTexts();
   const recitation = recitations.get(said);
   if (!recitation) return null;
-  const { arabic, ayahs = [], from, repetitions = 1 } = recitation;
-  const { transliteration, meaning, note } = textOf(said);
+  const { arabic, ayahs = [], said: words, from, repetitions = 1 } = recitation;
+  const { transliteration, meaning } = textOf(said);
+  const sound = (
+    <>
+      {spelled && transliteration && <p className="font-medium">{transliteration}</p>}
+      {explained && meaning && <p className="text-muted">{meaning}</p>}
+    </>
+  );
   return (
     <div className="grid gap-1.5">
       {arabic && (
@@ -36,15 +42,15 @@ export function RecitationText({
           {repetitions > 1 && <bdi className="mx-3 font-sans text-sm text-muted">×{repetitions}</bdi>}
         </Arabic>
       )}
-      {ayahs.map((reference) => (
+      {ayahs.map((reference, index) => (
         <Suspense key={reference} fallback={<div className="min-h-14" />}>
-          <Ayah reference={reference} translated={explained} />
+          <Ayah reference={reference} translated={explained} said={words}>
+            {index === ayahs.length - 1 && sound}
+          </Ayah>
         </Suspense>
       ))}
-      {note && <p>{note}</p>}
-      {spelled && transliteration && <p className="font-medium">{transliteration}</p>}
+      {arabic && sound}
       {repetitions > 1 && <p className="sr-only">{t('timesEach', { count: repetitions })}</p>}
-      {explained && meaning && <p className="text-muted">{meaning}</p>}
       {sourced && (arabic ?? from.length > 0) && <SourceLine recitation={recitation} />}
     </div>
   );

@@ -25,7 +25,6 @@ export interface SpokenText {
   title: string;
   transliteration?: string | undefined;
   meaning?: string | undefined;
-  note?: string | undefined;
 }
 
 /** What the recitations are called, how they sound and what they mean, in the reader's language. */

@@ -8,19 +8,20 @@ import { useSourceNames } from '#web/recitation/source-names.ts';
 export function SourceLine({
   recitation,
 }: {
-  recitation: Pick<Recitation, 'from' | 'also' | 'grade' | 'review'>;
+  recitation: Pick<Recitation, 'from' | 'also' | 'grade' | 'otherGrades' | 'review'>;
 }) {
   const t = useText<typeof en>('recitation');
   const nameOf = useSourceNames();
-  const { from, also = [], grade, review } = recitation;
+  const { from, also = [], grade, otherGrades = [], review } = recitation;
+  const grades = grade ? [grade, ...otherGrades] : [];
   const sources = [...from, ...also].map(nameOf).join(' · ');
   return (
     <p className="text-sm text-muted">
       {sources && <span>{t('source', { sources })} </span>}
-      {grade && (
-        <span>{t('grade', { grade: t(GRADE_WORDS[grade.is]), grader: t(GRADER_WORDS[grade.by]) })} </span>
-      )}
-      <span className="whitespace-nowrap">{t(`review.${review}`)}</span>
+      {grades.map(({ is, by }) => (
+        <span key={by}>{t('grade', { grade: t(GRADE_WORDS[is]), grader: t(GRADER_WORDS[by]) })} </span>
+      ))}
+      <span className="inline-block">{t(`review.${review}`)}</span>
     </p>
   );
 }

@@ -6,7 +6,6 @@ const WHOLE = {
   'nasai-kubra': 'nasaiKubra',
   'books:hanafi': 'booksHanafi',
   'books:schools': 'booksSchools',
-  'books:consensus': 'booksConsensus',
 } as const;
 
 /** Reads `bukhari:831` as "al-Bukhari 831" and `quran:5:6` as "Quran 5:6", in the reader's language. */

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { Place } from '#core/place.ts';
+import { timetable } from '#core/prayer-times/timetable.ts';
 import type { Reminder, ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type prayerWords from '#web/prayer/en.json';
@@ -21,6 +23,7 @@ export function Bell({ place, settings }: BellProps) {
   const t = useText<typeof en>('notifications');
   const names = useText<typeof prayerWords>('prayer');
   const calculation = useCalculation();
+  const calendar = useHijriCalendar();
   useSentPlan(place, settings);
 
   const ring = useLatest(({ prayer, at, begins, sound }: Reminder) => {
@@ -36,7 +39,9 @@ export function Bell({ place, settings }: BellProps) {
     const end = new AbortController();
     const ringHere = () =>
       new Promise<void>((done) => {
-        const stop = ringing(place, calculation, settings, (reminder) => ring.current(reminder));
+        const stop = ringing(timetable(place, calculation, calendar), place, settings, (reminder) =>
+          ring.current(reminder),
+        );
         end.signal.addEventListener('abort', () => {
           stop();
           done();
@@ -47,7 +52,7 @@ export function Bell({ place, settings }: BellProps) {
       navigator.locks.request('reminders', { signal: end.signal }, ringHere).catch(() => undefined);
     else void ringHere();
     return () => end.abort();
-  }, [place, calculation, settings, ring]);
+  }, [place, calculation, calendar, settings, ring]);
 
   return null;
 }

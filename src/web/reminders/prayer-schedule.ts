@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { coarse } from '#core/place.ts';
+import type { Months } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
-import type { PrayerPlan, Reckoning } from '#core/prayer-times/prayer-plan.ts';
+import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
+import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import { client } from '#web/client.ts';
 import { forgetDevice, registerDevice } from '#web/push/device.ts';
@@ -16,18 +17,13 @@ export const prayerPush = ownRecord('prayer-push', (stored) =>
   v.is(schema, stored) ? stored : { on: false, sent: '' },
 );
 
-/** What leaves the device, and only with its owner's consent: the place to about a kilometre. */
-export function reckoningOf(place: Place, calculation: Calculation): Reckoning {
-  const { latitude, longitude } = coarse(place);
-  return { latitude, longitude, ...(place.country ? { country: place.country } : {}), calculation };
-}
-
 export function planOf(
   place: Place,
   calculation: Calculation,
+  months: Months,
   { prayers, quiet }: Pick<ReminderSettings, 'prayers' | 'quiet'>,
 ): PrayerPlan {
-  return { ...reckoningOf(place, calculation), prayers, quiet };
+  return { ...reckoningOf(place, calculation, months), prayers, quiet };
 }
 
 /** One plan for all devices of a person. */

@@ -1,9 +1,8 @@
 import { daysAfter } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
-import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { nextReminder, remindersOf } from '#core/reminders.ts';
 import type { Reminder, ReminderSettings } from '#core/reminders.ts';
-import { timetable } from '#core/prayer-times/timetable.ts';
+import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt } from '#core/zone.ts';
 
 /** A device that slept through the moment stays silent about it. */
@@ -13,12 +12,11 @@ const LONGEST_WAIT = 10 * 60_000;
 
 /** Calls `ring` at each reminder until it is stopped. */
 export function ringing(
+  times: Timetable,
   place: Place,
-  calculation: Calculation,
   settings: ReminderSettings,
   ring: (reminder: Reminder) => void,
 ): () => void {
-  const times = timetable(place, calculation);
   let timer: ReturnType<typeof setTimeout>;
   let next: Reminder | undefined;
 

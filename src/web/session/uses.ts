@@ -1,5 +1,6 @@
 import { ownRecord } from '#web/session/own-record.ts';
-import { useStore } from '#web/store.ts';
+import type { ScreenId } from '#web/registry.ts';
+import { createStore, useStore } from '#web/store.ts';
 
 interface Use {
   /** Milliseconds since 1970. */
@@ -15,9 +16,14 @@ export function noteOpening(id: string, now: number): void {
   change(id, (use) => ({ ...use, opened: now }));
 }
 
-/** For tools: their line of the get-started list is ticked by this. Cheap to call again. */
-export function noteUse(id: string, now: number): void {
-  if (uses.get()[id]?.used === undefined) change(id, (use) => ({ ...use, used: now }));
+/** The tool that was used for the first time just now. */
+export const firstUse = createStore<string | null>(null);
+
+/** For tools: their line of the get-started list is ticked by this, and it is counted once. Cheap to call again. */
+export function noteUse(id: ScreenId, now: number): void {
+  if (uses.get()[id]?.used !== undefined) return;
+  change(id, (use) => ({ ...use, used: now }));
+  firstUse.set(id);
 }
 
 export function useWasUsed(id: string): boolean {

@@ -1,3 +1,4 @@
+import type { UsageEvent } from '#core/usage.ts';
 import { client } from '#web/client.ts';
 import { remember, remembered } from '#web/device.ts';
 import { profileQuery } from '#web/session/profile.ts';
@@ -5,7 +6,7 @@ import { queryCache } from '#web/session/query-cache.ts';
 import { session } from '#web/session/session.ts';
 
 export interface AnalyticsEvent {
-  event_name: string;
+  event_name: UsageEvent;
   page_path: string;
   feature_name: string | null;
   metadata: Readonly<Record<string, unknown>>;
@@ -21,9 +22,11 @@ export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
   // The database refuses these as well; not asking spares a child's device the request.
   if (profile?.age_group === 'under_10') return false;
   // Whoever has not told their age counts as a child: the event is kept without the person.
-  const user_id = profile?.age_group ? profile.user_id : null;
+  // What is used is counted for nobody.
+  const named = event.event_name !== 'feature_use';
+  const user_id = named && profile?.age_group ? profile.user_id : null;
   const events = (await client()).from('analytics_events');
-  await events.insert({ ...event, user_id, session_id: visitId() }).throwOnError();
+  await events.insert({ ...event, user_id, session_id: named ? visitId() : null }).throwOnError();
   return true;
 }
 

@@ -1,14 +1,18 @@
+import type { FeatureAction, UsageEvent, UsageMetadata } from '#core/usage.ts';
 import { pageAddress, referrerAddress } from '#web/shell/page-address.ts';
 import { whenIdle } from '#web/shell/idle.ts';
 
-export interface EventDetails {
+interface EventDetails<Event extends UsageEvent> {
   featureName?: string;
-  metadata?: Readonly<Record<string, unknown>>;
+  metadata?: UsageMetadata<Event>;
   pagePath?: string;
 }
 
 /** Counts an event in our own database. Waits for an idle moment; false if it could not be kept. */
-export async function track(eventName: string, details: EventDetails = {}): Promise<boolean> {
+export async function track<Event extends UsageEvent>(
+  eventName: Event,
+  details: EventDetails<Event> = {},
+): Promise<boolean> {
   const event = {
     event_name: eventName,
     page_path: pageAddress(details.pagePath ?? location.pathname),
@@ -25,4 +29,9 @@ export async function track(eventName: string, details: EventDetails = {}): Prom
     console.warn('An event could not be counted', failure);
     return false;
   }
+}
+
+/** Somebody did this with a feature; never with what. */
+export function trackUse(featureName: string, action: FeatureAction): void {
+  void track('feature_use', { featureName, metadata: { action } });
 }

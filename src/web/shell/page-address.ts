@@ -1,13 +1,12 @@
+import { screenAt } from '#web/shell/screen-at.ts';
+
 /**
- * Addresses as analytics may know them: no query, no fragment, for they can hold tokens and searches; no people; and not
- * what somebody reads in the Quran.
+ * Addresses as analytics may know them: that of the screen, never what stands below it or behind `?` and `#`. Which mosque,
+ * which dua, whose profile and which ayah somebody looks at is nobody's business.
  */
 export function pageAddress(path: string): string {
-  const address = path
-    .replace(/[?#].*$/s, '')
-    .replace(/\/profile\/[^/]+/g, '/profile/:who')
-    .replace(/^\/quran\/.*$/s, '/quran');
-  return address || '/';
+  const [screen] = screenAt(path).paths;
+  return screen === '*' ? '/not-found' : screen.replace(/\/:.*$/, '');
 }
 
 /** The site alone: what one read or looked for there is nobody's business. */

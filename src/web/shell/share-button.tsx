@@ -1,4 +1,6 @@
 import { Share2 } from 'lucide-react';
+import { trackUse } from '#web/shell/analytics.ts';
+import { screenAt } from '#web/shell/screen-at.ts';
 import { useCopy } from '#web/shell/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -18,6 +20,7 @@ export function ShareButton({ label, disabled = false, shared, text }: ShareButt
   async function share() {
     try {
       await navigator.share(shared());
+      trackUse(screenAt(location.pathname).id, 'share');
     } catch (failure) {
       // Whoever changes their mind needs no message.
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(text());

@@ -14,12 +14,12 @@ interface SegmentsProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Two rows where the place is narrow. */
+  /** Two rows always; a row breaks only where the place is too narrow for it. */
   look?: 'row' | 'block';
   className?: string;
 }
 
-const LOOKS = { row: 'flex rounded-pill', block: 'grid grid-cols-2 rounded-card' } as const;
+const LOOKS = { row: 'flex flex-wrap rounded-card', block: 'grid grid-cols-2 rounded-card' } as const;
 
 /** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
 export function Segments<Value extends string>({

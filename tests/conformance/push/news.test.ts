@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { reports } from '#server/commands/admin-reports.ts';
 import { newMember, newPerson } from '#tests/clients.ts';
+import { adminCommand } from '#tests/commands.ts';
 import { connected } from '#tests/rls/people.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
@@ -72,6 +74,74 @@ test('who is asked, answered or given points hears of it, in the language of the
         url: '/quran/plan',
       }),
     );
+});
+
+test('who reported something hears that it was answered, and reads the answer', async () => {
+  const reader = await adult('reader.news');
+  const REPORT = {
+    type: 'religious_inaccuracy',
+    description: 'A letter is missing\n\u001b[31m in the second line',
+    target_type: 'hadith',
+    target_id: 'bukhari:1',
+  };
+  const { data } = await reader.client
+    .from('reports')
+    .insert(REPORT)
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError();
+  const admin = (...args: string[]) => reports(database, args);
+  // As an operator asks for it: in one line, and nothing that a terminal would obey.
+  expect((await adminCommand(server, 'reports')).stdout.trimEnd()).toMatch(
+    new RegExp(
+      `^${data.id}  received  religious_inaccuracy  hadith bukhari:1  \\S+Z  A letter is missing \\[31m in the second line$`,
+    ),
+  );
+  const shown = await admin('show', data.id);
+  expect(shown).toContain('page: /hadith/bukhari/1');
+  expect(shown).toContain(`reporter: ${reader.email}`);
+
+  const answered = await adminCommand(server, 'reports', 'answer', data.id, 'in_review');
+  expect(answered.stdout).toBe(`${data.id} is in_review; its reporter is told.\n`);
+  await expect
+    .poll(() => heard(reader))
+    .toMatchObject([{ title: 'Deine Meldung', url: '/hadith/bukhari/1', lang: 'de' }]);
+  expect(await admin()).toContain('in_review');
+  await admin('answer', data.id, 'fixed', 'Thank', 'you,', 'it', 'is', 'there', 'now.');
+  await expect.poll(() => heard(reader).length).toBe(2);
+  const seen = await reader.client
+    .from('reports')
+    .select('status, answer')
+    .eq('id', data.id)
+    .single()
+    .throwOnError();
+  expect(seen.data).toEqual({ status: 'fixed', answer: 'Thank you, it is there now.' });
+  // Closed without words: what was said before stays.
+  await admin('answer', data.id, 'declined');
+  expect(await admin('show', data.id)).toContain('answer: Thank you, it is there now.');
+  expect(await admin('list')).toBe('There are no open reports.');
+  expect(await admin('list', 'declined')).toContain(data.id);
+  await expect(admin('answer', data.id, 'received')).rejects.toThrow(/Usage/);
+  await expect(admin('answer', data.id, 'solved')).rejects.toThrow(/Usage/);
+  await expect(admin('answer', '00000000-0000-4000-8000-000000000000', 'fixed')).rejects.toThrow(
+    /There is no report/,
+  );
+  await expect(admin('answer', data.id, 'fixed', 'x'.repeat(2001))).rejects.toThrow(/at most 2000/);
+}, 60_000);
+
+test('a child hears who asks to be its parent, a parent that the child agreed', async () => {
+  const [parent, child] = [await adult('parent.news'), await adult('child.news')];
+  await database.query(`update public.profiles set age_group = '10_12' where user_id = $1`, [child.id]);
+  const { data: code } = await child.client.rpc('my_family_code').throwOnError();
+  await parent.client.rpc('link_child', { _code: String(code) }).throwOnError();
+  const url = '/profile?tab=people';
+  await expect
+    .poll(() => heard(child))
+    .toMatchObject([{ body: expect.stringContaining('parent.news möchte als Elternteil') as string, url }]);
+  await child.client.rpc('answer_parent', { _parent_id: parent.id, _agree: true }).throwOnError();
+  await expect
+    .poll(() => heard(parent))
+    .toMatchObject([{ body: expect.stringContaining('child.news hat zugestimmt') as string, url }]);
 });
 
 test('a muted kind is never sent', async () => {

@@ -8,6 +8,8 @@ import { timetable } from '#core/prayer-times/timetable.ts';
 const DIYANET = { ...AUTOMATIC, method: 'diyanet' } as const;
 /** Known to hang on a hundredth of a degree: its summer is up to eleven minutes off with the coordinates given. */
 const UNLUCKY = new Set(['Eskilstuna']);
+/** Some of their days of spring and autumn, when the estimate begins and ends, are two minutes off for the same reason. */
+const SENSITIVE = new Set(['Solleftea', 'Sundsvall']);
 
 const tables = printedTables('diyanet-tables.tsv').map(({ head, rows }) => {
   const [name = '', latitude, longitude, zone = ''] = head;
@@ -20,10 +22,13 @@ const tables = printedTables('diyanet-tables.tsv').map(({ head, rows }) => {
 });
 
 describe('the timetables that Diyanet prints', () => {
-  test.each(tables.filter(({ name }) => !UNLUCKY.has(name)))('$name, to the minute', ({ differences }) => {
-    expect(differences.length).toBeGreaterThan(50);
-    expect(differences.filter((minutes) => Math.abs(minutes) > 2)).toEqual([]);
-  });
+  test.each(tables.filter(({ name }) => !UNLUCKY.has(name)))(
+    '$name, to the minute',
+    ({ name, differences }) => {
+      expect(differences.length).toBeGreaterThan(50);
+      expect(differences.filter((minutes) => Math.abs(minutes) > (SENSITIVE.has(name) ? 2 : 1))).toEqual([]);
+    },
+  );
 
   test('nearly all of their values within one minute', () => {
     const all = tables.filter(({ name }) => !UNLUCKY.has(name)).flatMap(({ differences }) => differences);

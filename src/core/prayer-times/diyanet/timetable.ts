@@ -1,5 +1,6 @@
 import { dayNumber } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import { angleTimetable } from '#core/prayer-times/angle-timetable.ts';
 import type { SettledCalculation } from '#core/prayer-times/calculation.ts';
@@ -37,11 +38,11 @@ export function diyanetTimetable(place: Place, calculation: SettledCalculation):
   };
   const years = new Map<number, Row[]>();
   // In the far south Diyanet names no rule: there the angles and the general rules for short nights hold.
-  const byAngles = angleTimetable(place, {
-    ...calculation,
-    method: 'turkey',
-    offsets: eachEvent(() => 0),
-  });
+  const byAngles = angleTimetable(
+    place,
+    { ...calculation, method: 'turkey', offsets: eachEvent(() => 0) },
+    hijriCalendar(),
+  );
   return (day) => {
     let rows = years.get(day.year);
     if (!rows) years.set(day.year, (rows = yearOf(day.year, site)));

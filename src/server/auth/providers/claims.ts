@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { authError } from '../errors.ts';
 import { Email } from '../input.ts';
-import type { Vouched } from './provider.ts';
+import type { ProvenIdentity } from './provider.ts';
 import type { ProviderSettings } from './settings.ts';
 
 const Text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(500))), undefined);
@@ -24,7 +24,10 @@ const Claims = v.object({
  * Who the claims speak of. An address that the provider has not verified counts for nothing: it is refused, whether or
  * not somebody here has it, so that nobody learns who does.
  */
-export function vouchedBy({ name: provider, emailOptional }: ProviderSettings, claims: unknown): Vouched {
+export function identityFromClaims(
+  { name: provider, emailOptional }: ProviderSettings,
+  claims: unknown,
+): ProvenIdentity {
   const said = v.parse(Claims, claims);
   const verified = String(said.email_verified) === 'true' && said.email !== undefined;
   if (!verified && !emailOptional)

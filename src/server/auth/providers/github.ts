@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
-import { vouchedBy } from './claims.ts';
+import { identityFromClaims } from './claims.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './settings.ts';
 
@@ -74,7 +74,7 @@ export function githubProvider(settings: ProviderSettings): Provider {
         picture: profile.avatar_url ?? undefined,
       };
       return {
-        ...vouchedBy(settings, claims),
+        ...identityFromClaims(settings, claims),
         provider_token: tokens.access_token,
         provider_refresh_token: tokens.refresh_token,
       };

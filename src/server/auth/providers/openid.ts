@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
 import { decodeProtectedHeader, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { authError } from '../errors.ts';
-import { vouchedBy } from './claims.ts';
+import { identityFromClaims } from './claims.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './settings.ts';
 
@@ -71,7 +71,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
       const asks = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined;
       const more = asks ? await oidc.fetchUserInfo(known, tokens.access_token, claims.sub) : {};
       return {
-        ...vouchedBy(settings, { ...more, ...claims }),
+        ...identityFromClaims(settings, { ...more, ...claims }),
         provider_token: tokens.access_token,
         provider_refresh_token: tokens.refresh_token,
       };
@@ -96,7 +96,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
       );
       if (!settings.skipNonceCheck) requireNonce(claims['nonce'], nonce);
       if (accessToken !== '') requireAccessToken(idToken, claims['at_hash'], accessToken);
-      return vouchedBy(settings, claims);
+      return identityFromClaims(settings, claims);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from '../input.ts';
 
 /** Somebody for whom another service vouches. */
-export interface Vouched {
+export interface ProvenIdentity {
   subject: string;
   /** Only one that the provider has verified. */
   email?: string | undefined;
@@ -15,8 +15,8 @@ export interface ProviderTokens {
   provider_refresh_token?: string | undefined;
 }
 
-/** What only this server knows of a trip to the provider and back; derived from its state, so that nothing is stored. */
-export interface Trip {
+/** What only this server knows of a way to the provider and back; derived from its state, so that nothing is stored. */
+export interface FlowSecrets {
   state: string;
   nonce: string;
   verifier: string;
@@ -24,11 +24,11 @@ export interface Trip {
 
 export interface Provider {
   /** Where a browser is sent. `wishes`: what the app asks the provider for beside the usual. */
-  address(trip: Trip, scopes: string[], wishes: Record<string, string>): Promise<URL>;
+  address(secrets: FlowSecrets, scopes: string[], wishes: Record<string, string>): Promise<URL>;
   /** Who came back. Everything that is not exactly as expected fails. */
-  returned(trip: Trip, answer: URLSearchParams): Promise<Vouched & ProviderTokens>;
+  returned(secrets: FlowSecrets, answer: URLSearchParams): Promise<ProvenIdentity & ProviderTokens>;
   /** Who is meant by an identity token that an app got by itself; undefined where the provider makes none. */
-  tokenHolder?(idToken: string, checks: TokenChecks): Promise<Vouched>;
+  tokenHolder?(idToken: string, checks: TokenChecks): Promise<ProvenIdentity>;
 }
 
 export interface TokenChecks {

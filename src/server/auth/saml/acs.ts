@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { ApiError } from '../../errors.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
-import { peekReturn, takeReturn, type Return } from '../external-flows.ts';
+import { peekExternalFlow, takeExternalFlow, type ExternalFlow } from '../external-flows.ts';
 import { readForms } from '../forms.ts';
-import { comeHome, findReturn, strayed } from '../homecoming.ts';
+import { finishSignIn, claimExternalFlow, unknownState } from '../provider-return.ts';
 import { bodyOf, OptionalText, queryOf } from '../input.ts';
 import { Landing, refusalOf } from '../landing.ts';
-import type { Vouched } from '../providers/provider.ts';
+import type { ProvenIdentity } from '../providers/provider.ts';
 import type { AuthRoom } from '../room.ts';
 import { sealed, unsealed } from '../sealing.ts';
 import { useProof } from '../used-proofs.ts';
@@ -29,15 +29,15 @@ export function samlReturn(app: FastifyInstance, room: AuthRoom): void {
     forms.post('/sso/saml/acs', { config: { access: 'open' } }, async (request, reply) => {
       const { SAMLResponse, RelayState: state } = bodyOf(request, Form);
       await room.limits.take({ external: deviceOf(request).ip });
-      const found = await room.accounts((client) => peekReturn(client, state));
-      if (found === undefined || found.request_id === null) return strayed(room).go(reply);
+      const found = await room.accounts((client) => peekExternalFlow(client, state));
+      if (found === undefined || found.request_id === null) return unknownState(room).go(reply);
       try {
-        const person = await vouched(room, request, found, SAMLResponse);
+        const person = await proven(room, request, found, SAMLResponse);
         const sealedPerson = sealed(room.keys, 'saml arrivals', state, JSON.stringify(person));
         const query = new URLSearchParams({ state, person: sealedPerson });
         return reply.redirect(`${room.config.siteUrl}/auth/v1/sso/saml/return?${query.toString()}`, 303);
       } catch (failure) {
-        await room.accounts((client) => takeReturn(client, state));
+        await room.accounts((client) => takeExternalFlow(client, state));
         const landing = new Landing(found.redirect_to);
         return landing.withRefusal(refusalOf(failure), found.flow_state_id !== null).go(reply);
       }
@@ -46,16 +46,16 @@ export function samlReturn(app: FastifyInstance, room: AuthRoom): void {
 
   app.get('/sso/saml/return', { config: { access: 'open' } }, async (request, reply) => {
     const { state, person } = queryOf(request, Query);
-    const found = await findReturn(room, request, state);
+    const found = await claimExternalFlow(room, request, state);
     if (found instanceof Landing) return found.go(reply);
     try {
-      const arrival = {
+      const external = {
         ...v.parse(Person, JSON.parse(unsealed(room.keys, 'saml arrivals', state, person))),
         provider: found.provider,
         language: visitorLanguage(request),
         managed: true,
       };
-      return (await comeHome(room, request, found, { arrival, method: 'sso/saml' })).go(reply);
+      return (await finishSignIn(room, request, found, { external, method: 'sso/saml' })).go(reply);
     } catch (failure) {
       const known = failure instanceof ApiError ? failure : authError('bad_oauth_callback');
       return new Landing(found.redirect_to)
@@ -65,12 +65,12 @@ export function samlReturn(app: FastifyInstance, room: AuthRoom): void {
   });
 }
 
-async function vouched(
+async function proven(
   room: AuthRoom,
   request: FastifyRequest,
-  found: Return,
+  found: ExternalFlow,
   response: string,
-): Promise<Vouched> {
+): Promise<ProvenIdentity> {
   const provider = room.samlProviders?.find(({ id }) => found.provider === `sso:${id}`);
   if (provider === undefined) throw authError('sso_provider_not_found');
   const { assertion, person } = await samlAnswer(

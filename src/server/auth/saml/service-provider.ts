@@ -2,7 +2,7 @@ import type { Profile } from '@node-saml/node-saml';
 import * as v from 'valibot';
 import { authError } from '../errors.ts';
 import { Email } from '../input.ts';
-import type { Vouched } from '../providers/provider.ts';
+import type { ProvenIdentity } from '../providers/provider.ts';
 import type { SamlProvider } from './settings.ts';
 
 const entityOf = (siteUrl: string) => `${siteUrl}/auth/v1/sso/saml/metadata`;
@@ -84,7 +84,7 @@ const USUAL = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
 ];
 
-function personIn({ domains, emailAttribute }: SamlProvider, profile: Profile): Vouched {
+function personIn({ domains, emailAttribute }: SamlProvider, profile: Profile): ProvenIdentity {
   const { nameID: subject, nameIDFormat: format } = profile;
   if (typeof subject !== 'string' || subject === '' || format.endsWith(':transient'))
     throw authError('saml_assertion_no_user_id');

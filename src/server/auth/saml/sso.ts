@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { markBrowser } from '../browser-mark.ts';
 import { requireCaptcha } from '../captcha.ts';
-import { requireSafeFlow } from '../departure.ts';
+import { requireSafeFlow } from '../provider-redirect.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
-import { newState, noteDeparture } from '../external-flows.ts';
+import { newState, saveExternalFlow } from '../external-flows.ts';
 import { beginFlow } from '../flows.ts';
 import { bodyOf, Captcha, CodeChallenge, OptionalText } from '../input.ts';
 import { redirectTarget } from '../redirects.ts';
@@ -45,7 +45,13 @@ export function sso(app: FastifyInstance, room: AuthRoom): void {
       const name = `sso:${provider.id}`;
       const flow = await beginFlow(client, body, null, 'sso/saml', name);
       const redirectTo = redirectTarget(config, body.redirect_to);
-      await noteDeparture(client, state, { provider: name, redirectTo, browser, flow, requestId });
+      await saveExternalFlow(client, state, {
+        provider: name,
+        redirectTo,
+        browser,
+        flowState: flow,
+        requestId,
+      });
     });
     return body.skip_http_redirect ? { url } : reply.redirect(url, 303);
   });

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { icsText } from '#core/calendar.ts';
 import { daysAfter } from '#core/day.ts';
 import { prayerEvents } from '#core/prayer-times/prayer-calendar.ts';
-import { reckonedPlace, reckoningSchema } from '#core/prayer-times/prayer-plan.ts';
+import { reckonedPlace, reckonedTimetable, reckoningSchema } from '#core/prayer-times/prayer-plan.ts';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
-import { timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt, isZone } from '#core/zone.ts';
 import { inLanguage } from '../../content.ts';
 import { PUSH_WORDS } from '../../push/notice.ts';
@@ -62,7 +61,7 @@ function calendarOf({ reckoning, time_zone, place_name, language }: v.InferOutpu
   const today = dayAt(made, time_zone);
   const events = prayerEvents(
     place,
-    timetable(place, reckoning.calculation),
+    reckonedTimetable(reckoning, time_zone),
     DAYS.map((days) => daysAfter(today, days)),
     {
       names: {

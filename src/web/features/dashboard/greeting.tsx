@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/features/dashboard/use-now.ts';
 import { useLanguage } from '#web/language/current.ts';
-import { civilDate, dayOf, hijriValues } from '#web/language/dates.ts';
+import { civilDate } from '#web/language/dates.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
 import { useProfile } from '#web/session/profile.ts';
 import { useSession } from '#web/session/session.ts';
 import { Dawn } from '#web/theme/artwork/dawn.tsx';
 import { Lattice } from '#web/theme/artwork/lattice.tsx';
+
+const hijriDate = preloadable(async () => (await import('#web/features/dashboard/hijri-date.tsx')).HijriDate);
 
 const FRIDAY = 5;
 const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
@@ -38,11 +42,11 @@ export function Greeting() {
         )}
       </h1>
       <div className="mt-5 pe-30 sm:pe-44">
-        <p className="font-display text-lg font-semibold sm:text-xl">
-          {t('hijriDate', hijriValues(dayOf(now), locale))}
-        </p>
+        {/* Reserves its lines: whose months count is known only with the prayer times. */}
+        <Suspense fallback={<p className="h-11 sm:h-12" />}>
+          <hijriDate.Component />
+        </Suspense>
         <p className="text-sm">{civilDate(now, locale)}</p>
-        <p className="text-xs">{t('hijriNote')}</p>
         {now.getDay() === FRIDAY && <p className="text-sm font-semibold">{t('friday')}</p>}
       </div>
     </header>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { found, shelves } from '#web/features/ibaada/catalogue.ts';
 import type en from '#web/features/ibaada/en.json';
 import { useFavourites } from '#web/features/ibaada/favourites.ts';
+import { KeptLine } from '#web/features/ibaada/kept-line.tsx';
 import { ToolList } from '#web/features/ibaada/tool-list.tsx';
 import { useTitles } from '#web/language/titles.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -71,6 +72,7 @@ function Catalogue({ tools }: { tools: Tools }) {
         </section>
       ))}
       {chosen.length === 0 && tools.length > 1 && <p className="text-sm text-muted">{t('favouritesHint')}</p>}
+      <KeptLine />
     </>
   );
 }

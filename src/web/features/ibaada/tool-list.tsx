@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react';
+import { reachable } from '#web/connection.ts';
 import type en from '#web/features/ibaada/en.json';
 import { useTitles } from '#web/language/titles.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import type { Screen } from '#web/screen.ts';
 import { ScreenTile } from '#web/shell/screen-tile.tsx';
+import { useStore } from '#web/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 interface ToolListProps {
@@ -16,6 +18,7 @@ interface ToolListProps {
 export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
   const t = useText<typeof en>('ibaada');
   const titleOf = useTitles();
+  const online = useStore(reachable);
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map((tool) => {
@@ -36,6 +39,9 @@ export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
                 {title}
               </ScreenLink>
               <p className="text-sm text-muted">{summary}</p>
+              {tool.needsServer && !online && (
+                <p className="text-sm font-semibold text-gold-ink">{t('needsServer')}</p>
+              )}
             </div>
             <IconButton
               label={t(chosen ? 'unfavour' : 'favour', { tool: title })}

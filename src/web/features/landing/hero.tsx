@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import type en from '#web/features/landing/en.json';
+import { hijriValues } from '#web/hijri/month-name.ts';
 import { useLanguage } from '#web/language/current.ts';
-import { civilDate, dayOf, hijriValues } from '#web/language/dates.ts';
+import { civilDate, dayOf } from '#web/language/dates.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
@@ -61,13 +63,14 @@ function Today() {
     () => openedAt,
     () => null,
   );
+  const hijri = now && hijriCalendar().hijri(dayOf(now));
   return (
     <div className="grid min-h-22 content-start border-s-3 border-gold ps-4">
       <p className="text-sm">{t('today')}</p>
       {now && (
         <>
           <p className="font-display text-2xl font-semibold">
-            {t('hijriDate', hijriValues(dayOf(now), locale))}
+            {hijri && t('hijriDate', hijriValues(hijri, locale))}
           </p>
           <p className="text-sm">{civilDate(now, locale)}</p>
         </>

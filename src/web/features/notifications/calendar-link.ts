@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Months } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
+import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
 import { client, siteConfig } from '#web/client.ts';
 import { shownLanguage } from '#web/language/current.ts';
-import { reckoningOf } from '#web/reminders/prayer-schedule.ts';
 
 export interface CalendarLink {
   place_name: string;
@@ -25,11 +26,15 @@ export function calendarLinkQuery(userId: string) {
 }
 
 /** The address of a new calendar. The server answers its secret this once; an older address ends. */
-export async function newCalendarLink(place: Place, calculation: Calculation): Promise<string> {
+export async function newCalendarLink(
+  place: Place,
+  calculation: Calculation,
+  months: Months,
+): Promise<string> {
   const [supabase, { supabaseUrl }] = await Promise.all([client(), siteConfig()]);
   const { data } = await supabase
     .rpc('new_prayer_calendar', {
-      _reckoning: reckoningOf(place, calculation),
+      _reckoning: reckoningOf(place, calculation, months),
       _time_zone: place.zone,
       _place_name: place.name,
       _language: shownLanguage.get(),

@@ -7,6 +7,7 @@ import {
   endCalendarLink,
   newCalendarLink,
 } from '#web/features/notifications/calendar-link.ts';
+import { useMonths } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
@@ -21,12 +22,13 @@ export function CalendarPart({ userId }: { userId: string }) {
   const t = useText<typeof en>('notifications');
   const place = usePlace();
   const calculation = useCalculation();
+  const months = useMonths();
   const cache = useQueryClient();
   const link = useQuery(calendarLinkQuery(userId));
   const [address, setAddress] = useState<string | null>(null);
   const refresh = () => cache.invalidateQueries(calendarLinkQuery(userId));
   const make = useMutation({
-    mutationFn: async () => (place ? newCalendarLink(place, calculation) : null),
+    mutationFn: async () => (place ? newCalendarLink(place, calculation, months) : null),
     onSuccess: (made) => {
       setAddress(made);
       return refresh();

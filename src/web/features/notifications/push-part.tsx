@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BellRing } from 'lucide-react';
 import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
+import { useMonths } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
@@ -19,6 +20,7 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
   const t = useText<typeof en>('notifications');
   const place = usePlace();
   const calculation = useCalculation();
+  const months = useMonths();
   const { on } = useStore(prayerPush);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'pushRefused' | 'pushFailed' | null>(null);
@@ -49,7 +51,8 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
           busy={busy}
           disabled={!place}
           onClick={() =>
-            place && void attempt(() => switchPushOn(planOf(place, calculation, settings), place.zone))
+            place &&
+            void attempt(() => switchPushOn(planOf(place, calculation, months, settings), place.zone))
           }
         >
           {t('pushAgree')}

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type en from '#web/features/profile/en.json';
 import { chosenLanguage, useLanguage } from '#web/language/current.ts';
 import { languages, PROFILE_LANGUAGES } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
+import { pathOf } from '#web/registry.ts';
 import { chooseLanguage } from '#web/session/own-language.ts';
 import type { Profile } from '#web/session/profile.ts';
 import { install, installation } from '#web/shell/install.ts';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { useStore } from '#web/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -40,6 +42,12 @@ export function Settings({ profile }: { profile: Profile }) {
         <ThemeSwitch />
       </div>
       <Install />
+      <div className="grid justify-items-start gap-1.5">
+        <p className="text-sm font-semibold">{t('offline')}</p>
+        <Link to={`${pathOf('quran')}/offline`} className={buttonClass('soft')}>
+          {t('whatIsKept')}
+        </Link>
+      </div>
     </Card>
   );
 }

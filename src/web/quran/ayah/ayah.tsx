@@ -1,43 +1,48 @@
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Said } from '#content/said-schema.ts';
 import { ayahsOf, numberOf, passageIn, writtenPassage } from '#core/quran/reference.ts';
-import type { Passage } from '#core/quran/reference.ts';
+import type { Passage, Reference } from '#core/quran/reference.ts';
 import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
+import { wordRangeIn } from '#core/quran/words.ts';
 import { chosenLanguage, useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
 import { ayahPath } from '#web/quran/address.ts';
 import type en from '#web/quran/ayah/en.json';
+import { SaidWords } from '#web/quran/ayah/said-words.tsx';
 import { ayahEnd, Scripture } from '#web/quran/scripture.tsx';
 import { useSurahNames } from '#web/quran/surah-names.ts';
 import { surahQuery } from '#web/quran/surah-text.ts';
 import type { Pack } from '#web/quran/surah-text.ts';
-import { Retry } from '#web/ui/retry.tsx';
+import { Unread } from '#web/quran/unread.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface AyahProps {
   /** `2:255`, `2:255-257` or `2:286-3:2`. */
   reference: string;
   /** Shows the meaning in the reader's language, unless that is Arabic. */
   translated?: boolean;
+  /** The words that one says, where the ayah tells more than them. */
+  said?: Said | undefined;
+  /** About the words themselves: it stands between them and the meaning of the ayah. */
+  children?: ReactNode;
   className?: string;
 }
 
 /** Ayahs by their reference, as every content that refers to the Quran shows them. The text is never written elsewhere. */
-export function Ayah({ reference, translated = true, className = '' }: AyahProps) {
+export function Ayah({ reference, ...rest }: AyahProps) {
   const passage = passageIn(reference);
   if (!passage) throw new Error(`There is no ayah ${reference}`);
-  return <Quotation passage={passage} translated={translated} className={className} />;
+  return <Quotation passage={passage} {...rest} />;
 }
 
-function Quotation({
-  passage,
-  translated,
-  className,
-}: {
+interface QuotationProps extends Omit<AyahProps, 'reference'> {
   passage: Passage;
-  translated: boolean;
-  className: string;
-}) {
+}
+
+function Quotation({ passage, translated = true, said, children, className = '' }: QuotationProps) {
   const t = useText<typeof en>('ayah');
   const nameOf = useSurahNames();
   useLanguage();
@@ -45,18 +50,29 @@ function Quotation({
   const arabic = useAyahs('ar', passage);
   const meaning = useAyahs(translation, passage);
   const single = arabic.texts.length === 1;
+  const range = said ? wordRangeIn(said) : null;
   return (
     <figure className={`grid gap-3 ${className}`}>
       {arabic.failed ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={arabic.retry} />
+        <Unread onRetry={arabic.retry} />
       ) : (
         <Scripture className="min-h-[2.2em] text-2xl">
-          {arabic.texts.map(({ ayah, text }) => (
-            <span key={ayah}>{single ? text : `${text} ${ayahEnd(ayah)} `}</span>
+          {arabic.texts.map(({ surah, ayah, text }) => (
+            <span key={ayah}>
+              {range ? <SaidWords ayah={{ surah, ayah }} text={text} range={range} /> : text}
+              {!single && ` ${ayahEnd(ayah)} `}
+            </span>
           ))}
         </Scripture>
       )}
-      {translation && meaning.texts.length > 0 && <Meaning id={translation} texts={meaning.texts} />}
+      {range && <p className="text-sm text-muted">{t('saidHint')}</p>}
+      {children}
+      {translation && meaning.texts.length > 0 && (
+        <>
+          {range && <p className="border-t border-line pt-3 text-sm font-semibold">{t('wholeAyah')}</p>}
+          <Meaning id={translation} texts={meaning.texts} quiet={range !== null} />
+        </>
+      )}
       <figcaption className="text-sm text-muted">
         <Link
           to={ayahPath(numberOf(passage.from))}
@@ -76,9 +92,20 @@ function Quotation({
   );
 }
 
-function Meaning({ id, texts }: { id: TranslationId; texts: readonly Shown[] }) {
+interface MeaningProps {
+  id: TranslationId;
+  texts: readonly Shown[];
+  /** It is told for the sake of the words within. */
+  quiet: boolean;
+}
+
+function Meaning({ id, texts, quiet }: MeaningProps) {
   return (
-    <blockquote lang={TRANSLATIONS[id].language} dir="ltr" className="text-start">
+    <blockquote
+      lang={TRANSLATIONS[id].language}
+      dir="ltr"
+      className={classNames('text-start', quiet && 'text-muted')}
+    >
       {texts.map(({ ayah, text }) => (
         <span key={ayah}>{text} </span>
       ))}
@@ -86,8 +113,7 @@ function Meaning({ id, texts }: { id: TranslationId; texts: readonly Shown[] }) 
   );
 }
 
-interface Shown {
-  ayah: number;
+interface Shown extends Reference {
   text: string;
 }
 
@@ -100,6 +126,7 @@ function useAyahs(pack: Pack | null, passage: Passage) {
   const complete = pack !== null && queries.every(({ data }) => data);
   const texts: Shown[] = complete
     ? ayahs.map(({ surah, ayah }) => ({
+        surah,
         ayah,
         text: queries[surahs.indexOf(surah)]?.data?.[ayah - 1] ?? '',
       }))

@@ -17,6 +17,7 @@ export function Provenance({ hadith }: { hadith: ReadHadith }) {
   const names = useHadithNames();
   const references = [hadith.key, ...(hadith.also ?? [])].flatMap((key) => referenceOf(key) ?? []);
   const wording = referenceOf(hadith.wording ?? '');
+  const print = referenceOf(hadith.print ?? '');
   return (
     <dl className="grid gap-4 rounded-card border border-line p-5 sm:grid-cols-2">
       <Entry label={ofOrigin('source')}>
@@ -27,6 +28,7 @@ export function Provenance({ hadith }: { hadith: ReadHadith }) {
             </li>
           ))}
         </ul>
+        {print && <p className="text-sm text-muted">{t('print', { book: names.reference(print) })}</p>}
         {wording && <p className="text-sm text-muted">{t('wording', { book: names.reference(wording) })}</p>}
       </Entry>
       <GradeEntry grades={[hadith.grade, ...(hadith.otherGrades ?? [])]} />

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, referenceOf } from '#core/hadith/reference.ts';
 import { entryAt } from '#web/hadith/entries.ts';
 import { groupsQuery } from '#web/hadith/groups-query.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import { noteUse } from '#web/session/uses.ts';
 import { BackLink } from '#web/tools/hadith/back-link.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
@@ -20,6 +22,9 @@ export function ReaderView({ address }: { address: string }) {
   const entry = reference && entryAt(keyOf(reference));
   const group = useQuery({ ...groupsQuery(language, [entry?.group ?? '']), enabled: entry !== null });
   const hadith = group.data?.find(({ key }) => key === entry?.key);
+  useEffect(() => {
+    if (hadith) noteUse('hadith', Date.now());
+  }, [hadith]);
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink />

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import type { HijriDay } from '#core/hijri.ts';
+import type { HijriDay } from '#core/hijri-calendar/calendar.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
+import { useHijriCalendar, useMonths } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
@@ -18,18 +18,20 @@ const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => F
 /** From one calendar to the other and back. */
 export function ConverterView({ today }: { today: Day }) {
   const t = useText<typeof en>('islamic-events');
+  const { calculated } = useMonths();
+  const { years } = useHijriCalendar();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
       <ToHijri today={today} />
       <ToCivil today={today} />
       <p className="text-sm text-muted md:col-span-2">
-        {t('range', { first: String(FIRST_YEAR), last: String(LAST_YEAR) })}
+        {t(`table_${calculated}`)} {t('range', { first: String(years.first), last: String(years.last) })}
       </p>
     </div>
   );
 }
 
-function useCertainDays(): { first: Day; last: Day } {
+function useReachedDays(): { first: Day; last: Day } {
   const calendar = useHijriCalendar();
   return {
     first: calendar.start({ year: FIRST_YEAR, month: 1 }),
@@ -42,7 +44,7 @@ function ToHijri({ today }: { today: Day }) {
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const [text, setText] = useState(isoDay(today));
-  const { first, last } = useCertainDays();
+  const { first, last } = useReachedDays();
   const day = dayFromIso(text);
   const hijri = day && calendar.hijri(day);
   return (
@@ -58,6 +60,7 @@ function ToHijri({ today }: { today: Day }) {
       />
       <Answer>
         {hijri && words.hijri(hijri)}
+        {hijri && <Arithmetic year={hijri.year} />}
         {day &&
           !hijri &&
           t('outside', {
@@ -107,13 +110,18 @@ function ToCivil({ today }: { today: Day }) {
         </SelectField>
       </div>
       <Answer>
-        {civil
-          ? words.full(civil)
-          : t('noSuchDay', {
-              month: words.month(hijri.month),
-              year: String(hijri.year),
-              days: calendar.length(hijri),
-            })}
+        {civil ? (
+          <>
+            {words.full(civil)}
+            <Arithmetic year={hijri.year} />
+          </>
+        ) : (
+          t('noSuchDay', {
+            month: words.month(hijri.month),
+            year: String(hijri.year),
+            days: calendar.length(hijri),
+          })
+        )}
       </Answer>
     </Card>
   );
@@ -125,4 +133,12 @@ function Answer({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** Said with a date of the years for which no calendar has months of its own. */
+function Arithmetic({ year }: { year: number }) {
+  const t = useText<typeof en>('islamic-events');
+  const { years } = useHijriCalendar();
+  if (year >= years.first && year <= years.last) return null;
+  return <span className="block font-sans text-sm font-normal text-muted">{t('byArithmetic')}</span>;
 }

@@ -1,8 +1,8 @@
 import type { Day } from '#core/day.ts';
 import { isoDay, noonOf } from '#core/day.ts';
-import type { HijriDay } from '#core/hijri.ts';
+import type { HijriDay } from '#core/hijri-calendar/calendar.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
-import { monthName } from '#web/hijri/month-name.ts';
+import { hijriValues, monthName } from '#web/hijri/month-name.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -16,26 +16,35 @@ export function useDateWords() {
     const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
     return (day: Day) => format.format(noonOf(day));
   };
-  const [full, long, short, tiny] = [
+  const [full, long, date, tiny] = [
     written({ dateStyle: 'full' }),
     written({ dateStyle: 'long' }),
-    written({ day: 'numeric', month: 'short' }),
+    written({ day: 'numeric', month: 'long' }),
     written({ day: 'numeric', month: 'numeric' }),
   ];
+  const ranges = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const range = (first: Day, last: Day) => ranges.formatRange(noonOf(first), noonOf(last));
+  const night = (first: Day, last: Day) =>
+    t('nightOf', {
+      from: t('nightFrom', { date: date(first), month: first.month }),
+      to: t('nightTo', { date: date(last), month: last.month }),
+      year: String(last.year),
+    });
   return {
     full,
     long,
-    short,
+    /** Both ends in one form, and said once what they share. */
+    range,
     /** For a cell of a calendar. */
     tiny,
     month: (month: number) => monthName(month, locale),
-    hijri: ({ year, month, day }: HijriDay) =>
-      t('hijri', { day, month: monthName(month, locale), year: String(year) }),
+    hijri: (hijri: HijriDay) => t('hijri', hijriValues(hijri, locale)),
     span({ event, first, last }: Occurrence) {
       if (isoDay(first) === isoDay(last)) return full(first);
-      return event.night && event.id !== 'last-ten'
-        ? t('nightOf', { from: short(first), to: long(last) })
-        : t('monthSpan', { from: short(first), to: long(last) });
+      return event.night && event.id !== 'last-ten' ? night(first, last) : range(first, last);
     },
   };
 }

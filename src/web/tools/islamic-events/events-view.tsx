@@ -15,6 +15,7 @@ import { saveFile } from '#web/save-file.ts';
 import { noteUse } from '#web/session/uses.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
+import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import { EventLine } from '#web/tools/islamic-events/event-line.tsx';
 import { useEvents, useEventTexts } from '#web/tools/islamic-events/events.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function EventsView({ today }: { today: Day }) {
   if (ahead.length === 0) return <Empty>{t('noEvents')}</Empty>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <BroughtShift />
       <ol className="grid gap-3 md:grid-cols-2">
         {ahead.map((occurrence) => (
           <EventLine

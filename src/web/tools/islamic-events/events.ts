@@ -3,7 +3,9 @@ import { useOwnCalendar } from '#web/hijri/own-calendar.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { packs } from '#web/language/packs.ts';
 
-const files = import.meta.glob<EventTexts>('/content/*/events.json', { import: 'default' });
+const files = import.meta.glob<EventTexts>(['/content/*/events.json', '!/content/base/**'], {
+  import: 'default',
+});
 
 const texts = packs<EventTexts>(
   async (language) => (await files[`/content/${language}/events.json`]?.()) ?? {},

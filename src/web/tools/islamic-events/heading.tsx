@@ -2,7 +2,7 @@ import type { Day } from '#core/day.ts';
 import { isoDay } from '#core/day.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
 import { dayAt } from '#core/zone.ts';
-import { useHijriCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
+import { useAuthority, useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
 import { useMoment } from '#web/prayer/use-moment.ts';
@@ -15,7 +15,7 @@ export function Heading({ today }: { today: Day }) {
   const t = useText<typeof en>('islamic-events');
   const words = useDateWords();
   const hijri = useHijriCalendar().hijri(today);
-  const { authority } = useOwnCalendar();
+  const authority = useAuthority();
   const now = useMoment('minute');
   const zone = usePlace()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const civil = dayAt(now, zone);
@@ -32,10 +32,9 @@ export function Heading({ today }: { today: Day }) {
       <p>{words.full(civil)}</p>
       <p className="text-sm">
         {isoDay(civil) === isoDay(today) ? '' : `${t('sinceMaghrib')} `}
-        {authority === 'ummAlQura'
-          ? t('calculated')
-          : t('follows', { authority: t(`authority_${authority}`) })}
+        {t('follows', { authority: t(`authority_${authority}`) })}
       </p>
+      {authority === 'ummAlQura' && <p className="text-sm">{t('calculated')}</p>}
     </header>
   );
 }

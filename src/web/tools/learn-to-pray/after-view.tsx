@@ -46,7 +46,7 @@ export function AfterView() {
       {done === adhkar.length && <Notice look="good">{t('afterDone')}</Notice>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {adhkar.map((dhikr) => (
-          <li key={dhikr.key}>
+          <li key={dhikr.key} data-of={dhikr.key} className="scroll-mt-20">
             <DhikrCard dhikr={dhikr} count={said[dhikr.key] ?? 0} />
           </li>
         ))}

@@ -13,7 +13,7 @@ export function DifferencesView() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted">{t('schoolsIntro')}</p>
       {guide.differences.map(({ id, sources }) => (
-        <Card key={id} className="grid gap-3">
+        <Card key={id} data-of={id} className="grid scroll-mt-20 gap-3">
           <h2 className="text-xl font-semibold">{texts[id]?.title}</h2>
           <BySchool says={texts[id] ?? {}} />
           <SourcesNote sources={sources} />

@@ -11,6 +11,7 @@ import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { PurificationView } from '#web/tools/learn-to-pray/purification/purification-view.tsx';
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
+import { useLedTo } from '#web/tools/learn-to-pray/use-led-to.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -31,6 +32,7 @@ export default function LearnToPrayScreen() {
   const { washed } = useLesson();
   useKeptScripture(SURAHS);
   const [params, setParams] = useSearchParams();
+  useLedTo(params.get('of'));
   const show = (part: string) => setParams({ part }, { replace: true, preventScrollReset: true });
   const wudhu = {
     id: 'wudhu',
@@ -50,7 +52,7 @@ export default function LearnToPrayScreen() {
         value={params.get('part')}
         onChange={show}
         tabs={[
-          ...(washed ? [] : [wudhu]),
+          ...(washed && params.get('part') !== wudhu.id ? [] : [wudhu]),
           { id: 'prayer', label: t('tabPrayer'), content: <PrayerView /> },
           { id: 'after', label: t('tabAfter'), content: later(<after.Component />) },
           { id: 'schools', label: t('tabSchools'), content: later(<schools.Component />) },

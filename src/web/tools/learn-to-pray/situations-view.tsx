@@ -9,7 +9,7 @@ export function SituationsView() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {guide.situations.map(({ id, schools, sources }) => (
-        <Card key={id} className="grid gap-3">
+        <Card key={id} data-of={id} className="grid scroll-mt-20 gap-3">
           <h2 className="text-xl font-semibold">{texts[id]?.title}</h2>
           <p>{texts[id]?.intro}</p>
           <ul className="grid list-disc gap-1.5 ps-5">

@@ -11,6 +11,7 @@ import { OriginPart } from '#web/tools/mosque-finder/origin-part.tsx';
 import { useOrigin } from '#web/tools/mosque-finder/origin.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { ProposalsPart } from '#web/tools/mosque-finder/proposals/proposals-part.tsx';
+import { SparsePart } from '#web/tools/mosque-finder/sparse-part.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function FinderView() {
@@ -37,6 +38,7 @@ function Around({ origin }: { origin: Origin }) {
       <FavouriteMosques origin={origin} />
       {findings ? (
         <>
+          <SparsePart origin={origin} answer={findings.answer} />
           <FoundMosques key={tileOf(origin)} origin={origin} answer={findings.answer} />
           <KnowledgePart findings={findings} asking={asking} onAgain={again} />
         </>

@@ -6,6 +6,8 @@ import { preloadable } from '#web/preloadable.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
 import { Filters, isWanted } from '#web/tools/mosque-finder/filters.tsx';
 import type { Wish } from '#web/tools/mosque-finder/filters.tsx';
+import { MapSource } from '#web/tools/mosque-finder/map/map-source.tsx';
+import { useStreetMap } from '#web/tools/mosque-finder/map/street-map.ts';
 import { MosqueList } from '#web/tools/mosque-finder/mosque-list.tsx';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,10 +20,12 @@ const map = preloadable(async () => (await import('#web/tools/mosque-finder/map/
 const VIEWS = ['list', 'map'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The same mosques as a list and on a map; on a wide screen side by side. */
+/** As a list and, where the operator offers streets to draw them on, on a map; on a wide screen side by side. */
 export function FoundMosques({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {
   const t = useText<typeof en>('mosque-finder');
-  const [view, setView] = useState<View>('list');
+  const street = useStreetMap();
+  const [wanted, setView] = useState<View>('list');
+  const view = street.offered ? wanted : 'list';
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
   const [marked, setMarked] = useState<string | null>(null);
   const lists = useRef<HTMLDivElement>(null);
@@ -44,31 +48,39 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Filters wishes={wishes} onChange={setWishes} />
-        <Segments
-          label={t('views')}
-          segments={VIEWS.map((value) => ({ value, label: t(value) }))}
-          value={view}
-          onChange={setView}
-          className="w-full sm:w-56"
-        />
+        {street.offered && (
+          <Segments
+            label={t('views')}
+            segments={VIEWS.map((value) => ({ value, label: t(value) }))}
+            value={view}
+            onChange={setView}
+            className="w-full sm:w-56"
+          />
+        )}
       </div>
       <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', view === 'map' && 'lg:grid-cols-2')}>
         {view === 'map' && (
-          <Suspense fallback={<PageSpinner label={t('mapLoading')} />}>
-            <map.Component
-              origin={origin}
-              near={near}
-              further={further}
-              marked={marked}
-              onMark={markFromMap}
-            />
-          </Suspense>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+            {street.shown && (
+              <Suspense fallback={<PageSpinner label={t('mapLoading')} />}>
+                <map.Component
+                  origin={origin}
+                  near={near}
+                  further={further}
+                  marked={marked}
+                  onMark={markFromMap}
+                  street={street.shown.url}
+                />
+              </Suspense>
+            )}
+            <MapSource street={street} />
+          </div>
         )}
         <div
           ref={lists}
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] content-start gap-6',
-            view === 'map' && 'max-lg:hidden lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1',
+            view === 'map' && street.shown && 'max-lg:hidden lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1',
           )}
         >
           <MosqueList
@@ -91,7 +103,9 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
           )}
         </div>
       </div>
-      {view === 'map' && none && <Empty>{t(wishes.length > 0 ? 'noneWished' : 'none')}</Empty>}
+      {view === 'map' && street.shown && none && (
+        <Empty>{t(wishes.length > 0 ? 'noneWished' : 'none')}</Empty>
+      )}
     </div>
   );
 }

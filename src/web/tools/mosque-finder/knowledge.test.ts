@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MosquesAnswer, TileState } from '#core/mosques/answer.ts';
+import type { Mosque } from '#core/mosques/mosque.ts';
 import { knowledgeOf } from '#web/tools/mosque-finder/knowledge.ts';
 
 const OLD = '2026-11-01T10:00:00Z';
@@ -15,6 +16,27 @@ const answer = (...tiles: TileState[]): MosquesAnswer => ({
   mosques: [],
   further: [],
   attribution: null,
+});
+
+test('what the operator brought in is not called unknown', () => {
+  const mosque = (source: Mosque['source'], checked_at: string): Mosque => ({
+    id: 'node-1',
+    source,
+    tile: '2911-4638',
+    latitude: 41,
+    longitude: 29,
+    facts: { names: {} },
+    times: null,
+    times_at: null,
+    checked_at,
+  });
+  const tiles = [tile('seed'), tile('seed')];
+  const known = (...mosques: Mosque[]) => knowledgeOf({ tiles, mosques });
+  expect(known(mosque('osm', NEW), mosque('seed', ''), mosque('osm', OLD))).toEqual({
+    kind: 'imported',
+    since: OLD,
+  });
+  expect(known(mosque('seed', ''))).toEqual({ kind: 'seed', since: null });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import { useCityName } from '#web/tools/mosque-finder/city-name.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FavouriteButton } from '#web/tools/mosque-finder/favourite-button.tsx';
 import { mosquePath } from '#web/tools/mosque-finder/mosque-path.ts';
@@ -21,6 +22,7 @@ interface MosqueLineProps {
 export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps) {
   const t = useText<typeof en>('mosque-finder');
   const language = useLanguage();
+  const city = useCityName()(mosque);
   const { facts } = mosque;
   const local = localNameOf(mosque, language);
   const mark = () => onMark?.(mosque.id);
@@ -53,7 +55,7 @@ export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps
         )}
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <WayPart way={wayTo(origin, mosque)} origin={origin} />
-          {facts.city && <bdi>{facts.city}</bdi>}
+          {city && <bdi>{city}</bdi>}
         </span>
         {good.length > 0 && (
           <span className="flex flex-wrap gap-1.5 pt-1 text-xs font-semibold text-primary">

@@ -8,6 +8,7 @@ import { countryName } from '#web/place/country-name.ts';
 import { ShareButton } from '#web/shell/share-button.tsx';
 import { useCopy } from '#web/shell/use-copy.ts';
 import { Directions } from '#web/tools/mosque-finder/directions.tsx';
+import { useCityName } from '#web/tools/mosque-finder/city-name.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FactsPart } from '#web/tools/mosque-finder/facts-part.tsx';
 import { FavouriteButton } from '#web/tools/mosque-finder/favourite-button.tsx';
@@ -25,6 +26,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function MosquePage({ mosque }: { mosque: Mosque }) {
   const t = useText<typeof en>('mosque-finder');
   const language = useLanguage();
+  const city = useCityName()(mosque);
   const origin = useOrigin();
   const { facts } = mosque;
   const local = localNameOf(mosque, language);
@@ -41,9 +43,9 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
               <bdi>{local}</bdi>
             </p>
           )}
-          {facts.city && (
+          {city && (
             <p>
-              <bdi>{facts.city}</bdi>
+              <bdi>{city}</bdi>
               {country && ' · '}
               <bdi>{country}</bdi>
             </p>

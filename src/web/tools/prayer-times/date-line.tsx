@@ -1,27 +1,22 @@
 import { noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import { hijriDay, hijriMonthName } from '#core/hijri.ts';
+import { hijriValues } from '#web/hijri/month-name.ts';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type en from '#web/tools/prayer-times/en.json';
 
 /** A day in both calendars. */
 export function DateLine({ day }: { day: Day }) {
   const t = useText<typeof en>('prayer-times');
   const { locale } = languageOf(useLanguage());
-  const { hijriCorrection } = useCalculation();
-  const hijri = hijriDay(day, hijriCorrection);
+  const hijri = useHijriCalendar().hijri(day);
   return (
     <>
-      <p className="font-display text-lg font-semibold">
-        {t('hijri', {
-          day: hijri.day,
-          month: hijriMonthName(day, locale, hijriCorrection),
-          year: String(hijri.year),
-        })}
-      </p>
+      {hijri && (
+        <p className="font-display text-lg font-semibold">{t('hijri', hijriValues(hijri, locale))}</p>
+      )}
       <p className="text-sm">{civil(day, locale)}</p>
     </>
   );

@@ -5,6 +5,7 @@ import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { isRamadan } from '#core/ramadan.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -12,7 +13,6 @@ import { countryName } from '#web/place/country-name.ts';
 import { PlaceDialog } from '#web/place/place-dialog.tsx';
 import { clock, countdown } from '#web/prayer/clock.ts';
 import type names from '#web/prayer/en.json';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
 import { skyAt } from '#web/prayer/sky.ts';
 import { useMoment } from '#web/prayer/use-moment.ts';
 import { useTimetable } from '#web/prayer/use-timetable.ts';
@@ -27,7 +27,7 @@ export function NextPrayer({ place }: { place: Place }) {
   const t = useText<typeof en>('prayer-times');
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
-  const { hijriCorrection } = useCalculation();
+  const calendar = useHijriCalendar();
   const times = useTimetable(place);
   const now = useMoment('second');
   const { next, current } = prayerAt(place, times, now);
@@ -71,7 +71,7 @@ export function NextPrayer({ place }: { place: Place }) {
             : t('noneCurrent')}
         </p>
       </div>
-      {isRamadan(today, hijriCorrection) && <Fast place={place} now={now} />}
+      {isRamadan(today, calendar) && <Fast place={place} now={now} />}
     </header>
   );
 }

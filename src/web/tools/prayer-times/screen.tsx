@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#web/language/use-text.ts';
 import { PlaceWelcome } from '#web/place/place-welcome.tsx';
 import { usePlace } from '#web/place/own-places.ts';
 import { preloadable } from '#web/preloadable.tsx';
+import { noteUse } from '#web/session/uses.ts';
 import { DayView } from '#web/tools/prayer-times/day-view.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
@@ -23,6 +24,9 @@ const mosque = preloadable(
 export default function PrayerTimesScreen() {
   const t = useText<typeof en>('prayer-times');
   const place = usePlace();
+  useEffect(() => {
+    if (place) noteUse('prayer-times', Date.now());
+  }, [place]);
   if (!place) return <Welcome />;
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">

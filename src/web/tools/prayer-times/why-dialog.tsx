@@ -9,8 +9,10 @@ import { useText } from '#web/language/use-text.ts';
 import type { Text } from '#web/language/use-text.ts';
 import { clock } from '#web/prayer/clock.ts';
 import type names from '#web/prayer/en.json';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type en from '#web/tools/prayer-times/en.json';
+import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,7 +29,7 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
   const t = useText<typeof en>('prayer-times');
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
-  const reason = reasonFor(place, useCalculation(), day, event);
+  const reason = reasonFor(place, useCalculation(), day, event, useHijriCalendar());
   return (
     <Dialog
       open
@@ -42,6 +44,8 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
           </div>
         ))}
       </dl>
+      {event === 'asr' && <AsrField place={place} />}
+      {!reason.checked && !reason.weakness && <p className="text-sm text-muted">{t('unchecked')}</p>}
       {reason.method === 'diyanet' && <p className="text-sm text-muted">{t('whyDiyanet')}</p>}
       {reason.weakness && <Notice>{t(`weakness_${reason.weakness}`)}</Notice>}
       <section className="grid gap-2">

@@ -26,7 +26,7 @@ export default function QuranCard() {
   const today = dayNumber(dayOf(useMoment('minute')));
   const ayah = dailyAyah(today);
   const [translation] = useTranslations();
-  const { state, textOf } = useTexts(translation ? ['ar', translation] : ['ar'], ayah, ayah, []);
+  const { state, missing, textOf } = useTexts(translation ? ['ar', translation] : ['ar'], ayah, ayah, []);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] content-between gap-3">
       <div className="grid gap-1">
@@ -36,7 +36,7 @@ export default function QuranCard() {
         {state === 'ready' ? (
           <Link to={ayahPath(ayah)} className="grid gap-1 rounded-field">
             <Scripture className="text-xl">{textOf('ar', ayah)}</Scripture>
-            {translation && (
+            {translation && !missing.includes(translation) && (
               <span dir="ltr" lang={translation.slice(0, 2)} className="text-start text-sm">
                 {textOf(translation, ayah)}
               </span>

@@ -9,7 +9,7 @@ import { followReadingPlace } from '#web/quran/place-account.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/quran/en.json';
 import { HomeView } from '#web/tools/quran/home/home-view.tsx';
-import { useInstalledCopy } from '#web/tools/quran/use-installed-copy.ts';
+import { useKeptTexts } from '#web/tools/quran/use-kept-texts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -29,7 +29,7 @@ export default function QuranScreen() {
   const { hash } = useLocation();
   useEffect(() => quranAccount.follow(), []);
   useEffect(() => followReadingPlace(), []);
-  useInstalledCopy();
+  useKeptTexts();
   const place = placeAt(part, number, hash);
   switch (place?.kind) {
     case 'home':

@@ -1,16 +1,16 @@
 import { isoDay } from '#core/day.ts';
 import { METALS, NISAB } from '#core/zakat/nisab.ts';
-import { SCHOOLS } from '#core/zakat/sheet.ts';
 import { dayAt } from '#core/zone.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
-import { CURRENCIES } from '#web/tools/zakat-calculator/currencies.ts';
+import { CurrencyField } from '#web/tools/zakat-calculator/currency-field.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
-import { changeSheet, changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { changeSheet, changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { SchoolField } from '#web/tools/zakat-calculator/school-field.tsx';
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
+import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -21,36 +21,15 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function Basis() {
   const t = useText<typeof en>('zakat-calculator');
   const { locale } = languageOf(useLanguage());
-  const { sheet, pricesOn } = useStore(ownZakat);
+  const { sheet, pricesOn } = useZakat();
   const { nisab, prices } = sheet;
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const grams = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 2 });
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl font-semibold">{t('basis')}</h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('currency')}
-          value={sheet.currency}
-          onChange={(event) => changeSheet({ currency: event.target.value })}
-        >
-          {CURRENCIES.map((code) => (
-            <option key={code} value={code}>{`${code} · ${names.of(code) ?? code}`}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('school')}
-          value={sheet.school}
-          onChange={({ target }) =>
-            changeSheet({ school: SCHOOLS.find((school) => school === target.value) ?? 'hanafi' })
-          }
-        >
-          {SCHOOLS.map((school) => (
-            <option key={school} value={school}>
-              {t(school)}
-            </option>
-          ))}
-        </SelectField>
+        <CurrencyField />
+        <SchoolField />
       </div>
       <Segments
         label={t('year')}

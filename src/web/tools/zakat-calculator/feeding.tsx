@@ -19,7 +19,7 @@ const SOURCES: Record<Feeding, readonly string[]> = {
 export function FeedingPart() {
   const t = useText<typeof en>('zakat-calculator');
   const { meal, cases } = useStore(ownZakat);
-  const { say, places, currency } = useMoney();
+  const { say, field, currency } = useMoney();
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
@@ -30,7 +30,7 @@ export function FeedingPart() {
         label={t('meal', { currency })}
         hint={t('mealHint')}
         value={meal}
-        places={places}
+        {...field}
         onChange={(meal) => changeZakat({ meal })}
       />
       {FEEDING_KINDS.map((kind) => (

@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
 import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
 import { icsText } from '#core/calendar.ts';
-import { hijriDay, hijriMonthName } from '#core/hijri.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
 import { dayAt } from '#core/zone.ts';
+import { hijriValues } from '#web/hijri/month-name.ts';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -27,12 +28,13 @@ export function Hawl() {
   const { locale } = languageOf(useLanguage());
   const { hawl } = useStore(ownZakat);
   const start = hawl === null ? null : dayFromIso(hawl);
-  const days = start ? hawlDays(start, today(), YEARS_AHEAD) : [];
+  const calendar = useHijriCalendar();
+  const days = start ? hawlDays(start, today(), YEARS_AHEAD, calendar) : [];
   const [next] = days;
   const written = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
   const hijri = (day: Day) => {
-    const { day: date, year } = hijriDay(day);
-    return t('hijri', { day: date, month: hijriMonthName(day, locale), year: String(year) });
+    const date = calendar.hijri(day);
+    return date ? t('hijri', hijriValues(date, locale)) : '';
   };
   return (
     <Card className="grid justify-items-start gap-5">

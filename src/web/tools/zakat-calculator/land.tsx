@@ -1,19 +1,25 @@
 import { harvestZakat, WATERING_KINDS } from '#core/zakat/harvest.ts';
 import { ANIMALS, HERDS, livestockZakat, type Given } from '#core/zakat/livestock.ts';
+import type { School } from '#core/zakat/sheet.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useStore } from '#web/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
+import { useSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 /** Herds and harvests have a nisab of their own and are given in kind. */
 export function Land() {
   const t = useText<typeof en>('zakat-calculator');
-  const { herds, harvest, sheet } = useStore(ownZakat);
-  const { reached, grams } = harvestZakat(harvest.grams, harvest.watering, sheet.school);
+  const { herds, harvest } = useStore(ownZakat);
+  const school = useSchool();
+  const reckoned = (by: School) => harvestZakat(harvest.grams, harvest.watering, by);
+  const { reached, grams } = reckoned(school?.school ?? 'hanafi');
+  const open = !school && reached !== reckoned('shafii').reached;
+  const harvestDue = reached ? t('harvestDue', { kilograms: grams / 1000 }) : t('nothingDue');
   const said = (given: Given) =>
     ANIMALS.filter((animal) => given[animal] !== undefined)
       .map((animal) => t(`animal.${animal}`, { count: given[animal] ?? 0 }))
@@ -65,7 +71,7 @@ export function Land() {
         />
         {harvest.grams > 0 && (
           <p aria-live="polite" className="font-medium">
-            {reached ? t('harvestDue', { kilograms: grams / 1000 }) : t('nothingDue')}
+            {open ? t('schoolDecides') : harvestDue}
           </p>
         )}
         <Sources of={['6:141', 'bukhari:1483', 'bukhari:1484']} />

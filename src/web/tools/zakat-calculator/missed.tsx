@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { pastYears, type PastYear } from '#core/zakat/past-years.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
-import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
+import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,9 +13,12 @@ import { TextField } from '#web/ui/field.tsx';
 /** Years for which zakat is still owed, the oldest first. */
 export function Missed() {
   const t = useText<typeof en>('zakat-calculator');
-  const { years, sheet } = useStore(ownZakat);
-  const { say, places } = useMoney();
-  const { due, sum } = pastYears(years, sheet.year, sheet.school !== 'shafii');
+  const { years, sheet } = useZakat();
+  const { say, field } = useMoney();
+  const school = useSchool();
+  const reckoned = (deducts: boolean) => pastYears(years, sheet.year, deducts);
+  const { due, sum } = reckoned(school?.school !== 'shafii');
+  const open = !school && sum !== reckoned(false).sum;
   const change = (at: number, some: Partial<PastYear>) =>
     changeZakat({ years: years.map((year, index) => (index === at ? { ...year, ...some } : year)) });
   return (
@@ -36,17 +39,17 @@ export function Missed() {
           <NumberField
             label={t('yearWealth')}
             value={year.wealth}
-            places={places}
+            {...field}
             onChange={(wealth) => change(index, { wealth })}
           />
           <NumberField
             label={t('yearNisab')}
             value={year.nisab}
-            places={places}
+            {...field}
             onChange={(nisab) => change(index, { nisab })}
           />
           <p className="flex items-center justify-between gap-3 font-semibold tabular-nums sm:col-span-3">
-            {say(due[index] ?? 0)}
+            {!open && year.nisab > 0 && say(due[index] ?? 0)}
             <IconButton
               label={t('remove')}
               onClick={() => changeZakat({ years: years.filter((_, at) => at !== index) })}
@@ -64,9 +67,9 @@ export function Missed() {
           <Plus className="size-5" aria-hidden="true" />
           {t('addYear')}
         </Button>
-        {years.length > 0 && (
+        {years.some(({ nisab }) => nisab > 0) && (
           <p aria-live="polite" className="text-xl font-semibold">
-            {t('together', { amount: say(sum) })}
+            {open ? t('schoolDecides') : t('together', { amount: say(sum) })}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { typedNumber } from '#core/zakat/money.ts';
+import { shownNumber, typedNumber } from '#core/zakat/money.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,21 +11,21 @@ interface NumberFieldProps {
   /** In whole parts of `10^-places`. */
   value: number;
   places: number;
+  /** Places that people write, where they are fewer. */
+  written?: number;
   onChange: (value: number) => void;
 }
 
-const shown = (value: number, places: number): string => (value === 0 ? '' : String(value / 10 ** places));
-
 /** What is typed stays as it was typed; what is no number says so and changes nothing. */
-export function NumberField({ label, hint, value, places, onChange }: NumberFieldProps) {
+export function NumberField({ label, hint, value, places, written = places, onChange }: NumberFieldProps) {
   const t = useText<typeof en>('zakat-calculator');
-  const [text, setText] = useState(() => shown(value, places));
-  const typed = typedNumber(text, places);
-  // Changed from elsewhere, cleared or opened from the account: the text follows.
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (typed !== value) setText(shown(value, places));
+  const [text, setText] = useState(() => shownNumber(value, places, written));
+  const typed = typedNumber(text, places, written);
+  // Changed from elsewhere, cleared, in another currency or opened from the account: the text follows.
+  const [known, setKnown] = useState({ value, written });
+  if (known.value !== value || known.written !== written) {
+    setKnown({ value, written });
+    if (typed !== value) setText(shownNumber(value, places, written));
   }
   return (
     <TextField
@@ -39,7 +39,7 @@ export function NumberField({ label, hint, value, places, onChange }: NumberFiel
       error={typed === null ? t('notANumber') : undefined}
       onChange={(event) => {
         setText(event.target.value);
-        const next = typedNumber(event.target.value, places);
+        const next = typedNumber(event.target.value, places, written);
         if (next !== null) onChange(next);
       }}
     />

@@ -1,15 +1,16 @@
-import { bySchool, reckon, type Line, type LineId } from '#core/zakat/reckoning.ts';
+import { METALS } from '#core/zakat/nisab.ts';
+import { bySchool, reckon, type Line, type LineId, type Reckoning } from '#core/zakat/reckoning.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
+import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** Only what can be looked up; contemporary councils are named in the text. */
 const SOURCES: Partial<Record<LineId, readonly string[]>> = {
@@ -25,22 +26,21 @@ const SOURCES: Partial<Record<LineId, readonly string[]>> = {
 /** The answer first, then how it came about, and what it would be with the other schools. */
 export function Result() {
   const t = useText<typeof en>('zakat-calculator');
-  const { say } = useMoney();
-  const { sheet } = useStore(ownZakat);
-  const { lines, base, nisab, known, reached, due, purify } = reckon(sheet);
+  const { sheet } = useZakat();
+  const school = useSchool();
+  const all = bySchool(sheet);
+  const agreed = all.every(({ due, reached }) => due === all[0]?.due && reached === all[0]?.reached);
+  const reckoning = reckon({ ...sheet, school: school?.school ?? 'hanafi' });
+  const { lines, known } = reckoning;
+  if (lines.length === 0 && sheet.pieces.length === 0) return <Invitation />;
   return (
     <Card className="grid gap-5" aria-live="polite">
       <div className="grid gap-1">
         <h2 className="text-xl font-semibold">{t('result')}</h2>
-        <p className="font-display text-4xl font-semibold">{say(due)}</p>
-        <p className="text-muted">
-          {known
-            ? t(reached ? 'isReached' : 'notReached', { base: say(base), nisab: say(nisab) })
-            : t('noPrice')}
-        </p>
-        {purify > 0 && <p className="font-medium">{t('purify', { amount: say(purify) })}</p>}
+        {known && !school && !agreed ? <Between /> : <Answer of={reckoning} />}
       </div>
-      {lines.length > 0 && (
+      <Unpriced />
+      {lines.length > 0 && (school || agreed) && (
         <section className="grid gap-1">
           <h3 className="font-semibold">{t('how')}</h3>
           <ul className="grid divide-y divide-line">
@@ -54,6 +54,62 @@ export function Result() {
       <p className="text-sm text-muted">{t('noFatwa')}</p>
     </Card>
   );
+}
+
+/** Before anything was entered there is nothing to say about zakat, but how to begin. */
+function Invitation() {
+  const t = useText<typeof en>('zakat-calculator');
+  return (
+    <Card className="grid gap-1">
+      <h2 className="text-xl font-semibold">{t('result')}</h2>
+      <p className="text-muted">{t('begin')}</p>
+    </Card>
+  );
+}
+
+function Answer({ of: { base, nisab, known, reached, due, purify } }: { of: Reckoning }) {
+  const t = useText<typeof en>('zakat-calculator');
+  const { say } = useMoney();
+  return (
+    <>
+      {known && <p className="font-display text-4xl font-semibold">{say(due)}</p>}
+      <p className="text-muted">
+        {known
+          ? t(reached ? 'isReached' : 'notReached', { base: say(base), nisab: say(nisab) })
+          : t('noPrice')}
+      </p>
+      {purify > 0 && <p className="font-medium">{t('purify', { amount: say(purify) })}</p>}
+    </>
+  );
+}
+
+/** The schools differ, and nobody said which one is followed. */
+function Between() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { say } = useMoney();
+  const dues = bySchool(useZakat().sheet).map(({ due }) => due);
+  return (
+    <>
+      <p className="font-display text-3xl font-semibold">
+        {t('between', { least: say(Math.min(...dues)), most: say(Math.max(...dues)) })}
+      </p>
+      <p className="text-muted">{t('schoolDecides')}</p>
+    </>
+  );
+}
+
+/** What has no price cannot be counted, and that is said. */
+function Unpriced() {
+  const t = useText<typeof en>('zakat-calculator');
+  const { pieces, prices, foreign, currency } = useZakat().sheet;
+  const metals = METALS.filter(
+    (metal) => prices[metal] === 0 && pieces.some((piece) => piece.metal === metal && piece.weight > 0),
+  );
+  const currencies = foreign.filter((one) => one.currency !== currency && one.amount > 0 && one.rate === 0);
+  const missing = [...metals.map((metal) => t(metal)), ...currencies.map((one) => one.currency)];
+  const list = new Intl.ListFormat(languageOf(useLanguage()).locale);
+  if (missing.length === 0) return null;
+  return <Notice>{t('unpriced', { what: list.format(missing) })}</Notice>;
 }
 
 function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
@@ -93,7 +149,8 @@ function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
 function Schools() {
   const t = useText<typeof en>('zakat-calculator');
   const { say } = useMoney();
-  const { sheet } = useStore(ownZakat);
+  const { sheet } = useZakat();
+  const mine = useSchool()?.school;
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t('schools')}</h3>
@@ -103,7 +160,7 @@ function Schools() {
             key={school}
             className={classNames(
               'flex justify-between gap-3 rounded-field border px-4 py-3',
-              school === sheet.school ? 'border-primary bg-primary-soft' : 'border-line',
+              school === mine ? 'border-primary bg-primary-soft' : 'border-line',
             )}
           >
             <span>{t(school)}</span>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reckon } from '#core/zakat/reckoning.ts';
+import { hasMoney } from '#core/zakat/currency-change.ts';
 import { noteUse } from '#web/session/uses.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useStore } from '#web/store.ts';
@@ -11,6 +11,7 @@ import { Land } from '#web/tools/zakat-calculator/land.tsx';
 import { Missed } from '#web/tools/zakat-calculator/missed.tsx';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Result } from '#web/tools/zakat-calculator/result.tsx';
+import { UndoPart } from '#web/tools/zakat-calculator/undo-part.tsx';
 import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
 import { Wealth } from '#web/tools/zakat-calculator/wealth/wealth.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
@@ -18,13 +19,13 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function ZakatCalculatorScreen() {
   const t = useText<typeof en>('zakat-calculator');
-  const { sheet } = useStore(ownZakat);
-  const used = reckon(sheet).lines.length > 0;
+  const used = hasMoney(useStore(ownZakat));
   useEffect(() => {
     if (used) noteUse('zakat-calculator', Date.now());
   }, [used]);
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>
+      <UndoPart />
       <Tabs
         label={t('title')}
         tabs={[

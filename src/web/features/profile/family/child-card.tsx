@@ -29,6 +29,7 @@ export function ChildCard({ child }: { child: Relative }) {
           {t('end')}
         </Button>
       </PersonLine>
+      {!child.approved && <p className="text-sm text-muted">{t('childWaitsHint')}</p>}
       {child.approved && (
         <>
           <p className="text-sm text-muted">

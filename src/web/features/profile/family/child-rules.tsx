@@ -2,6 +2,7 @@ import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/language/use-text.ts';
 import { useFamilyDeed } from '#web/person/family.ts';
 import type { Relative } from '#web/person/family.ts';
+import { circleOf } from '#web/person/meeting.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -18,16 +19,22 @@ export function ChildRules({ child }: { child: Relative }) {
     const { community, minutes } = { ...shown, ...next };
     save.mutate({ _child_id: child.user_id, _community: community, _daily_minutes: minutes });
   };
+  /** Where a parent leaves it open. */
+  const circle = circleOf(child.age_group, true);
   const offered = [...new Set([...MINUTES, ...(shown.minutes ? [shown.minutes] : [])])].toSorted(
     (a, b) => a - b,
   );
   return (
     <div className="grid gap-3">
-      <Switch
-        label={t('community')}
-        checked={shown.community}
-        onChange={(community) => change({ community })}
-      />
+      {circle === 'family' ? (
+        <p className="text-sm text-muted">{t(child.age_group === null ? 'childAgeFirst' : 'childFamily')}</p>
+      ) : (
+        <Switch
+          label={t(circle === 'peers' ? 'communityPeers' : 'community')}
+          checked={shown.community}
+          onChange={(community) => change({ community })}
+        />
+      )}
       <SelectField
         label={t('minutes')}
         hint={t('minutesHint')}

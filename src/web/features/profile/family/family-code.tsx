@@ -4,13 +4,18 @@ import { useFamilyDeed } from '#web/person/family.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What a parent types in on their own device: a child's own, or from a parent for the other one. */
-export function FamilyCode({ child }: { child?: string }) {
+/**
+ * What a parent types in on their own device: a child's own, or from a parent for the other one. Under ten, having shown it
+ * is the child's yes.
+ */
+export function FamilyCode({ child, young = false }: { child?: string; young?: boolean }) {
   const t = useText<typeof en>('family');
   const code = useFamilyDeed('my_family_code');
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">{t(child === undefined ? 'codeHint' : 'codeSecondHint')}</p>
+      <p className="text-sm text-muted">
+        {t(child === undefined ? (young ? 'codeHintYoung' : 'codeHint') : 'codeSecondHint')}
+      </p>
       {typeof code.data === 'string' ? (
         <p
           aria-live="polite"

@@ -26,18 +26,18 @@ export function Family({ profile }: { profile: Profile }) {
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void family.refetch()} />
       )}
       {parents.map((parent) => (
-        <ParentLine key={parent.user_id} parent={parent} mayLeave={profile.age_group === '16_17'} />
+        <ParentLine key={parent.user_id} parent={parent} age={profile.age_group} />
       ))}
       {children.map((child) => (
         <ChildCard key={child.user_id} child={child} />
       ))}
-      {family.isSuccess && isAdult && <LinkChild />}
+      {family.isSuccess && isAdult && <LinkChild known={children} />}
       {family.isSuccess &&
         !isAdult &&
         (parents.some(({ approved }) => approved) ? (
           <p className="text-sm text-muted">{t('codeByParent')}</p>
         ) : (
-          <FamilyCode />
+          <FamilyCode young={profile.age_group === 'under_10'} />
         ))}
     </Panel>
   );

@@ -1,26 +1,38 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/language/use-text.ts';
-import { useFamilyDeed } from '#web/person/family.ts';
+import { familyQuery, useFamilyDeed } from '#web/person/family.ts';
+import type { Relative } from '#web/person/family.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export function LinkChild() {
+/** A child from ten on is asked; until it says yes, nothing is linked. */
+export function LinkChild({ known }: { known: readonly Relative[] }) {
   const t = useText<typeof en>('family');
   const form = useRef<HTMLFormElement>(null);
   const link = useFamilyDeed('link_child');
+  const cache = useQueryClient();
+  const { user } = useSession();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get('code');
     if (typeof code !== 'string' || !code.trim()) return;
-    const onSuccess = (linked: unknown) => {
+    const onSuccess = async (linked: unknown) => {
       if (linked !== true) return;
       form.current?.reset();
-      toast(t('linked'));
+      const family = await cache.fetchQuery({ ...familyQuery(user?.id ?? ''), staleTime: 0 });
+      const waiting = family.find(({ relation, approved }) => relation === 'child' && !approved);
+      const isNew = family.some(
+        ({ user_id, approved }) =>
+          approved && !known.some((child) => child.user_id === user_id && child.approved),
+      );
+      toast(t(waiting && !isNew ? 'linkAsked' : 'linked'));
     };
-    link.mutate({ _code: code.trim() }, { onSuccess });
+    link.mutate({ _code: code.trim() }, { onSuccess: (linked) => void onSuccess(linked) });
   }
   const error = link.isError ? t('failed') : link.data === false ? t('linkRefused') : null;
   return (

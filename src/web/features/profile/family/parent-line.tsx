@@ -1,18 +1,25 @@
+import { useState } from 'react';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/language/use-text.ts';
 import { useFamilyDeed } from '#web/person/family.ts';
 import type { Relative } from '#web/person/family.ts';
+import { circleOf } from '#web/person/meeting.ts';
 import { PersonLine } from '#web/person/person-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A child is told who is linked and what that means. */
-export function ParentLine({ parent, mayLeave }: { parent: Relative; mayLeave: boolean }) {
+const DAY = 24 * 3600_000;
+
+/** A child of an age is told who is linked and what that means. */
+export function ParentLine({ parent, age }: { parent: Relative; age: string | null }) {
   const t = useText<typeof en>('family');
+  const [now] = useState(() => Date.now());
   const answer = useFamilyDeed('answer_parent');
   const end = useFamilyDeed('end_family_link');
+  // Linked by the code alone: for a day the child may say no. The database counts it exactly.
+  const fresh = age === 'under_10' && now - Date.parse(parent.since) < DAY;
   const rules = [
-    t(parent.community ? 'ruleCommunity' : 'ruleNoCommunity'),
+    t(`meets.${circleOf(age, parent.community)}`),
     ...(parent.daily_minutes === null ? [] : [t('ruleMinutes', { count: parent.daily_minutes })]),
   ];
   return (
@@ -29,14 +36,15 @@ export function ParentLine({ parent, mayLeave }: { parent: Relative; mayLeave: b
               {t(agree ? 'agree' : 'refuse')}
             </Button>
           ))}
-        {parent.approved && mayLeave && (
+        {parent.approved && (age === '16_17' || fresh) && (
           <Button look="plain" busy={end.isPending} onClick={() => end.mutate({ _user_id: parent.user_id })}>
-            {t('end')}
+            {t(fresh ? 'notParent' : 'end')}
           </Button>
         )}
       </PersonLine>
       {parent.approved && (
         <ul className="grid gap-1 pb-4 text-sm text-muted">
+          {fresh && <li>{t('notParentHint')}</li>}
           <li>{t('ruleSees')}</li>
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>

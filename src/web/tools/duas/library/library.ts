@@ -2,14 +2,19 @@ import type { Dua, DuaTexts } from '#content/dua-schema.ts';
 import type { Names } from '#content/hadith-schema.ts';
 import { packs } from '#web/language/packs.ts';
 
-const lists = import.meta.glob<readonly Dua[]>('/content/base/duas/*.json', { import: 'default' });
+/** The build adds the words of supplications that are Quran (`scripts/web/recited.ts`). */
+type BuiltDua = Dua & { words?: string };
+
+const lists = import.meta.glob<readonly BuiltDua[]>('/content/base/duas/*.json', { import: 'default' });
 const texts = import.meta.glob<DuaTexts>(['/content/*/duas/*.json', '!/content/base/**'], {
   import: 'default',
 });
-const names = import.meta.glob<Names>('/content/*/dua-categories.json', { import: 'default' });
+const names = import.meta.glob<Names>(['/content/*/dua-categories.json', '!/content/base/**'], {
+  import: 'default',
+});
 
 /** A supplication with its words in one language. Arabic readers have the text itself and nothing besides. */
-export type ReadDua = Dua & {
+export type ReadDua = BuiltDua & {
   title: string;
   transliteration: string | undefined;
   text: string | undefined;

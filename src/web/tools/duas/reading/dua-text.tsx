@@ -29,12 +29,24 @@ const AYAH = {
 /** Quran from its one source, everything else from our records. */
 export function DuaText({ dua }: { dua: ReadDua }) {
   const { size, vowelled, spelled, translated } = useReading();
+  const spelling = spelled && dua.transliteration && (
+    <p className={classNames('leading-relaxed text-muted italic', MEANING[size])}>{dua.transliteration}</p>
+  );
   if (!('arabic' in dua))
-    return dua.ayahs.map((passage) => (
-      <Suspense key={passage} fallback={<div className="min-h-24" />}>
-        <Ayah reference={passage} translated={translated} className={AYAH[size]} />
-      </Suspense>
-    ));
+    return (
+      <>
+        {dua.ayahs.map((passage, index) => (
+          <Suspense key={passage} fallback={<div className="min-h-24" />}>
+            <Ayah reference={passage} translated={translated} said={dua.said} className={AYAH[size]}>
+              {index === dua.ayahs.length - 1 && spelling}
+              {translated && dua.text && (
+                <p className={classNames('leading-relaxed', MEANING[size])}>{dua.text}</p>
+              )}
+            </Ayah>
+          </Suspense>
+        ))}
+      </>
+    );
   return (
     <>
       <p
@@ -45,11 +57,7 @@ export function DuaText({ dua }: { dua: ReadDua }) {
       >
         {vowelled ? dua.arabic : plainArabic(dua.arabic)}
       </p>
-      {spelled && dua.transliteration && (
-        <p className={classNames('leading-relaxed text-muted italic', MEANING[size])}>
-          {dua.transliteration}
-        </p>
-      )}
+      {spelling}
       {translated && dua.text && (
         <p className={classNames('border-t border-line pt-5 leading-relaxed', MEANING[size])}>{dua.text}</p>
       )}

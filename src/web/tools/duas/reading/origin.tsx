@@ -12,13 +12,33 @@ import { useCategoryName } from '#web/tools/duas/library/categories.ts';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
 
+type Told = NonNullable<Extract<ReadDua, { ayahs: readonly string[] }>['told']>[number];
+
+/** The hadith of some of its occasions, with its grade. */
+function Told({ told }: { told: Told }) {
+  const t = useText<typeof en>('duas');
+  const nameOf = useCategoryName();
+  const reference = 'source' in told ? referenceOf(told.source) : null;
+  return (
+    <>
+      <Entry label={t('toldFor', { occasions: told.for.map(nameOf).join(' · ') })}>
+        {reference && <SourceLink reference={reference} />}
+        {'work' in told && <p className="py-2 font-semibold">{t(`work.${told.work}`)}</p>}
+      </Entry>
+      <GradeEntry grades={[told.grade]} />
+    </>
+  );
+}
+
 /** Where it stands, who graded it and how, and that nobody of knowledge has signed our copy yet. */
 export function Origin({ dua }: { dua: ReadDua }) {
   const t = useText<typeof en>('duas');
   const ofOrigin = useText<typeof enProvenance>('provenance');
   const nameOf = useCategoryName();
   const namesOf = usePassageNames();
-  const reference = referenceOf(dua.source ?? '');
+  const references = [dua.source ?? '', ...('also' in dua ? (dua.also ?? []) : [])].flatMap(
+    (key) => referenceOf(key) ?? [],
+  );
   return (
     <dl className="grid gap-4 rounded-card border border-line p-5 sm:grid-cols-2">
       {'ayahs' in dua && (
@@ -26,12 +46,21 @@ export function Origin({ dua }: { dua: ReadDua }) {
           <p className="py-2 font-semibold">{namesOf(dua.ayahs)}</p>
         </Entry>
       )}
-      {reference && (
+      {references.length > 0 && (
         <Entry label={'ayahs' in dua ? t('toldIn') : ofOrigin('source')}>
-          <SourceLink reference={reference} />
+          <ul>
+            {references.map((reference) => (
+              <li key={reference.collection + reference.number}>
+                <SourceLink reference={reference} />
+              </li>
+            ))}
+          </ul>
         </Entry>
       )}
-      {dua.grade && <GradeEntry grades={[dua.grade]} />}
+      {dua.grade && (
+        <GradeEntry grades={[dua.grade, ...('otherGrades' in dua ? (dua.otherGrades ?? []) : [])]} />
+      )}
+      {'ayahs' in dua && dua.told?.map((told) => <Told key={told.for.join()} told={told} />)}
       <Entry label={t('occasions')}>
         <ul className="flex flex-wrap gap-x-4">
           {dua.categories.map((category) => (

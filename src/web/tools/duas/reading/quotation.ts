@@ -26,7 +26,9 @@ export function useQuotation(dua: ReadDua): Quotation | null {
   const names = useHadithNames();
   const namesOf = usePassageNames();
   const passages = 'ayahs' in dua ? dua.ayahs.flatMap((passage) => passageIn(passage) ?? []) : [];
-  const ayahs = passages.flatMap(ayahsOf);
+  // What is said of an ayah comes with the dua; all of it comes with its surah.
+  const part = 'ayahs' in dua && dua.said ? dua.words : undefined;
+  const ayahs = part ? [] : passages.flatMap(ayahsOf);
   const translation = translationFor(chosenLanguage());
   const packs: Pack[] = translation ? ['ar', translation] : ['ar'];
   const first = ayahs[0] ? numberOf(ayahs[0]) : 1;
@@ -49,6 +51,15 @@ export function useQuotation(dua: ReadDua): Quotation | null {
       meaning: dua.text,
       source: told.join(' · '),
     };
+  if (part)
+    return {
+      ...shared,
+      arabic: part,
+      scripture: true,
+      transliteration: dua.transliteration,
+      meaning: dua.text,
+      source: [namesOf(dua.ayahs), ...told].join(' · '),
+    };
   const said = (pack: Pack) => ayahs.map((ayah) => ({ ayah: ayah.ayah, text: textOf(pack, numberOf(ayah)) }));
   const translator = translation ? [TRANSLATIONS[translation].name] : [];
   return {
@@ -57,7 +68,7 @@ export function useQuotation(dua: ReadDua): Quotation | null {
       .map(({ ayah, text }) => (ayahs.length === 1 ? text : `${text}\u00a0${ayahEnd(ayah)}`))
       .join(' '),
     scripture: true,
-    transliteration: undefined,
+    transliteration: dua.transliteration,
     meaning: translation
       ? said(translation)
           .map(({ text }) => text)

@@ -30,7 +30,14 @@ export function DuaLine({ dua, to, said = false, children }: DuaLineProps) {
               {dua.arabic}
             </span>
           ) : (
-            <span className="text-sm text-primary">{namesOf(dua.ayahs)}</span>
+            <>
+              {dua.words && (
+                <span lang="ar" dir="rtl" className="truncate font-scripture text-lg leading-loose">
+                  {dua.words}
+                </span>
+              )}
+              <span className="text-sm text-primary">{namesOf(dua.ayahs)}</span>
+            </>
           )}
         </span>
         {dua.repeat !== undefined && (

@@ -23,7 +23,7 @@ export function Found({ query }: { query: string }) {
   const words = folded(query).split(' ');
   const found = [...loaded.data.values()].filter((dua) => {
     const { title, transliteration = '', text = '', categories } = dua;
-    const arabic = 'arabic' in dua ? dua.arabic : '';
+    const arabic = 'arabic' in dua ? dua.arabic : (dua.words ?? '');
     const all = folded(
       [title, transliteration, text, arabic, ...categories.map((category) => nameOf(category))].join(' '),
     );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '#core/halal/findings.ts';
 import { nameOf } from '#core/halal/table.ts';
@@ -15,7 +16,7 @@ export function FindingLine({ finding }: { finding: Finding }) {
   const table = useTable();
   const language = useLanguage();
   const texts = useHalalTexts();
-  const { written, substance, near, kind, section, ruling } = finding;
+  const { written, also, substance, near, kind, section, ruling } = finding;
   const name = substance && nameOf(table, substance.id, language);
   const named = [substance?.code, name].filter((part) => part !== undefined).join(' · ');
   return (
@@ -23,7 +24,12 @@ export function FindingLine({ finding }: { finding: Finding }) {
       <Disclosure
         title={
           <>
-            <bdi>{written}</bdi>
+            {[written, ...also].map((name, place) => (
+              <Fragment key={name}>
+                {place > 0 && ' · '}
+                <bdi>{name}</bdi>
+              </Fragment>
+            ))}
             {named && named.toLowerCase() !== written.toLowerCase() && (
               <span className="block text-sm font-normal text-muted">
                 {near ? t('takenFor', { name: named }) : <bdi>{named}</bdi>}

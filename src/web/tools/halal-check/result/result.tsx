@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { judgement, labelIngredients } from '#core/halal/check.ts';
+import { judgement, readLabel } from '#core/halal/check.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useStore } from '#web/store.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Actions } from '#web/tools/halal-check/result/actions.tsx';
 import { FindingLine } from '#web/tools/halal-check/result/finding-line.tsx';
+import { LeftOutWords } from '#web/tools/halal-check/result/left-out-words.tsx';
 import { Otherwise } from '#web/tools/halal-check/result/otherwise.tsx';
 import { VerdictCard } from '#web/tools/halal-check/result/verdict-card.tsx';
 import { useTable } from '#web/tools/halal-check/table.ts';
@@ -18,7 +19,7 @@ export function Result({ text, product }: { text: string; product: string }) {
   const t = useText<typeof en>('halal-check');
   const table = useTable();
   const { standard } = useStore(ownHalal);
-  const ingredients = useMemo(() => labelIngredients(text, table), [text, table]);
+  const { ingredients, leftOut } = useMemo(() => readLabel(text, table), [text, table]);
   const check = judgement(ingredients, standard);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -31,6 +32,7 @@ export function Result({ text, product }: { text: string; product: string }) {
               <FindingLine key={`${finding.section} ${finding.written} ${finding.kind}`} finding={finding} />
             ))}
           </ul>
+          <LeftOutWords words={leftOut} />
         </Card>
       )}
       <Otherwise check={check} />

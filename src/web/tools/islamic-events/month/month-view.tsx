@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { IslamicEvent } from '#content/events-schema.ts';
-import { dayNumber, isoDay } from '#core/day.ts';
+import { dayNumber, daysAfter, isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import { eventsOf } from '#core/hijri-calendar/events.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
@@ -54,10 +54,7 @@ export function MonthView({ today }: { today: Day }) {
               {t('monthYear', { month: words.month(month.month), year: String(month.year) })}
             </h2>
             <p className="text-sm text-muted">
-              {t('monthSpan', {
-                from: words.short(first),
-                to: words.long({ ...first, day: first.day + length - 1 }),
-              })}
+              {words.range(first, daysAfter(first, length - 1))}
               {' · '}
               {t('monthLength', { days: length })}
             </p>

@@ -3,8 +3,9 @@ import { dayOfNumber } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import { correctionKey, MOST, objection, withCorrection } from '#core/hijri-calendar/corrections.ts';
 import type { Objection } from '#core/hijri-calendar/corrections.ts';
-import { FIRST_YEAR, LAST_YEAR, monthNumber, ummAlQuraStart } from '#core/hijri-calendar/month.ts';
+import { monthNumber } from '#core/hijri-calendar/month.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
+import { calculatedStart } from '#core/hijri-calendar/starts.ts';
 import { changeCalendar, useHijriCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
@@ -15,7 +16,8 @@ import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+/** Years before and after the present one: nobody corrects what is long past or far ahead. */
+const AROUND = 5;
 const SHIFTS = Array.from({ length: 2 * MOST + 1 }, (_, index) => index - MOST);
 
 /** The first days of a year's months as somebody's community announced them. */
@@ -24,7 +26,9 @@ export function MonthStarts({ today }: { today: Day }) {
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const { corrections } = useOwnCalendar();
-  const [year, setYear] = useState(calendar.hijri(today)?.year ?? LAST_YEAR);
+  const present = calendar.hijri(today)?.year ?? 1447;
+  const years = Array.from({ length: 2 * AROUND + 1 }, (_, index) => present - AROUND + index);
+  const [year, setYear] = useState(present);
   const [refused, setRefused] = useState<Objection | null>(null);
 
   function correct(month: HijriMonth, days: number) {
@@ -45,7 +49,7 @@ export function MonthStarts({ today }: { today: Day }) {
         value={year}
         onChange={(event) => setYear(Number(event.target.value))}
       >
-        {YEARS.map((each) => (
+        {years.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </SelectField>
@@ -86,7 +90,7 @@ interface MonthStartProps {
 function MonthStart({ month, shift, onChange }: MonthStartProps) {
   const t = useText<typeof en>('islamic-events');
   const words = useDateWords();
-  const calculated = ummAlQuraStart(monthNumber(month));
+  const calculated = calculatedStart('ummAlQura', monthNumber(month));
   const length = useHijriCalendar().length(month);
   return (
     <SelectField

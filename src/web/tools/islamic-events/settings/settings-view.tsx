@@ -1,8 +1,12 @@
 import type { Day } from '#core/day.ts';
-import { AUTHORITIES, changeCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
+import { AUTHORITIES, settledAuthority } from '#core/hijri-calendar/followed.ts';
+import { settledMethod } from '#core/prayer-times/calculation.ts';
+import { changeCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
 import { useText } from '#web/language/use-text.ts';
 import { usePlace } from '#web/place/own-places.ts';
 import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { useCalculation } from '#web/prayer/own-calculation.ts';
+import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import type en from '#web/tools/islamic-events/en.json';
 import { MonthStarts } from '#web/tools/islamic-events/settings/month-starts.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,8 +18,11 @@ export function SettingsView({ today }: { today: Day }) {
   const t = useText<typeof en>('islamic-events');
   const { authority, maghrib, whiteDays, differing } = useOwnCalendar();
   const place = usePlace();
+  const method = settledMethod(useCalculation(), place?.country);
+  const automatic = t(`authority_${settledAuthority('automatic', method)}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <BroughtShift />
       <Card className="grid gap-4">
         <div className="grid gap-1">
           <h2 className="text-lg font-semibold">{t('authority')}</h2>
@@ -23,12 +30,15 @@ export function SettingsView({ today }: { today: Day }) {
         </div>
         <Choices
           label={t('authority')}
-          choices={AUTHORITIES.map((value) => ({ value, label: t(`authority_${value}`) }))}
+          choices={AUTHORITIES.map((value) => ({
+            value,
+            label: t(`authority_${value}`, { authority: automatic }),
+          }))}
           value={authority}
           onChange={(chosen) => changeCalendar({ authority: chosen })}
         />
       </Card>
-      {authority !== 'ummAlQura' && <MonthStarts today={today} />}
+      {(authority === 'country' || authority === 'mosque') && <MonthStarts today={today} />}
       <Card className="grid gap-3">
         <Switch
           label={t('maghrib')}

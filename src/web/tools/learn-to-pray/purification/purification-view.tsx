@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { useText } from '#web/language/use-text.ts';
 import { RecitationText } from '#web/recitation/recitation-text.tsx';
@@ -19,7 +20,8 @@ type Washing = (typeof guide.purification)[number];
 export function PurificationView({ onDone }: { onDone: () => void }) {
   const t = useText<typeof en>('learn-to-pray');
   const texts = useGuide();
-  const [chosen, setChosen] = useState<Washing['id']>('wudhu');
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Washing['id']>(washingIn(params.get('of')));
   const washing = guide.purification.find(({ id }) => id === chosen);
   function skip() {
     onDone();
@@ -55,6 +57,10 @@ export function PurificationView({ onDone }: { onDone: () => void }) {
   );
 }
 
+function washingIn(name: string | null): Washing['id'] {
+  return guide.purification.find(({ id }) => id === name)?.id ?? 'wudhu';
+}
+
 function Steps({ washing }: { washing: Washing }) {
   const t = useText<typeof en>('learn-to-pray');
   const texts = useGuide().purification[washing.id];
@@ -65,7 +71,7 @@ function Steps({ washing }: { washing: Washing }) {
       {washing.steps.map(({ id, part, times, recitation, standing }) => (
         <li key={id} className="flex gap-4 rounded-card border border-line bg-raised p-4 shadow-card">
           <PartFigure part={part} className="h-24 w-16 shrink-0" />
-          <div className="grid min-w-0 flex-1 content-start gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
               {texts?.steps[id]?.title}
               <StandingMark standing={standing[school]} />

@@ -33,7 +33,10 @@ export function StepCard({ step, known }: StepCardProps) {
     </span>
   );
   return (
-    <li className="rounded-card border border-line bg-raised p-4 shadow-card sm:p-5">
+    <li
+      data-of={step.id}
+      className="scroll-mt-20 rounded-card border border-line bg-raised p-4 shadow-card sm:p-5"
+    >
       {known ? (
         <Disclosure title={head}>
           <Telling step={step} />

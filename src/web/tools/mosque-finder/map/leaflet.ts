@@ -1,13 +1,10 @@
-import { latLngBounds, map as createMap, polygon, tileLayer } from 'leaflet';
-import type { LatLngTuple, Map as LeafletMap, Polygon, TileLayer } from 'leaflet';
+import { latLngBounds, map as createMap, tileLayer } from 'leaflet';
+import type { LatLngTuple, Map as LeafletMap, TileLayer } from 'leaflet';
 import css from 'leaflet/dist/leaflet.css?inline';
-import { LAND } from 'virtual:land';
 import type { Position } from '#core/place.ts';
 
 /** The closest look: a building. */
 export const CLOSEST = 18;
-/** Nearer than this, outlines drawn for a globe mislead by kilometres. */
-export const LAND_UNTIL = 8;
 /** As near as the first look goes, however near the mosques are. */
 const FIRST_CLOSEST = 15;
 
@@ -39,18 +36,6 @@ export function newMap(box: HTMLElement): LeafletMap {
     minZoom: 1,
     maxZoom: CLOSEST,
   });
-}
-
-export function landLayer(): Polygon {
-  const shapes = LAND.map((rings) =>
-    rings.map((ring) =>
-      Array.from({ length: ring.length / 2 }, (_, index): LatLngTuple => [
-        (ring[index * 2 + 1] ?? 0) / 10,
-        (ring[index * 2] ?? 0) / 10,
-      ]),
-    ),
-  );
-  return polygon(shapes, { className: 'fill-gold-soft', stroke: false, fillOpacity: 1, interactive: false });
 }
 
 export function streetLayer(url: string): TileLayer {

@@ -15,14 +15,12 @@ export function MapSource({ street: { offered, shown, show } }: { street: Street
           <p className="text-muted">{t('streetsNote', { host: new URL(offered.url).host })}</p>
         </>
       )}
-      {shown ? (
+      {shown && (
         <p className="text-muted" dir="ltr">
           <a href={OPEN_STREET_MAP.url} rel="noreferrer" target="_blank" className="font-semibold underline">
             {shown.attribution}
           </a>
         </p>
-      ) : (
-        <p className="text-muted">{t('drawn')}</p>
       )}
     </div>
   );

@@ -3,17 +3,13 @@ import { Minus, Plus } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useText } from '#web/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { CLOSEST, LAND_UNTIL } from '#web/tools/mosque-finder/map/leaflet.ts';
-import { MapSource } from '#web/tools/mosque-finder/map/map-source.tsx';
+import { CLOSEST } from '#web/tools/mosque-finder/map/leaflet.ts';
 import { Markers } from '#web/tools/mosque-finder/map/markers.tsx';
 import { Rings } from '#web/tools/mosque-finder/map/rings.tsx';
-import { useStreetMap } from '#web/tools/mosque-finder/map/street-map.ts';
-import { Towns } from '#web/tools/mosque-finder/map/towns.tsx';
 import { useMap } from '#web/tools/mosque-finder/map/use-map.ts';
 import { MosqueLine } from '#web/tools/mosque-finder/mosque-line.tsx';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
 /** So many are in the picture at first, beside the place itself; of those farther away, fewer. */
 const FIRST = 8;
@@ -26,35 +22,32 @@ interface MapViewProps {
   further: readonly Mosque[];
   marked: string | null;
   onMark: (id: string) => void;
+  /** The address of street tiles. */
+  street: string;
 }
 
-/** Drawn from what came with the app; streets come from the operator's map service, and only when somebody asks for them. */
-export function MapView({ origin, near, further, marked, onMark }: MapViewProps) {
+/** On the streets of the operator's map service, once somebody has asked for them: dots alone say less than the list. */
+export function MapView({ origin, near, further, marked, onMark, street }: MapViewProps) {
   const t = useText<typeof en>('mosque-finder');
-  const street = useStreetMap();
   const mosques = useMemo(() => [...near, ...further], [near, further]);
   const others = near.length > 0 ? near.slice(0, FIRST) : further.slice(0, FIRST_FURTHER);
-  const { box, map } = useMap({ origin, others, street: street.shown?.url ?? null });
+  const { box, map } = useMap({ origin, others, street });
   const chosen = mosques.find(({ id }) => id === marked);
   const zoom = map?.getZoom() ?? 0;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3" aria-label={t('map')}>
       <div
         dir="ltr"
-        className={classNames(
-          'relative isolate h-[min(60dvh,36rem)] overflow-hidden rounded-card border border-line',
-          !street.shown && zoom < LAND_UNTIL ? 'bg-primary-soft' : 'bg-sunken',
-        )}
+        className="relative isolate h-[min(60dvh,36rem)] overflow-hidden rounded-card border border-line bg-sunken"
       >
         <div
           ref={box}
           role="application"
           aria-label={t('mapHow')}
-          className="absolute inset-0 bg-transparent! -outline-offset-3! [&_path]:fill-gold-soft"
+          className="absolute inset-0 bg-transparent! -outline-offset-3!"
         />
         {map && (
           <div className="pointer-events-none absolute inset-0 z-[1000]">
-            {!street.shown && <Towns map={map} origin={origin} />}
             <Rings map={map} origin={origin} />
             <Markers map={map} mosques={mosques} origin={origin} marked={marked} onMark={onMark} />
           </div>
@@ -81,7 +74,6 @@ export function MapView({ origin, near, further, marked, onMark }: MapViewProps)
       <div aria-live="polite" className="lg:hidden">
         {chosen && <MosqueLine mosque={chosen} origin={origin} isMarked />}
       </div>
-      <MapSource street={street} />
     </section>
   );
 }

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Position } from '#core/place.ts';
-import { landLayer, LAND_UNTIL, lookAt, newMap, streetLayer } from '#web/tools/mosque-finder/map/leaflet.ts';
+import { lookAt, newMap, streetLayer } from '#web/tools/mosque-finder/map/leaflet.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 
 interface Wish {
   origin: Position;
   /** What the first look shows. */
   others: readonly Position[];
-  /** The address of street tiles, where they are wanted. */
-  street: string | null;
+  /** The address of street tiles. */
+  street: string;
 }
 
 /** A map in a box. What draws above it is called again whenever it moved. */
@@ -46,21 +46,8 @@ export function useMap({ origin, others, street }: Wish): {
 
   useEffect(() => {
     if (!map) return undefined;
-    if (street) {
-      const tiles = streetLayer(street).addTo(map);
-      return () => void tiles.remove();
-    }
-    const land = landLayer();
-    const drawLand = () => {
-      if (map.getZoom() < LAND_UNTIL) land.addTo(map);
-      else land.remove();
-    };
-    drawLand();
-    map.on('zoomend', drawLand);
-    return () => {
-      map.off('zoomend', drawLand);
-      land.remove();
-    };
+    const tiles = streetLayer(street).addTo(map);
+    return () => void tiles.remove();
   }, [map, street]);
 
   return { box, map };

@@ -1,15 +1,14 @@
 import { isoDay, noonOf, weekdayOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import { hijriDay } from '#core/hijri.ts';
 import type { Place } from '#core/place.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { clockTime } from '#core/zone.ts';
+import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import type names from '#web/prayer/en.json';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -27,7 +26,7 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
   const t = useText<typeof en>('prayer-times');
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
-  const { hijriCorrection } = useCalculation();
+  const calendar = useHijriCalendar();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     // The table scrolls where it is narrow; the keyboard must reach it for that.
@@ -56,7 +55,7 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
           {days.map((day) => {
             const row = times(day);
             const isToday = isoDay(day) === isoDay(today);
-            const hijri = hijriDay(day, hijriCorrection);
+            const hijri = calendar.hijri(day);
             return (
               <tr
                 key={day.day}
@@ -74,9 +73,7 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
                   </span>
                 </th>
                 <td className="hidden px-2 py-1.5 text-muted sm:table-cell print:table-cell">
-                  <span dir="ltr">
-                    {hijri.day}/{hijri.month}
-                  </span>
+                  <span dir="ltr">{hijri && `${hijri.day}/${hijri.month}`}</span>
                 </td>
                 {EVENTS.map((event) => (
                   <td

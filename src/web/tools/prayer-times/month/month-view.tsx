@@ -26,7 +26,7 @@ export function MonthView({ place }: { place: Place }) {
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
-  const method = name(settled(useCalculation(), place.country).method);
+  const method = name(settled(useCalculation(), place).method);
   const today = dayAt(useMoment('minute'), place.zone);
   const [month, setMonth] = useState<Pick<Day, 'year' | 'month'>>(today);
   const days = daysOfMonth(month);

@@ -15,7 +15,8 @@ export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
   const t = useText<typeof en>('prayer-times');
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
-  const used = JSON.stringify(useCalculation()) === JSON.stringify(fit.calculation);
+  const { school: _, ...own } = useCalculation();
+  const used = JSON.stringify(own) === JSON.stringify(fit.calculation);
   const { method, custom, asr, offsets } = fit.calculation;
   const decimal = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 1 });
   const signed = (minutes: number) =>

@@ -1,6 +1,7 @@
 import { AUTOMATIC, settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import type { Place } from '#core/place.ts';
+import { isChecked } from '#core/prayer-times/country-method.ts';
 import { NAMED_METHODS } from '#core/prayer-times/method.ts';
 import type { Method } from '#core/prayer-times/method.ts';
 import { useLanguage } from '#web/language/current.ts';
@@ -9,7 +10,9 @@ import { useText } from '#web/language/use-text.ts';
 import { countryName } from '#web/place/country-name.ts';
 import type names from '#web/prayer/en.json';
 import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import { ScreenLink } from '#web/screen-link.tsx';
 import type en from '#web/tools/prayer-times/en.json';
+import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx';
 import { Offsets } from '#web/tools/prayer-times/settings/offsets.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,15 +20,13 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 const METHODS: readonly Method[] = [...NAMED_METHODS, 'custom'];
-const ASR = ['automatic', 'earlier', 'later'] as const;
 const NIGHT = ['automatic', 'seventhOfTheNight', 'middleOfTheNight', 'twilightAngle'] as const;
 const POLAR = ['nearestPlace', 'nearestDay'] as const;
-const CORRECTIONS = [-2, -1, 0, 1, 2] as const;
 /** From here on the question of short nights arises. */
 const NORTH = 45;
 const FAR_NORTH = 60;
 
-type PlainKey = 'method' | 'asr' | 'highLatitude' | 'polar' | 'hijriCorrection';
+type PlainKey = 'method' | 'highLatitude' | 'polar';
 
 /** How the times are reckoned; each change shows at once. */
 export function SettingsView({ place }: { place: Place }) {
@@ -33,12 +34,13 @@ export function SettingsView({ place }: { place: Place }) {
   const name = useText<typeof names>('prayer');
   const { locale } = languageOf(useLanguage());
   const own = useCalculation();
-  const automatic = settled(AUTOMATIC, place.country);
+  const automatic = settled(AUTOMATIC, place);
+  const checked = isChecked(settled(own, place).method, place.country);
   const latitude = Math.abs(place.latitude);
   const choose = <Key extends PlainKey>(key: Key, options: readonly Calculation[Key][]) => ({
-    value: String(own[key]),
+    value: own[key],
     onChange: ({ target }: { target: { value: string } }) => {
-      const found = options.find((option) => String(option) === target.value);
+      const found = options.find((option) => option === target.value);
       if (found !== undefined) changeCalculation({ [key]: found });
     },
   });
@@ -48,10 +50,15 @@ export function SettingsView({ place }: { place: Place }) {
         <h2 className="text-xl font-semibold">{t('settingsMethod')}</h2>
         <SelectField
           label={t('method')}
-          hint={t('methodHint', {
-            country: countryName(place.country, locale) || place.name,
-            method: name(automatic.method),
-          })}
+          hint={
+            <>
+              {t('methodHint', {
+                country: countryName(place.country, locale) || place.name,
+                method: name(automatic.method),
+              })}
+              {!checked && <span className="block pt-1">{t('unchecked')}</span>}
+            </>
+          }
           {...choose('method', ['automatic', ...METHODS])}
         >
           <option value="automatic">{t('methodAutomatic', { method: name(automatic.method) })}</option>
@@ -62,11 +69,7 @@ export function SettingsView({ place }: { place: Place }) {
           ))}
         </SelectField>
         {own.method === 'custom' && <CustomAngles angles={own.custom} />}
-        <SelectField label={t('asr')} hint={t('asrHint')} {...choose('asr', ASR)}>
-          <option value="automatic">{t('asrAutomatic', { asr: t(`asr_${automatic.asr}`) })}</option>
-          <option value="earlier">{t('asr_earlier')}</option>
-          <option value="later">{t('asr_later')}</option>
-        </SelectField>
+        <AsrField place={place} />
         {latitude > NORTH && (
           <SelectField
             label={t('shortNights')}
@@ -89,19 +92,13 @@ export function SettingsView({ place }: { place: Place }) {
             ))}
           </SelectField>
         )}
-        <SelectField
-          label={t('hijriCorrection')}
-          hint={t('hijriCorrectionHint')}
-          {...choose('hijriCorrection', CORRECTIONS)}
-        >
-          {CORRECTIONS.map((days) => (
-            <option key={days} value={days}>
-              {days === 0
-                ? t('daysNone')
-                : t('daysMoved', { sign: days > 0 ? '+' : '−', count: Math.abs(days) })}
-            </option>
-          ))}
-        </SelectField>
+        <p className="text-sm text-muted">
+          <ScreenLink to="islamic-events" className="font-semibold text-primary underline">
+            {t('hijriCalendar')}
+          </ScreenLink>
+          {' · '}
+          {t('hijriCalendarHint')}
+        </p>
       </Card>
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{t('offsets')}</h2>

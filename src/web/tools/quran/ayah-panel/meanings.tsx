@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { creditOf, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useTranslations } from '#web/quran/reading-settings.ts';
 import { Scripture } from '#web/quran/scripture.tsx';
+import { Unread } from '#web/quran/unread.tsx';
 import { useTexts } from '#web/quran/use-texts.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -17,20 +18,22 @@ export function Meanings({ ayah }: { ayah: number }) {
   const chosen = useTranslations();
   const [all, setAll] = useState(false);
   const shown = all ? [...new Set([...chosen, ...TRANSLATION_IDS])] : chosen;
-  const { state, textOf } = useTexts(['ar', ...shown], ayah, ayah, []);
+  const { state, missing, textOf, retry } = useTexts(['ar', ...shown], ayah, ayah, []);
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold">{t('meanings')}</h3>
       {state === 'pending' && <Spinner size="small" />}
-      {state === 'failed' && <p className="text-sm text-danger">{t('unread')}</p>}
       {state === 'ready' && (
         <>
           <Scripture className="text-2xl">{textOf('ar', ayah)}</Scripture>
-          {shown.map((id) => (
-            <Meaning key={id} id={id} text={textOf(id, ayah)} />
-          ))}
+          {shown
+            .filter((id) => !missing.includes(id))
+            .map((id) => (
+              <Meaning key={id} id={id} text={textOf(id, ayah)} />
+            ))}
         </>
       )}
+      {missing.length > 0 && <Unread onRetry={retry} />}
       {!all && (
         <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {t('compare')}
@@ -42,14 +45,14 @@ export function Meanings({ ayah }: { ayah: number }) {
 
 function Meaning({ id, text }: { id: TranslationId; text: string }) {
   const { locale } = languageOf(useLanguage());
-  const { language, name } = TRANSLATIONS[id];
+  const { language } = TRANSLATIONS[id];
   return (
     <figure className="border-s-2 border-gold/50 ps-3">
       <blockquote lang={language} dir="ltr" className="text-start">
         {text}
       </blockquote>
       <figcaption className="text-sm text-muted">
-        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {name}, QuranEnc.com
+        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {creditOf(id)}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { TRANSLATIONS } from '#core/quran/translations.ts';
+import { creditOf } from '#core/quran/translations.ts';
 import { ayahPath } from '#web/quran/address.ts';
 import { useTranslations } from '#web/quran/reading-settings.ts';
 import { useReferenceText } from '#web/quran/use-reference-text.ts';
@@ -12,7 +12,7 @@ export function useQuotation(ayah: number): string | null {
   if (state !== 'ready') return null;
   return [
     textOf('ar', ayah),
-    ...translations.map((id) => `${textOf(id, ayah)} (${TRANSLATIONS[id].name}, QuranEnc.com)`),
+    ...translations.map((id) => `${textOf(id, ayah)} (${creditOf(id)})`),
     `${nameOf(ayah)}\n${location.origin}${ayahPath(ayah)}`,
   ].join('\n\n');
 }

@@ -1,14 +1,19 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { folded } from '#core/fold.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
 import { partAt, SURAHS } from '#core/quran/structure.ts';
 import { useLanguage } from '#web/language/current.ts';
 import { useText } from '#web/language/use-text.ts';
+import { preloadable } from '#web/preloadable.tsx';
 import { ayahPath, stretchPath } from '#web/quran/address.ts';
 import { surahNames } from '#web/quran/surah-names.ts';
 import type en from '#web/tools/quran/en.json';
 import { TextField } from '#web/ui/field.tsx';
+
+const text = preloadable(async () => (await import('#web/tools/quran/home/text-findings.tsx')).TextFindings);
+/** Fewer letters are in every second ayah. */
+const WORTH_READING = 3;
 
 /** As one looks for a name: without the article, and with neither spaces nor doubled vowels. */
 const plain = (text: string) =>
@@ -38,8 +43,9 @@ export function SurahList() {
       known.some((name) => name && plain(name).includes(wanted))
     );
   });
+  const words = asked || /^[\d\s]*$/.test(query) ? '' : query.trim();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
         <form
           action={() => {
@@ -61,7 +67,8 @@ export function SurahList() {
         {t('surahsFound', { count: found.length })}
       </p>
       {found.length === 0 && <p className="py-6 text-center text-muted">{t('noSurah')}</p>}
-      <ol className="grid gap-2 sm:grid-cols-2">
+      {/* Entries that are not on show remember how wide they once were: the window may be narrower now. */}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         {found.map(({ number, ayahs, first, meccan }) => {
           const { name, meaning } = names[number - 1] ?? { name: '', meaning: undefined };
           return (
@@ -94,6 +101,11 @@ export function SurahList() {
           );
         })}
       </ol>
+      {words.length >= WORTH_READING && (
+        <Suspense fallback={null}>
+          <text.Component typed={words} />
+        </Suspense>
+      )}
     </div>
   );
 }

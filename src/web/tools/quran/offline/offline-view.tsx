@@ -6,9 +6,11 @@ import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { useTranslations } from '#web/quran/reading-settings.ts';
+import { noteUnwanted, noteWanted } from '#web/offline/keep-texts.ts';
 import { canKeep, dropPacks, keepPacks, keptSurahs } from '#web/quran/shelf.ts';
 import type { Pack } from '#web/quran/surah-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { KeptNow } from '#web/tools/quran/offline/kept-now.tsx';
 import { StorageMeter } from '#web/tools/quran/offline/storage-meter.tsx';
 import { WholeTextCheck } from '#web/tools/quran/offline/whole-text-check.tsx';
 import { SubPage } from '#web/tools/quran/sub-page.tsx';
@@ -31,11 +33,13 @@ export function OfflineView() {
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: ['kept-surahs'] }),
+      cache.invalidateQueries({ queryKey: ['kept'] }),
       cache.invalidateQueries({ queryKey: ['storage'] }),
     ]);
   useWarning(work !== null && work !== 'failed');
 
   async function keep() {
+    noteWanted(chosen);
     setWork({ done: 0, all: chosen.length * SURAHS.length });
     try {
       await keepPacks(chosen, (done, all) => setWork({ done, all }));
@@ -48,6 +52,7 @@ export function OfflineView() {
   }
 
   async function drop(pack: Pack) {
+    noteUnwanted(pack);
     await dropPacks([pack]);
     await refresh();
   }
@@ -57,6 +62,7 @@ export function OfflineView() {
   return (
     <SubPage title={t('way_offline')} intro={t('offlineIntro')}>
       {!canKeep() && <Notice>{t('cannotKeep')}</Notice>}
+      <KeptNow />
       <Card className="grid gap-4">
         <fieldset className="grid gap-1">
           <legend className="mb-2 font-semibold">{t('whatToKeep')}</legend>

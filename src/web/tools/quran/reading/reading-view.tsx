@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import { creditOf } from '#core/quran/translations.ts';
 import { useText } from '#web/language/use-text.ts';
 import { extentOfStretch } from '#web/quran/address.ts';
 import type { Stretch } from '#web/quran/address.ts';
 import { changeReading, useMode, useReadingSettings, useTranslations } from '#web/quran/reading-settings.ts';
 import type { Face } from '#web/quran/reading-settings.ts';
+import { Unread } from '#web/quran/unread.tsx';
 import { useTexts } from '#web/quran/use-texts.ts';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
+import { LostTranslation } from '#web/tools/quran/reading/lost-translation.tsx';
 import { Neighbours } from '#web/tools/quran/reading/neighbours.tsx';
 import { pagesBetween } from '#web/tools/quran/reading/pages.ts';
 import { PageSection } from '#web/tools/quran/reading/page-section.tsx';
@@ -18,7 +21,6 @@ import { useReadingPosition } from '#web/tools/quran/reading/use-reading-positio
 import { PlayerBar } from '#web/tools/quran/recitation/player-bar.tsx';
 import { player } from '#web/tools/quran/recitation/player.ts';
 import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
-import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
@@ -56,7 +58,8 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
           changeReading({ mode });
         }}
       />
-      {texts.state === 'failed' && <Retry text={t('unread')} action={t('tryAgain')} onRetry={texts.retry} />}
+      {mode === 'translation' && <LostTranslation />}
+      {texts.missing.length > 0 && <Unread onRetry={texts.retry} />}
       {texts.state !== 'failed' && !ready && <PageSpinner label={t('loading')} />}
       {ready && (
         <>
@@ -66,12 +69,17 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
                 key={page.number}
                 page={page}
                 mode={mode}
-                translations={shown}
+                translations={shown.filter((id) => !texts.missing.includes(id))}
                 textOf={texts.textOf}
                 onOpen={setOpened}
               />
             ))}
           </div>
+          {shown.length > 0 && (
+            <p className="text-center text-sm text-muted">
+              {t('translationCredit', { credits: shown.map(creditOf).join(' · ') })}
+            </p>
+          )}
           <VerifiedText first={first} last={last} />
           <Neighbours stretch={stretch} />
         </>

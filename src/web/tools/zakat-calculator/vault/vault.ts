@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { client } from '#web/client.ts';
 import { boxSchema, opened, sealed } from '#web/sealed-box.ts';
-import { ownZakat, zakatIn } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { zakatIn } from '#web/tools/zakat-calculator/stored-zakat.ts';
 
 const NAME = 'zakat';
 

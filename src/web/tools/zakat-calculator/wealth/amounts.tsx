@@ -10,7 +10,7 @@ import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
 export function Amounts({ of }: { of: readonly Amount[] }) {
   const t = useText<typeof en>('zakat-calculator');
   const { sheet } = useStore(ownZakat);
-  const { places } = useMoney();
+  const { field } = useMoney();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {of.map((amount) => (
@@ -19,7 +19,7 @@ export function Amounts({ of }: { of: readonly Amount[] }) {
           label={t(amount)}
           hint={t(`${amount}Hint`)}
           value={sheet[amount]}
-          places={places}
+          {...field}
           onChange={(value) => changeSheet({ [amount]: value })}
         />
       ))}

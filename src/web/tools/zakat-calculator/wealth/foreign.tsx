@@ -1,58 +1,33 @@
+import { useState } from 'react';
 import { Plus, Trash2 } from 'lucide-react';
-import { minorDigits } from '#core/zakat/money.ts';
+import { CURRENCIES, minorDigits } from '#core/zakat/currencies.ts';
+import { withPlaces } from '#core/zakat/money.ts';
 import type { Foreign as Entry } from '#core/zakat/sheet.ts';
 import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
-import { CURRENCIES } from '#web/tools/zakat-calculator/currencies.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
-import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { changeSheet } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { moneyField } from '#web/tools/zakat-calculator/use-money.ts';
+import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
+import { ForeignDialog } from '#web/tools/zakat-calculator/wealth/foreign-dialog.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** Money in other currencies, at the rate of the day. */
 export function Foreign() {
   const t = useText<typeof en>('zakat-calculator');
-  const { foreign, currency } = useStore(ownZakat).sheet;
-  const change = (at: number, some: Partial<Entry>) =>
-    changeSheet({ foreign: foreign.map((one, index) => (index === at ? { ...one, ...some } : one)) });
+  const { foreign, currency } = useZakat().sheet;
   return (
     <div className="grid justify-items-start gap-4">
       {foreign.map((one, index) => (
-        <fieldset
+        <Line
           key={index}
-          className="grid w-full gap-4 rounded-field border border-line p-4 sm:grid-cols-3"
-        >
-          <legend className="sr-only">{t('foreign')}</legend>
-          <SelectField
-            label={t('currency')}
-            value={one.currency}
-            onChange={({ target }) => change(index, { currency: target.value })}
-          >
-            {CURRENCIES.filter((code) => code !== currency).map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </SelectField>
-          <NumberField
-            label={t('amount')}
-            value={one.amount}
-            places={minorDigits(one.currency)}
-            onChange={(amount) => change(index, { amount })}
-          />
-          <NumberField
-            label={t('rate', { from: one.currency, to: currency })}
-            value={one.rate}
-            places={6}
-            onChange={(rate) => change(index, { rate })}
-          />
-          <IconButton
-            label={t('remove')}
-            className="justify-self-end sm:col-span-3"
-            onClick={() => changeSheet({ foreign: foreign.filter((_, at) => at !== index) })}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-          </IconButton>
-        </fieldset>
+          of={one}
+          onChange={(changed) =>
+            changeSheet({ foreign: foreign.map((other, at) => (at === index ? changed : other)) })
+          }
+          onRemove={() => changeSheet({ foreign: foreign.filter((_, at) => at !== index) })}
+        />
       ))}
       <Button
         look="soft"
@@ -66,5 +41,59 @@ export function Foreign() {
         {t('addForeign')}
       </Button>
     </div>
+  );
+}
+
+interface LineProps {
+  of: Entry;
+  onChange: (changed: Entry) => void;
+  onRemove: () => void;
+}
+
+function Line({ of: one, onChange, onRemove }: LineProps) {
+  const t = useText<typeof en>('zakat-calculator');
+  const { currency } = useZakat().sheet;
+  const [wished, setWished] = useState<string | null>(null);
+  /** The number stays; the rate was another currency's. */
+  function rename(to: string) {
+    const amount = withPlaces(one.amount, minorDigits(one.currency), minorDigits(to));
+    onChange({ amount, currency: to, rate: 0 });
+    setWished(null);
+  }
+  const same = one.currency === currency;
+  return (
+    <fieldset className="grid w-full gap-4 rounded-field border border-line p-4 sm:grid-cols-3">
+      <legend className="sr-only">{t('foreign')}</legend>
+      <SelectField
+        label={t('currency')}
+        value={one.currency}
+        onChange={({ target }) =>
+          one.amount > 0 || one.rate > 0 ? setWished(target.value) : rename(target.value)
+        }
+      >
+        {CURRENCIES.filter((code) => code !== currency || same).map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
+      <NumberField
+        label={t('amount')}
+        value={one.amount}
+        {...moneyField(one.currency)}
+        onChange={(amount) => onChange({ ...one, amount })}
+      />
+      {!same && (
+        <NumberField
+          label={t('rate', { from: one.currency, to: currency })}
+          hint={one.amount > 0 && one.rate === 0 ? t('rateMissing') : undefined}
+          value={one.rate}
+          places={6}
+          onChange={(rate) => onChange({ ...one, rate })}
+        />
+      )}
+      <IconButton label={t('remove')} className="justify-self-end sm:col-span-3" onClick={onRemove}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+      <ForeignDialog entry={one} to={wished} onKeep={rename} onClose={() => setWished(null)} />
+    </fieldset>
   );
 }

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { HardDriveDownload } from 'lucide-react';
+import { SURAHS } from '#core/quran/structure.ts';
+import type en from '#web/features/ibaada/en.json';
+import { useLanguage } from '#web/language/current.ts';
+import { useText } from '#web/language/use-text.ts';
+import { keptQuery } from '#web/offline/kept.ts';
+import { pathOf } from '#web/registry.ts';
+
+/** What opens without a network; said of what is really on the device, and of nothing else. */
+export function KeptLine() {
+  const t = useText<typeof en>('ibaada');
+  const { data } = useQuery(keptQuery(useLanguage()));
+  if (!data?.tools) return null;
+  const complete = data.surahs['ar'] === SURAHS.length;
+  return (
+    <p className="flex items-start gap-3 text-sm text-muted">
+      <HardDriveDownload className="size-5 shrink-0 text-primary" aria-hidden="true" />
+      <span>
+        {t(complete ? 'keptAll' : 'keptTools')}{' '}
+        <Link
+          to={`${pathOf('quran')}/offline`}
+          className="font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t('whatIsKept')}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePlace } from '#web/place/own-places.ts';
+import { useProfile } from '#web/session/profile.ts';
+import { useStore } from '#web/store.ts';
+import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { schoolFor, settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
+
+/** One's figures, with what the place suggests where nothing was chosen. */
+export function useZakat() {
+  const country = usePlace()?.country;
+  return settled(useStore(ownZakat), suggestions(country));
+}
+
+export function useSchool() {
+  const country = usePlace()?.country;
+  const { data: profile } = useProfile();
+  return schoolFor(useStore(ownZakat), profile?.madhab, country);
+}

@@ -1,0 +1,4702 @@
+-- The sum of the migrations, for reading. Written by `npm run db:types`; not by hand, and run by nobody.
+
+create table private.allowances (
+  user_id uuid not null,
+  action text not null,
+  day date not null,
+  uses integer default 1 not null,
+  constraint allowances_pkey PRIMARY KEY (user_id, action, day),
+  constraint allowances_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX allowances_day ON private.allowances USING btree (day);
+
+create table private.board_counts (
+  board text not null,
+  step smallint not null,
+  bucket bigint not null,
+  part smallint not null,
+  people bigint not null,
+  constraint board_counts_pkey PRIMARY KEY (board, step, bucket, part)
+);
+
+create table private.board_entries (
+  board text not null,
+  user_id uuid not null,
+  entry_id uuid not null,
+  points bigint not null,
+  reached_at timestamp with time zone not null,
+  falling_points bigint generated always as ((- points)) stored not null,
+  constraint board_entries_pkey PRIMARY KEY (board, user_id),
+  constraint board_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.board_members(user_id) ON DELETE CASCADE
+);
+CREATE INDEX board_entries_order ON private.board_entries USING btree (board, falling_points, reached_at, entry_id);
+CREATE INDEX board_entries_user ON private.board_entries USING btree (user_id);
+
+create table private.board_members (
+  user_id uuid not null,
+  entry_id uuid default gen_random_uuid() not null,
+  constraint board_members_pkey PRIMARY KEY (user_id),
+  constraint board_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE
+);
+
+create table private.child_minutes (
+  child_id uuid not null,
+  day date not null,
+  minutes integer not null,
+  counted_at timestamp with time zone not null,
+  constraint child_minutes_pkey PRIMARY KEY (child_id),
+  constraint child_minutes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.export_parts (
+  export_id uuid not null,
+  number integer not null,
+  content bytea not null,
+  constraint export_parts_pkey PRIMARY KEY (export_id, number),
+  constraint export_parts_export_id_fkey FOREIGN KEY (export_id) REFERENCES public.data_exports(id) ON DELETE CASCADE
+);
+
+create table private.family_codes (
+  child_id uuid not null,
+  code text not null,
+  expires_at timestamp with time zone not null,
+  constraint family_codes_code_key UNIQUE (code),
+  constraint family_codes_pkey PRIMARY KEY (child_id),
+  constraint family_codes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.former_usernames (
+  fold text not null,
+  user_id uuid not null,
+  until timestamp with time zone not null,
+  constraint former_usernames_pkey PRIMARY KEY (fold),
+  constraint former_usernames_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX former_usernames_user ON private.former_usernames USING btree (user_id);
+
+create table private.invitations (
+  invited_id uuid not null,
+  inviter_id uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint invitations_pkey PRIMARY KEY (invited_id),
+  constraint invitations_invited_id_fkey FOREIGN KEY (invited_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint invitations_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX invitations_inviter ON private.invitations USING btree (inviter_id);
+
+create table private.invite_codes (
+  user_id uuid not null,
+  code text not null,
+  constraint invite_codes_code_key UNIQUE (code),
+  constraint invite_codes_pkey PRIMARY KEY (user_id),
+  constraint invite_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.mosque_imports (
+  sha256 text not null,
+  source text not null,
+  records integer not null,
+  loaded integer default 0 not null,
+  imported_at timestamp with time zone default now() not null,
+  completed_at timestamp with time zone,
+  constraint mosque_imports_pkey PRIMARY KEY (sha256),
+  constraint mosque_imports_records_check CHECK ((records >= 0)),
+  constraint mosque_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table private.mosque_tiles (
+  tile text not null,
+  checked_at timestamp with time zone not null,
+  constraint mosque_tiles_pkey PRIMARY KEY (tile)
+);
+
+create table private.personal_data (
+  source text not null,
+  condition text not null,
+  omitted text[] default '{}'::text[] not null,
+  constraint personal_data_pkey PRIMARY KEY (source)
+);
+
+create table private.points_sources (
+  reason text not null,
+  amount bigint not null,
+  daily_cap bigint not null,
+  constraint points_sources_pkey PRIMARY KEY (reason),
+  constraint points_sources_amount_check CHECK ((amount > 0)),
+  constraint points_sources_check CHECK ((daily_cap >= amount))
+);
+
+create table private.return_clocks (
+  user_id uuid not null,
+  started_at timestamp with time zone default now() not null,
+  constraint return_clocks_pkey PRIMARY KEY (user_id),
+  constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.secrets (
+  name text not null,
+  value bytea default sha256(((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) || uuid_send(gen_random_uuid()))) not null,
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+
+create table private.usage_cohorts (
+  joined_week date not null,
+  week date not null,
+  members bigint not null,
+  constraint usage_cohorts_pkey PRIMARY KEY (joined_week, week)
+);
+
+create table private.usage_counts (
+  day date not null,
+  event_name text not null,
+  feature_name text not null,
+  mode text not null,
+  events bigint not null,
+  constraint usage_counts_pkey PRIMARY KEY (day, event_name, feature_name, mode)
+);
+
+create table private.usage_days (
+  day date not null,
+  events bigint not null,
+  sessions bigint not null,
+  session_seconds bigint not null,
+  member_sessions bigint not null,
+  active_members bigint not null,
+  new_members bigint not null,
+  questions bigint not null,
+  member_questions bigint not null,
+  constraint usage_days_pkey PRIMARY KEY (day)
+);
+
+create table public.account_deletions (
+  user_id uuid not null,
+  requested_at timestamp with time zone default private.clock() not null,
+  due_at timestamp with time zone not null,
+  constraint account_deletions_pkey PRIMARY KEY (user_id),
+  constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
+alter table public.account_deletions enable row level security;
+create policy "a deletion is seen by who asked for it" on public.account_deletions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.account_deletions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.account_deletions to authenticated;
+CREATE TRIGGER account_deletions_publish AFTER INSERT OR DELETE ON public.account_deletions FOR EACH ROW EXECUTE FUNCTION private.on_deletion_change();
+
+create table public.admins (
+  user_id uuid not null,
+  granted_by uuid default auth.uid(),
+  created_at timestamp with time zone default now() not null,
+  constraint admins_pkey PRIMARY KEY (user_id),
+  constraint admins_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.admins enable row level security;
+create policy "admins see each other, anyone themselves" on public.admins for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+create policy "an admin dismisses other admins" on public.admins for delete to authenticated
+  using ((( SELECT private.is_admin() AS is_admin) AND (user_id <> ( SELECT auth.uid() AS uid))));
+create policy "an admin makes admins" on public.admins for insert to authenticated
+  with check ((( SELECT private.is_admin() AS is_admin) AND (granted_by = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.admins as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "the sign-in service makes admins" on public.admins for insert to supabase_auth_admin
+  with check (true);
+create policy "the sign-in service sees admins" on public.admins for select to supabase_auth_admin
+  using (true);
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.admins to service_role;
+grant delete, select on public.admins to authenticated;
+grant insert (user_id) on public.admins to authenticated;
+
+create table public.analytics_events (
+  id bigint generated always as identity not null,
+  user_id uuid,
+  session_id text,
+  event_name text not null,
+  page_path text,
+  feature_name text,
+  metadata jsonb default '{}'::jsonb not null,
+  device text,
+  referrer text,
+  created_at timestamp with time zone default now() not null,
+  constraint analytics_events_pkey PRIMARY KEY (id),
+  constraint analytics_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint analytics_events_device_check CHECK ((length(device) <= 512)),
+  constraint analytics_events_event_name_check CHECK (((length(event_name) >= 1) AND (length(event_name) <= 64))),
+  constraint analytics_events_feature_name_check CHECK ((length(feature_name) <= 64)),
+  constraint analytics_events_metadata_check CHECK (((jsonb_typeof(metadata) = 'object'::text) AND (octet_length((metadata)::text) <= 4096))),
+  constraint analytics_events_page_path_check CHECK ((length(page_path) <= 512)),
+  constraint analytics_events_referrer_check CHECK ((length(referrer) <= 512)),
+  constraint analytics_events_session_id_check CHECK ((length(session_id) <= 64))
+);
+CREATE INDEX analytics_events_time ON public.analytics_events USING brin (created_at);
+CREATE INDEX analytics_events_user ON public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+alter table public.analytics_events enable row level security;
+create policy "a visitor's event names nobody" on public.analytics_events for insert to anon
+  with check ((user_id IS NULL));
+create policy "an event names nobody or its sender" on public.analytics_events for insert to authenticated
+  with check (((user_id IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.analytics_events as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.analytics_events to service_role;
+grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to anon;
+grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to authenticated;
+CREATE TRIGGER analytics_events_spare_children BEFORE INSERT ON public.analytics_events FOR EACH ROW EXECUTE FUNCTION private.spare_children();
+
+create table public.blocks (
+  blocker_id uuid default auth.uid() not null,
+  blocked_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
+  constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint nobody_blocks_themselves CHECK ((blocker_id <> blocked_id))
+);
+CREATE INDEX blocks_blocked ON public.blocks USING btree (blocked_id);
+alter table public.blocks enable row level security;
+create policy "a block is seen by who made it" on public.blocks for select to authenticated
+  using ((blocker_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.blocks as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.blocks to service_role;
+grant select on public.blocks to authenticated;
+
+create table public.child_rules (
+  child_id uuid not null,
+  community boolean default true not null,
+  daily_minutes integer,
+  time_zone text default 'UTC'::text not null,
+  updated_by uuid,
+  updated_at timestamp with time zone default now() not null,
+  constraint child_rules_pkey PRIMARY KEY (child_id),
+  constraint child_rules_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint child_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint child_rules_daily_minutes_check CHECK (((daily_minutes >= 5) AND (daily_minutes <= 1440)))
+);
+alter table public.child_rules enable row level security;
+create policy "a child's rules are seen by the child" on public.child_rules for select to authenticated
+  using ((child_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.child_rules as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.child_rules to service_role;
+grant select on public.child_rules to authenticated;
+CREATE TRIGGER child_rules_publish AFTER INSERT OR DELETE OR UPDATE ON public.child_rules FOR EACH ROW EXECUTE FUNCTION private.on_child_rules_change();
+
+create table public.connections (
+  requester_id uuid not null,
+  addressee_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  accepted_at timestamp with time zone,
+  constraint connections_pkey PRIMARY KEY (requester_id, addressee_id),
+  constraint connections_addressee_id_fkey FOREIGN KEY (addressee_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint connections_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint nobody_connects_with_themselves CHECK ((requester_id <> addressee_id))
+);
+CREATE INDEX connections_addressee ON public.connections USING btree (addressee_id);
+CREATE UNIQUE INDEX there_is_one_connection_for_two ON public.connections USING btree (LEAST(requester_id, addressee_id), GREATEST(requester_id, addressee_id));
+alter table public.connections enable row level security;
+create policy "a connection is seen by its two" on public.connections for select to authenticated
+  using (((( SELECT auth.uid() AS uid) = requester_id) OR (( SELECT auth.uid() AS uid) = addressee_id)));
+create policy "only a session in good standing" on public.connections as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.connections to service_role;
+grant select on public.connections to authenticated;
+CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
+CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
+
+create table public.data_exports (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  created_at timestamp with time zone default private.clock() not null,
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  fetched_at timestamp with time zone,
+  link_hash bytea,
+  constraint data_exports_link_hash_key UNIQUE (link_hash),
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_user ON public.data_exports USING btree (user_id);
+alter table public.data_exports enable row level security;
+create policy "an export is seen by who asked for it" on public.data_exports for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.data_exports as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select (id, user_id, created_at, ready_at, expires_at, fetched_at) on public.data_exports to authenticated;
+
+create table public.family_links (
+  parent_id uuid not null,
+  child_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  approved_at timestamp with time zone,
+  constraint family_links_pkey PRIMARY KEY (parent_id, child_id),
+  constraint family_links_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint family_links_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint nobody_is_their_own_parent CHECK ((parent_id <> child_id))
+);
+CREATE INDEX family_links_child ON public.family_links USING btree (child_id);
+alter table public.family_links enable row level security;
+create policy "a family link is seen by its two" on public.family_links for select to authenticated
+  using (((( SELECT auth.uid() AS uid) = parent_id) OR (( SELECT auth.uid() AS uid) = child_id)));
+create policy "only a session in good standing" on public.family_links as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.family_links to service_role;
+grant select on public.family_links to authenticated;
+CREATE TRIGGER family_links_approved AFTER INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.on_parent_approved();
+CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.on_family_link_end();
+CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
+CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
+
+create table public.gifts (
+  transfer_id uuid not null,
+  sender_id uuid,
+  recipient_id uuid,
+  amount bigint not null,
+  note text,
+  idempotency_key text,
+  balance bigint not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint gifts_pkey PRIMARY KEY (transfer_id),
+  constraint gifts_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint gifts_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint gifts_amount_check CHECK (((amount >= 1) AND (amount <= 500))),
+  constraint gifts_idempotency_key_check CHECK (((length(idempotency_key) >= 8) AND (length(idempotency_key) <= 100))),
+  constraint gifts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200)))
+);
+CREATE INDEX gifts_recipient ON public.gifts USING btree (recipient_id);
+CREATE UNIQUE INDEX gifts_key ON public.gifts USING btree (sender_id, idempotency_key);
+alter table public.gifts enable row level security;
+create policy "a gift is seen by its two" on public.gifts for select to authenticated
+  using (((( SELECT auth.uid() AS uid) = sender_id) OR (( SELECT auth.uid() AS uid) = recipient_id)));
+create policy "only a session in good standing" on public.gifts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant maintain, references, select, trigger on public.gifts to service_role;
+grant select on public.gifts to authenticated;
+CREATE TRIGGER gifts_forget_note BEFORE UPDATE OF sender_id ON public.gifts FOR EACH ROW WHEN (new.sender_id IS NULL) EXECUTE FUNCTION private.forget_note();
+CREATE TRIGGER gifts_tell AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION private.tell_of_gift();
+
+create table public.hadith_bookmarks (
+  user_id uuid default auth.uid() not null,
+  keys text[] default '{}'::text[] not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint hadith_bookmarks_pkey PRIMARY KEY (user_id),
+  constraint hadith_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint hadith_bookmarks_keys_check CHECK (((cardinality(keys) <= 2000) AND (array_to_string(keys, ','::text, '*'::text) ~ '^[a-z0-9:,]*$'::text) AND (length(array_to_string(keys, ','::text)) <= 60000)))
+);
+alter table public.hadith_bookmarks enable row level security;
+create policy "members keep their own bookmarks" on public.hadith_bookmarks for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.hadith_bookmarks as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_bookmarks to service_role;
+grant select on public.hadith_bookmarks to authenticated;
+grant insert (user_id, keys) on public.hadith_bookmarks to authenticated;
+grant update (keys) on public.hadith_bookmarks to authenticated;
+CREATE TRIGGER hadith_bookmarks_touch BEFORE UPDATE ON public.hadith_bookmarks FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.hadith_editions (
+  id text not null,
+  collection text not null,
+  language text not null,
+  name text not null,
+  sections jsonb default '{}'::jsonb not null,
+  source text not null,
+  sha256 text not null,
+  hadiths integer not null,
+  loaded integer default 0 not null,
+  imported_at timestamp with time zone default now() not null,
+  completed_at timestamp with time zone,
+  constraint hadith_editions_pkey PRIMARY KEY (id),
+  constraint hadith_editions_collection_check CHECK ((collection ~ '^[a-z0-9]{2,40}$'::text)),
+  constraint hadith_editions_hadiths_check CHECK ((hadiths >= 0)),
+  constraint hadith_editions_id_check CHECK ((id ~ '^[a-z]{3}-[a-z0-9]{2,40}$'::text)),
+  constraint hadith_editions_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint hadith_editions_loaded_check CHECK ((loaded >= 0)),
+  constraint hadith_editions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint hadith_editions_sections_check CHECK ((jsonb_typeof(sections) = 'object'::text)),
+  constraint hadith_editions_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX hadith_editions_of_collection ON public.hadith_editions USING btree (collection);
+alter table public.hadith_editions enable row level security;
+create policy "everybody reads whole editions" on public.hadith_editions for select to authenticated
+  using ((completed_at IS NOT NULL));
+create policy "only a session in good standing" on public.hadith_editions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_editions to service_role;
+grant select on public.hadith_editions to authenticated;
+
+create table public.hadith_texts (
+  edition_id text not null,
+  number numeric not null,
+  section integer,
+  text text not null,
+  grades jsonb default '[]'::jsonb not null,
+  words tsvector generated always as (to_tsvector('simple'::regconfig, private.plain_letters(text))) stored,
+  constraint hadith_texts_pkey PRIMARY KEY (edition_id, number),
+  constraint hadith_texts_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES public.hadith_editions(id) ON DELETE CASCADE,
+  constraint hadith_texts_grades_check CHECK ((jsonb_typeof(grades) = 'array'::text)),
+  constraint hadith_texts_number_check CHECK ((number > (0)::numeric)),
+  constraint hadith_texts_text_check CHECK (((length(text) >= 1) AND (length(text) <= 100000)))
+);
+CREATE INDEX hadith_texts_by_words ON public.hadith_texts USING gin (words);
+CREATE INDEX hadith_texts_of_section ON public.hadith_texts USING btree (edition_id, section, number);
+alter table public.hadith_texts enable row level security;
+create policy "everybody reads texts of whole editions" on public.hadith_texts for select to authenticated
+  using ((edition_id IN ( SELECT e.id
+   FROM public.hadith_editions e)));
+create policy "only a session in good standing" on public.hadith_texts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_texts to service_role;
+grant select on public.hadith_texts to authenticated;
+
+create table public.home_settings (
+  user_id uuid default auth.uid() not null,
+  quick_access text[],
+  start_hidden boolean default false not null,
+  updated_at timestamp with time zone default now() not null,
+  favourite_tools text[] default '{}'::text[] not null,
+  constraint home_settings_pkey PRIMARY KEY (user_id),
+  constraint home_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint home_settings_favourite_tools_check CHECK (((cardinality(favourite_tools) <= 100) AND (array_to_string(favourite_tools, ','::text, '*'::text) ~ '^[a-z0-9,-]*$'::text) AND (length(array_to_string(favourite_tools, ','::text)) <= 4000))),
+  constraint home_settings_quick_access_check CHECK (((cardinality(quick_access) <= 100) AND (array_to_string(quick_access, ','::text, '*'::text) ~ '^[a-z0-9,-]*$'::text) AND (length(array_to_string(quick_access, ','::text)) <= 4000)))
+);
+alter table public.home_settings enable row level security;
+create policy "members arrange their own dashboard" on public.home_settings for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.home_settings as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.home_settings to service_role;
+grant select on public.home_settings to authenticated;
+grant insert (user_id, quick_access, start_hidden, favourite_tools) on public.home_settings to authenticated;
+grant update (quick_access, start_hidden, favourite_tools) on public.home_settings to authenticated;
+CREATE TRIGGER home_settings_touch BEFORE UPDATE ON public.home_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.khatma_members (
+  khatma_id uuid not null,
+  user_id uuid not null,
+  invited_by uuid,
+  joined_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint khatma_members_pkey PRIMARY KEY (khatma_id, user_id),
+  constraint khatma_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint khatma_members_khatma_id_fkey FOREIGN KEY (khatma_id) REFERENCES public.khatmas(id) ON DELETE CASCADE,
+  constraint khatma_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX khatma_members_user ON public.khatma_members USING btree (user_id);
+alter table public.khatma_members enable row level security;
+create policy "only a session in good standing" on public.khatma_members as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+CREATE TRIGGER khatma_members_close AFTER DELETE ON public.khatma_members FOR EACH ROW EXECUTE FUNCTION private.close_empty_khatma();
+CREATE TRIGGER khatma_members_tell AFTER INSERT ON public.khatma_members FOR EACH ROW WHEN (new.joined_at IS NULL) EXECUTE FUNCTION private.tell_of_khatma();
+
+create table public.khatma_parts (
+  khatma_id uuid not null,
+  juz smallint not null,
+  taken_by uuid,
+  done_at timestamp with time zone,
+  constraint khatma_parts_pkey PRIMARY KEY (khatma_id, juz),
+  constraint khatma_parts_khatma_id_fkey FOREIGN KEY (khatma_id) REFERENCES public.khatmas(id) ON DELETE CASCADE,
+  constraint khatma_parts_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint khatma_parts_juz_check CHECK (((juz >= 1) AND (juz <= 30)))
+);
+CREATE INDEX khatma_parts_taken ON public.khatma_parts USING btree (taken_by);
+alter table public.khatma_parts enable row level security;
+create policy "only a session in good standing" on public.khatma_parts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+
+create table public.khatmas (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  until date,
+  started_by uuid,
+  created_at timestamp with time zone default now() not null,
+  constraint khatmas_pkey PRIMARY KEY (id),
+  constraint khatmas_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint khatmas_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 80)) AND (title = btrim(title))))
+);
+alter table public.khatmas enable row level security;
+create policy "only a session in good standing" on public.khatmas as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+
+create table public.mosque_proposals (
+  id uuid default gen_random_uuid() not null,
+  proposer_id uuid default auth.uid() not null,
+  kind text not null,
+  mosque_id text,
+  latitude double precision,
+  longitude double precision,
+  facts jsonb default '{}'::jsonb not null,
+  times jsonb,
+  note text,
+  status text default 'pending'::text not null,
+  answer text,
+  created_at timestamp with time zone default now() not null,
+  decided_at timestamp with time zone,
+  constraint mosque_proposals_pkey PRIMARY KEY (id),
+  constraint mosque_proposals_mosque_id_fkey FOREIGN KEY (mosque_id) REFERENCES public.mosques(id) ON DELETE CASCADE,
+  constraint mosque_proposals_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint decided_or_not CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
+  constraint mosque_proposals_answer_check CHECK ((length(answer) <= 500)),
+  constraint mosque_proposals_facts_check CHECK (private.is_mosque_facts(facts)),
+  constraint mosque_proposals_kind_check CHECK ((kind = ANY (ARRAY['addition'::text, 'correction'::text, 'times'::text, 'closed'::text]))),
+  constraint mosque_proposals_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint mosque_proposals_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint mosque_proposals_note_check CHECK ((length(note) <= 500)),
+  constraint mosque_proposals_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'refused'::text]))),
+  constraint mosque_proposals_times_check CHECK (private.is_mosque_times(times)),
+  constraint what_its_kind_needs CHECK (
+CASE kind
+    WHEN 'addition'::text THEN (((mosque_id IS NULL) OR (status = 'approved'::text)) AND (latitude IS NOT NULL) AND (longitude IS NOT NULL) AND (facts ? 'name'::text) AND (times IS NULL))
+    WHEN 'correction'::text THEN ((mosque_id IS NOT NULL) AND (latitude IS NULL) AND (longitude IS NULL) AND (facts <> '{}'::jsonb) AND (times IS NULL))
+    WHEN 'times'::text THEN ((mosque_id IS NOT NULL) AND (latitude IS NULL) AND (longitude IS NULL) AND (facts = '{}'::jsonb) AND (times IS NOT NULL))
+    ELSE ((mosque_id IS NOT NULL) AND (latitude IS NULL) AND (longitude IS NULL) AND (facts = '{}'::jsonb) AND (times IS NULL))
+END)
+);
+CREATE INDEX mosque_proposals_by_status ON public.mosque_proposals USING btree (status, created_at);
+CREATE INDEX mosque_proposals_of_mosque ON public.mosque_proposals USING btree (mosque_id);
+CREATE INDEX mosque_proposals_of_somebody ON public.mosque_proposals USING btree (proposer_id, created_at);
+alter table public.mosque_proposals enable row level security;
+create policy "only a session in good standing" on public.mosque_proposals as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people see what became of their proposals" on public.mosque_proposals for select to authenticated
+  using (((proposer_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+create policy "people take back what waits" on public.mosque_proposals for delete to authenticated
+  using (((proposer_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text)));
+create policy "who takes part proposes for themselves" on public.mosque_proposals for insert to authenticated
+  with check (((proposer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.takes_part() AS takes_part)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosque_proposals to service_role;
+grant delete, select on public.mosque_proposals to authenticated;
+grant insert (proposer_id, kind, mosque_id, latitude, longitude, facts, times, note) on public.mosque_proposals to authenticated;
+CREATE TRIGGER mosque_proposals_limit BEFORE INSERT ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.limit_mosque_proposals();
+
+create table public.mosques (
+  id text not null,
+  source text generated always as (
+CASE
+    WHEN (id ~ '^seed-'::text) THEN 'seed'::text
+    WHEN (id ~ '^member-'::text) THEN 'member'::text
+    ELSE 'osm'::text
+END) stored not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  tile text generated always as (private.mosque_tile(latitude, longitude)) stored not null,
+  given jsonb not null,
+  corrected jsonb default '{}'::jsonb not null,
+  facts jsonb generated always as (jsonb_set((given || corrected), '{names}'::text[], (COALESCE((given -> 'names'::text), '{}'::jsonb) || COALESCE((corrected -> 'names'::text), '{}'::jsonb)))) stored not null,
+  times jsonb,
+  times_at timestamp with time zone,
+  checked_at timestamp with time zone default now() not null,
+  gone_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint mosques_pkey PRIMARY KEY (id),
+  constraint mosques_corrected_check CHECK (private.is_mosque_facts(corrected)),
+  constraint mosques_given_check CHECK (private.is_mosque_facts(given)),
+  constraint mosques_id_check CHECK ((id ~ '^((node|way|relation)-[1-9][0-9]{0,18}|seed-[a-z0-9-]{1,60}|member-[0-9a-f-]{36})$'::text)),
+  constraint mosques_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+  constraint mosques_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+  constraint mosques_times_check CHECK (private.is_mosque_times(times))
+);
+CREATE INDEX mosques_by_position ON public.mosques USING gist (point(longitude, latitude));
+CREATE INDEX mosques_by_tile ON public.mosques USING btree (tile);
+alter table public.mosques enable row level security;
+create policy "everybody finds mosques" on public.mosques for select to authenticated
+  using (((gone_at IS NULL) AND (closed_at IS NULL)));
+create policy "only a session in good standing" on public.mosques as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosques to service_role;
+grant select (id, source, latitude, longitude, tile, facts, times, times_at, checked_at) on public.mosques to authenticated;
+
+create table public.notification_settings (
+  user_id uuid default auth.uid() not null,
+  prayers jsonb default '{}'::jsonb not null,
+  quiet jsonb,
+  muted text[] default '{}'::text[] not null,
+  prayer_pause smallint default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint notification_settings_pkey PRIMARY KEY (user_id),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text, 'report'::text]) AND (cardinality(muted) <= 7))),
+  constraint notification_settings_prayer_pause_check CHECK (((prayer_pause >= 0) AND (prayer_pause <= 60))),
+  constraint notification_settings_prayers_check CHECK (private.is_prayer_reminders(prayers)),
+  constraint notification_settings_quiet_check CHECK (((quiet IS NULL) OR private.is_quiet_hours(quiet)))
+);
+alter table public.notification_settings enable row level security;
+create policy "members say what they want to hear of" on public.notification_settings for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.notification_settings as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.notification_settings to service_role;
+grant select on public.notification_settings to authenticated;
+grant insert (user_id, prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
+grant update (prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
+CREATE TRIGGER notification_settings_touch BEFORE UPDATE ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.own_note_heads (
+  user_id uuid not null,
+  topic text not null,
+  epoch uuid default gen_random_uuid() not null,
+  version bigint default 0 not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint own_note_heads_pkey PRIMARY KEY (user_id, topic),
+  constraint own_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint own_note_heads_topic_check CHECK ((topic = 'duas'::text))
+);
+alter table public.own_note_heads enable row level security;
+create policy "only a session in good standing" on public.own_note_heads as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "the wish is read by who made it" on public.own_note_heads for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "the wish is taken back by who made it" on public.own_note_heads for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.own_note_heads to authenticated;
+
+create table public.own_notes (
+  user_id uuid not null,
+  topic text not null,
+  key text not null,
+  value jsonb,
+  changed_at timestamp with time zone not null,
+  version bigint not null,
+  constraint own_notes_pkey PRIMARY KEY (user_id, topic, key),
+  constraint own_notes_user_id_topic_fkey FOREIGN KEY (user_id, topic) REFERENCES public.own_note_heads(user_id, topic) ON DELETE CASCADE,
+  constraint own_notes_key_check CHECK ((key ~ '^[a-z]{1,20}/[a-z0-9-]{1,60}$'::text)),
+  constraint own_notes_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 20000)))
+);
+CREATE INDEX own_notes_news ON public.own_notes USING btree (user_id, topic, version);
+alter table public.own_notes enable row level security;
+create policy "notes are read by who wrote them" on public.own_notes for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.own_notes as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.own_notes to authenticated;
+
+create table public.points_accounts (
+  id uuid default gen_random_uuid() not null,
+  kind text default 'member'::text not null,
+  user_id uuid,
+  balance bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  pseudonym text,
+  constraint points_accounts_pseudonym_key UNIQUE (pseudonym),
+  constraint points_accounts_user_id_key UNIQUE (user_id),
+  constraint points_accounts_pkey PRIMARY KEY (id),
+  constraint a_balance_is_never_negative CHECK ((balance >= 0)),
+  constraint a_system_account_has_no_owner CHECK (((kind = 'member'::text) OR (user_id IS NULL))),
+  constraint points_accounts_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'system'::text])))
+);
+CREATE UNIQUE INDEX there_is_one_system_account ON public.points_accounts USING btree (kind) WHERE (kind = 'system'::text);
+alter table public.points_accounts enable row level security;
+create policy "an account is read by its owner" on public.points_accounts for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.points_accounts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant maintain, references, select, trigger on public.points_accounts to service_role;
+grant select on public.points_accounts to authenticated;
+
+create table public.points_ledger (
+  id bigint generated always as identity not null,
+  transfer_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  reason text not null,
+  reference text not null,
+  idempotency_key text,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint points_ledger_account_id_idempotency_key_key UNIQUE (account_id, idempotency_key),
+  constraint points_ledger_account_id_reason_reference_key UNIQUE (account_id, reason, reference),
+  constraint points_ledger_pkey PRIMARY KEY (id),
+  constraint points_ledger_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.points_accounts(id),
+  constraint points_ledger_amount_check CHECK ((amount <> 0)),
+  constraint points_ledger_idempotency_key_check CHECK ((length(idempotency_key) <= 120)),
+  constraint points_ledger_reason_check CHECK ((reason ~ '^[a-z0-9_]{1,40}$'::text)),
+  constraint points_ledger_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100)))
+);
+CREATE INDEX points_ledger_history ON public.points_ledger USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX points_ledger_transfer ON public.points_ledger USING btree (transfer_id);
+alter table public.points_ledger enable row level security;
+create policy "entries are read by the account's owner" on public.points_ledger for select to authenticated
+  using ((account_id = ( SELECT a.id
+   FROM public.points_accounts a
+  WHERE (a.user_id = ( SELECT auth.uid() AS uid)))));
+create policy "only a session in good standing" on public.points_ledger as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant maintain, references, select, trigger on public.points_ledger to service_role;
+grant select on public.points_ledger to authenticated;
+CREATE CONSTRAINT TRIGGER points_ledger_two_sided AFTER INSERT ON public.points_ledger DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.refuse_one_sided();
+CREATE TRIGGER points_ledger_balance AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION private.keep_balance();
+CREATE TRIGGER points_ledger_keeps BEFORE DELETE OR UPDATE ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
+CREATE TRIGGER points_ledger_keeps_all BEFORE TRUNCATE ON public.points_ledger FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
+
+create table public.prayer_calendars (
+  user_id uuid not null,
+  secret_hash bytea not null,
+  reckoning jsonb not null,
+  time_zone text not null,
+  place_name text not null,
+  language text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint prayer_calendars_secret_hash_key UNIQUE (secret_hash),
+  constraint prayer_calendars_pkey PRIMARY KEY (user_id),
+  constraint prayer_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint prayer_calendars_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint prayer_calendars_place_name_check CHECK ((length(place_name) <= 120)),
+  constraint prayer_calendars_reckoning_check CHECK (((jsonb_typeof(reckoning) = 'object'::text) AND (length((reckoning)::text) <= 2000))),
+  constraint prayer_calendars_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text))
+);
+alter table public.prayer_calendars enable row level security;
+create policy "calendars are their owner's" on public.prayer_calendars for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.prayer_calendars as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete on public.prayer_calendars to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.prayer_calendars to service_role;
+grant select (user_id, reckoning, time_zone, place_name, language, created_at) on public.prayer_calendars to authenticated;
+grant update (reckoning, time_zone, place_name, language) on public.prayer_calendars to authenticated;
+
+create table public.prayer_log (
+  user_id uuid not null,
+  day date not null,
+  prayer text not null,
+  state text,
+  changed_at timestamp with time zone not null,
+  version bigint not null,
+  constraint prayer_log_pkey PRIMARY KEY (user_id, day, prayer),
+  constraint prayer_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.prayer_log_heads(user_id) ON DELETE CASCADE,
+  constraint prayer_log_day_check CHECK (((day >= '2000-01-01'::date) AND (day <= '2199-12-31'::date))),
+  constraint prayer_log_prayer_check CHECK ((prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text, 'witr'::text]))),
+  constraint prayer_log_state_check CHECK ((state = ANY (ARRAY['prayed'::text, 'congregation'::text, 'late'::text, 'missed'::text])))
+);
+CREATE INDEX prayer_log_news ON public.prayer_log USING btree (user_id, version);
+alter table public.prayer_log enable row level security;
+create policy "only a session in good standing" on public.prayer_log as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "prayers are read by who prayed them" on public.prayer_log for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.prayer_log to authenticated;
+
+create table public.prayer_log_heads (
+  user_id uuid not null,
+  epoch uuid default gen_random_uuid() not null,
+  version bigint default 0 not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint prayer_log_heads_pkey PRIMARY KEY (user_id),
+  constraint prayer_log_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.prayer_log_heads enable row level security;
+create policy "only a session in good standing" on public.prayer_log_heads as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "the wish is read by who made it" on public.prayer_log_heads for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "the wish is taken back by who made it" on public.prayer_log_heads for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.prayer_log_heads to authenticated;
+
+create table public.prayer_pauses (
+  user_id uuid not null,
+  id uuid not null,
+  from_day date,
+  to_day date,
+  changed_at timestamp with time zone not null,
+  version bigint not null,
+  constraint prayer_pauses_pkey PRIMARY KEY (user_id, id),
+  constraint prayer_pauses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.prayer_log_heads(user_id) ON DELETE CASCADE,
+  constraint a_pause_without_a_start_has_no_end CHECK (((from_day IS NOT NULL) OR (to_day IS NULL))),
+  constraint prayer_pauses_check CHECK (((to_day >= from_day) AND (to_day <= '2199-12-31'::date))),
+  constraint prayer_pauses_from_day_check CHECK (((from_day >= '2000-01-01'::date) AND (from_day <= '2199-12-31'::date)))
+);
+CREATE INDEX prayer_pauses_news ON public.prayer_pauses USING btree (user_id, version);
+alter table public.prayer_pauses enable row level security;
+create policy "only a session in good standing" on public.prayer_pauses as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "pauses are read by their owner" on public.prayer_pauses for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant select on public.prayer_pauses to authenticated;
+
+create table public.prayer_qada (
+  user_id uuid not null,
+  device uuid not null,
+  prayer text not null,
+  added integer not null,
+  made_up integer not null,
+  changed_at timestamp with time zone not null,
+  version bigint not null,
+  constraint prayer_qada_pkey PRIMARY KEY (user_id, device, prayer),
+  constraint prayer_qada_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.prayer_log_heads(user_id) ON DELETE CASCADE,
+  constraint prayer_qada_added_check CHECK (((added >= '-1000000'::integer) AND (added <= 1000000))),
+  constraint prayer_qada_made_up_check CHECK (((made_up >= 0) AND (made_up <= 1000000))),
+  constraint prayer_qada_prayer_check CHECK ((prayer = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text, 'witr'::text])))
+);
+CREATE INDEX prayer_qada_news ON public.prayer_qada USING btree (user_id, version);
+alter table public.prayer_qada enable row level security;
+create policy "counters are read by their owner" on public.prayer_qada for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.prayer_qada as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.prayer_qada to authenticated;
+
+create table public.privacy_acceptances (
+  user_id uuid not null,
+  version text not null,
+  accepted_at timestamp with time zone default now() not null,
+  constraint privacy_acceptances_pkey PRIMARY KEY (user_id, version),
+  constraint privacy_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.privacy_acceptances enable row level security;
+create policy "consent is read by its giver" on public.privacy_acceptances for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a live session" on public.privacy_acceptances as restrictive for all to authenticated
+  using (( SELECT private.session_live() AS session_live))
+  with check (( SELECT private.session_live() AS session_live));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.privacy_acceptances to service_role;
+grant select on public.privacy_acceptances to authenticated;
+
+create table public.professional_profiles (
+  user_id uuid default auth.uid() not null,
+  headline text,
+  job_title text,
+  company text,
+  location text,
+  skills text[] default '{}'::text[] not null,
+  website text,
+  bio text,
+  shown_fields text[] default '{}'::text[] not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint professional_profiles_pkey PRIMARY KEY (user_id),
+  constraint professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE,
+  constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 7)),
+  constraint professional_profiles_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 2000))),
+  constraint professional_profiles_company_check CHECK (((length(company) >= 1) AND (length(company) <= 80))),
+  constraint professional_profiles_headline_check CHECK (((length(headline) >= 1) AND (length(headline) <= 120))),
+  constraint professional_profiles_job_title_check CHECK (((length(job_title) >= 1) AND (length(job_title) <= 80))),
+  constraint professional_profiles_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
+  constraint professional_profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['headline'::text, 'job_title'::text, 'company'::text, 'location'::text, 'skills'::text, 'website'::text, 'bio'::text])),
+  constraint professional_profiles_skills_check CHECK (private.are_skills(skills)),
+  constraint professional_profiles_website_check CHECK ((website ~ '^https?://[^\s"<>]{3,200}$'::text))
+);
+alter table public.professional_profiles enable row level security;
+create policy "a working life is changed by its owner" on public.professional_profiles for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_child() AS is_child))));
+create policy "a working life is read by its owner" on public.professional_profiles for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "members from 16 on write theirs" on public.professional_profiles for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member) AND (NOT ( SELECT private.is_child() AS is_child))));
+create policy "only a session in good standing" on public.professional_profiles as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.professional_profiles to service_role;
+grant select on public.professional_profiles to authenticated;
+grant insert (user_id, headline, job_title, company, location, skills, website, bio, shown_fields) on public.professional_profiles to authenticated;
+grant update (user_id, headline, job_title, company, location, skills, website, bio, shown_fields) on public.professional_profiles to authenticated;
+CREATE TRIGGER professional_profiles_plain BEFORE INSERT OR UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.plain_working_life();
+CREATE TRIGGER professional_profiles_publish AFTER INSERT OR UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.on_working_life_change();
+CREATE TRIGGER professional_profiles_touch BEFORE UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.profiles (
+  user_id uuid not null,
+  username text,
+  display_name text,
+  avatar_path text,
+  bio text,
+  location text,
+  age_group text,
+  madhab text,
+  language text default 'en'::text not null,
+  time_zone text,
+  shown_fields text[] default '{}'::text[] not null,
+  onboarded_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  username_changed_at timestamp with time zone,
+  constraint profiles_pkey PRIMARY KEY (user_id),
+  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 2)),
+  constraint profiles_age_group_check CHECK ((age_group = ANY (ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text, 'adult'::text]))),
+  constraint profiles_avatar_path_check CHECK ((length(avatar_path) <= 512)),
+  constraint profiles_bio_check CHECK ((length(bio) <= 500)),
+  constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+  constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text, 'es'::text, 'de'::text, 'tr'::text]))),
+  constraint profiles_location_check CHECK ((length(location) <= 120)),
+  constraint profiles_madhab_check CHECK ((madhab = ANY (ARRAY['hanafi'::text, 'maliki'::text, 'shafii'::text, 'hanbali'::text]))),
+  constraint profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['bio'::text, 'location'::text])),
+  constraint profiles_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)),
+  constraint profiles_username_check CHECK (private.is_username(username))
+);
+CREATE UNIQUE INDEX profiles_username_key ON public.profiles USING btree (private.username_fold(username));
+alter table public.profiles enable row level security;
+create policy "a profile is changed by its owner" on public.profiles for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "a profile is read by its owner" on public.profiles for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.profiles as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.profiles to service_role;
+grant select on public.profiles to authenticated;
+grant update (display_name, bio, location, madhab, language, time_zone, shown_fields, onboarded_at) on public.profiles to authenticated;
+CREATE TRIGGER profiles_age AFTER UPDATE OF age_group ON public.profiles FOR EACH ROW WHEN (old.age_group IS DISTINCT FROM new.age_group) EXECUTE FUNCTION private.on_age_change();
+CREATE TRIGGER profiles_leave_boards BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.on_board_member_change();
+CREATE TRIGGER profiles_plain BEFORE INSERT OR UPDATE OF display_name, location, bio ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.plain_profile();
+CREATE TRIGGER profiles_publish AFTER INSERT OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.on_profile_change();
+CREATE TRIGGER profiles_too_young_for_boards BEFORE UPDATE OF age_group ON public.profiles FOR EACH ROW WHEN (new.age_group IS NULL OR (new.age_group <> ALL (ARRAY['16_17'::text, 'adult'::text]))) EXECUTE FUNCTION private.on_board_member_change();
+CREATE TRIGGER profiles_touch BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.public_professional_profiles (
+  user_id uuid not null,
+  headline text,
+  job_title text,
+  company text,
+  location text,
+  skills text[],
+  website text,
+  bio text,
+  constraint public_professional_profiles_pkey PRIMARY KEY (user_id),
+  constraint public_professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE
+);
+alter table public.public_professional_profiles enable row level security;
+create policy "members see what working members show" on public.public_professional_profiles for select to authenticated
+  using ((( SELECT private.takes_part() AS takes_part) AND (NOT (user_id = ANY (( SELECT private.blocked_people() AS blocked_people)::uuid[])))));
+create policy "only a session in good standing" on public.public_professional_profiles as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.public_professional_profiles to service_role;
+grant select on public.public_professional_profiles to authenticated;
+
+create table public.public_profiles (
+  user_id uuid not null,
+  username text,
+  display_name text,
+  avatar_path text,
+  bio text,
+  location text,
+  constraint public_profiles_pkey PRIMARY KEY (user_id),
+  constraint public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX public_profiles_avatar ON public.public_profiles USING btree (avatar_path COLLATE "C") WHERE (avatar_path IS NOT NULL);
+alter table public.public_profiles enable row level security;
+create policy "members see what members show" on public.public_profiles for select to authenticated
+  using ((( SELECT private.takes_part() AS takes_part) AND (NOT (user_id = ANY (( SELECT private.blocked_people() AS blocked_people)::uuid[]))) AND (( SELECT private.is_young(( SELECT auth.uid() AS uid)) AS is_young) OR (user_id = ANY (( SELECT private.family_children() AS family_children)::uuid[])) OR (NOT private.is_young(user_id)))));
+create policy "only a session in good standing" on public.public_profiles as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.public_profiles to service_role;
+grant select on public.public_profiles to authenticated;
+
+create table public.push_subscriptions (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  language text not null,
+  device text default ''::text not null,
+  failures smallint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  delivered_at timestamp with time zone,
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint auth_is_16_bytes CHECK ((auth ~ '^[A-Za-z0-9_-]{22}(==)?$'::text)),
+  constraint p256dh_is_a_point CHECK ((p256dh ~ '^B[A-Za-z0-9_-]{86}=?$'::text)),
+  constraint push_subscriptions_auth_check CHECK ((auth ~ '^[A-Za-z0-9_-]{16,32}=*$'::text)),
+  constraint push_subscriptions_device_check CHECK ((length(device) <= 120)),
+  constraint push_subscriptions_endpoint_check CHECK (((endpoint ~ '^https://[A-Za-z0-9.:[\]-]+/'::text) AND (length(endpoint) <= 1000))),
+  constraint push_subscriptions_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint push_subscriptions_p256dh_check CHECK ((p256dh ~ '^[A-Za-z0-9_-]{80,100}=*$'::text))
+);
+CREATE INDEX push_subscriptions_user ON public.push_subscriptions USING btree (user_id);
+alter table public.push_subscriptions enable row level security;
+create policy "devices are removed by their owner" on public.push_subscriptions for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "devices are seen by their owner" on public.push_subscriptions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.push_subscriptions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete on public.push_subscriptions to authenticated;
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
+grant select (id, user_id, language, device, created_at, delivered_at) on public.push_subscriptions to authenticated;
+
+create table public.quran_note_heads (
+  user_id uuid not null,
+  epoch uuid default gen_random_uuid() not null,
+  version bigint default 0 not null,
+  agreed_at timestamp with time zone default now() not null,
+  constraint quran_note_heads_pkey PRIMARY KEY (user_id),
+  constraint quran_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+alter table public.quran_note_heads enable row level security;
+create policy "only a session in good standing" on public.quran_note_heads as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "the wish is read by who made it" on public.quran_note_heads for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "the wish is taken back by who made it" on public.quran_note_heads for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.quran_note_heads to authenticated;
+
+create table public.quran_notes (
+  user_id uuid not null,
+  key text not null,
+  value jsonb,
+  changed_at timestamp with time zone not null,
+  version bigint not null,
+  constraint quran_notes_pkey PRIMARY KEY (user_id, key),
+  constraint quran_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.quran_note_heads(user_id) ON DELETE CASCADE,
+  constraint quran_notes_key_check CHECK ((key ~ '^(position|bookmark|collection|note|highlight|plan)/[a-z0-9-]{0,40}$'::text)),
+  constraint quran_notes_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 20000)))
+);
+CREATE INDEX quran_notes_news ON public.quran_notes USING btree (user_id, version);
+alter table public.quran_notes enable row level security;
+create policy "notes are read by who wrote them" on public.quran_notes for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.quran_notes as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.quran_notes to authenticated;
+
+create table public.quran_positions (
+  user_id uuid default auth.uid() not null,
+  kept boolean default true not null,
+  ayah smallint,
+  view text,
+  changed_at timestamp with time zone default now() not null,
+  constraint quran_positions_pkey PRIMARY KEY (user_id),
+  constraint quran_positions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint quran_positions_ayah_check CHECK (((ayah >= 1) AND (ayah <= 6236))),
+  constraint quran_positions_check CHECK ((kept = (ayah IS NOT NULL))),
+  constraint quran_positions_check1 CHECK ((kept = (view IS NOT NULL))),
+  constraint quran_positions_view_check CHECK ((view = ANY (ARRAY['surah'::text, 'juz'::text, 'hizb'::text, 'page'::text])))
+);
+alter table public.quran_positions enable row level security;
+create policy "a place is its reader's" on public.quran_positions for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.quran_positions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, select on public.quran_positions to authenticated;
+grant insert (user_id, kept, ayah, view, changed_at) on public.quran_positions to authenticated;
+grant update (user_id, kept, ayah, view, changed_at) on public.quran_positions to authenticated;
+CREATE TRIGGER quran_positions_last BEFORE INSERT OR UPDATE ON public.quran_positions FOR EACH ROW EXECUTE FUNCTION private.keep_last_position();
+
+create table public.reports (
+  id uuid default gen_random_uuid() not null,
+  reporter_id uuid default auth.uid() not null,
+  type text not null,
+  description text not null,
+  target_type text not null,
+  target_id text not null,
+  status text default 'received'::text not null,
+  answer text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reports_answer_check CHECK ((length(answer) <= 2000)),
+  constraint reports_description_check CHECK (((length(btrim(description)) >= 3) AND (length(btrim(description)) <= 2000))),
+  constraint reports_status_check CHECK ((status = ANY (ARRAY['received'::text, 'in_review'::text, 'fixed'::text, 'declined'::text]))),
+  constraint reports_target_id_check CHECK ((target_id ~ '^[A-Za-z0-9:_./-]{1,200}$'::text)),
+  constraint reports_target_type_check CHECK ((target_type ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint reports_type_check CHECK ((type = ANY (ARRAY['misinformation'::text, 'religious_inaccuracy'::text, 'inappropriate_content'::text, 'technical_error'::text, 'other'::text])))
+);
+CREATE INDEX reports_by_status ON public.reports USING btree (status, created_at);
+CREATE INDEX reports_of_somebody ON public.reports USING btree (reporter_id, created_at);
+alter table public.reports enable row level security;
+create policy "admins answer reports" on public.reports for update to authenticated
+  using (( SELECT private.is_admin() AS is_admin))
+  with check (( SELECT private.is_admin() AS is_admin));
+create policy "only a session in good standing" on public.reports as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people report for themselves" on public.reports for insert to authenticated
+  with check ((reporter_id = ( SELECT auth.uid() AS uid)));
+create policy "people see what became of their reports" on public.reports for select to authenticated
+  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
+grant select on public.reports to authenticated;
+grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
+grant update (status, answer) on public.reports to authenticated;
+CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
+CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
+CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.reward_redemptions (
+  reward_id uuid not null,
+  user_id uuid not null,
+  transfer_id uuid not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint reward_redemptions_pkey PRIMARY KEY (reward_id, user_id),
+  constraint reward_redemptions_reward_id_fkey FOREIGN KEY (reward_id) REFERENCES public.rewards(id),
+  constraint reward_redemptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX reward_redemptions_user ON public.reward_redemptions USING btree (user_id);
+alter table public.reward_redemptions enable row level security;
+create policy "a redemption is seen by who made it" on public.reward_redemptions for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.reward_redemptions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant maintain, references, select, trigger on public.reward_redemptions to service_role;
+grant select on public.reward_redemptions to authenticated;
+
+create table public.rewards (
+  id uuid default gen_random_uuid() not null,
+  title text not null,
+  description text,
+  cost bigint not null,
+  stock integer,
+  is_open boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint rewards_pkey PRIMARY KEY (id),
+  constraint rewards_cost_check CHECK ((cost > 0)),
+  constraint rewards_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500))),
+  constraint rewards_stock_check CHECK ((stock >= 0)),
+  constraint rewards_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+alter table public.rewards enable row level security;
+create policy "members see open rewards and those they have" on public.rewards for select to authenticated
+  using ((( SELECT private.is_member() AS is_member) AND (is_open OR (EXISTS ( SELECT
+   FROM public.reward_redemptions r
+  WHERE ((r.reward_id = rewards.id) AND (r.user_id = ( SELECT auth.uid() AS uid))))))));
+create policy "only a session in good standing" on public.rewards as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.rewards to service_role;
+grant select on public.rewards to authenticated;
+
+create table public.schedules (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  kind text not null,
+  rule jsonb not null,
+  time_zone text not null,
+  enabled boolean default true not null,
+  next_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint schedules_pkey PRIMARY KEY (id),
+  constraint schedules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint schedules_kind_check CHECK ((kind ~ '^[a-z][a-z-]{1,30}$'::text)),
+  constraint schedules_rule_check CHECK (((jsonb_typeof(rule) = 'object'::text) AND (length((rule)::text) <= 2000))),
+  constraint schedules_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text))
+);
+CREATE INDEX schedules_due ON public.schedules USING btree (next_at) WHERE enabled;
+CREATE INDEX schedules_user ON public.schedules USING btree (user_id);
+alter table public.schedules enable row level security;
+create policy "only a session in good standing" on public.schedules as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "schedules are their owner's" on public.schedules for all to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.schedules to service_role;
+grant delete, select on public.schedules to authenticated;
+grant insert (user_id, kind, rule, time_zone, enabled) on public.schedules to authenticated;
+grant update (rule, time_zone, enabled) on public.schedules to authenticated;
+CREATE TRIGGER schedules_compute AFTER INSERT OR UPDATE OF rule, time_zone, enabled, kind ON public.schedules FOR EACH STATEMENT EXECUTE FUNCTION private.compute_schedules();
+CREATE TRIGGER schedules_plan BEFORE INSERT OR UPDATE OF rule, time_zone, enabled, kind ON public.schedules FOR EACH ROW EXECUTE FUNCTION private.plan_schedule();
+
+create table public.sealed_records (
+  user_id uuid default auth.uid() not null,
+  name text not null,
+  box jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint sealed_records_pkey PRIMARY KEY (user_id, name),
+  constraint sealed_records_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint sealed_records_box_check CHECK (((jsonb_typeof(box) = 'object'::text) AND (length((box)::text) <= 100000))),
+  constraint sealed_records_name_check CHECK ((name = 'zakat'::text))
+);
+alter table public.sealed_records enable row level security;
+create policy "only a session in good standing" on public.sealed_records as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "sealed records are their owner's" on public.sealed_records for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.sealed_records to service_role;
+grant delete, select on public.sealed_records to authenticated;
+grant insert (user_id, name, box) on public.sealed_records to authenticated;
+grant update (name, box) on public.sealed_records to authenticated;
+CREATE TRIGGER sealed_records_touch BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create policy "a picture is added by its owner" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'avatars'::text) AND ( SELECT private.is_member() AS is_member) AND (( SELECT private.own_pictures() AS own_pictures) < 20) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+create policy "a picture is changed by its owner" on storage.objects for update to authenticated
+  using (((bucket_id = 'avatars'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)))
+  with check (((bucket_id = 'avatars'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+create policy "a picture is removed by its owner" on storage.objects for delete to authenticated
+  using (((bucket_id = 'avatars'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+create policy "a picture is seen with its profile" on storage.objects for select to authenticated
+  using (((bucket_id = 'avatars'::text) AND (((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) OR (EXISTS ( SELECT
+   FROM public.public_profiles p
+  WHERE ((p.avatar_path COLLATE "C") = objects.name))))));
+create policy "only a session in good standing" on storage.objects as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+
+CREATE OR REPLACE FUNCTION private.add_to_board(on_board text, member uuid, entry uuid, earned bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  had bigint;
+begin
+  select e.points into had from private.board_entries e where e.board = on_board and e.user_id = member for update;
+  insert into private.board_entries as e (board, user_id, entry_id, points, reached_at)
+  values (on_board, member, entry, earned, private.clock())
+  on conflict (board, user_id) do update set points = e.points + excluded.points, reached_at = excluded.reached_at;
+  perform private.count_on_board(on_board, member, had, coalesce(had, 0) + earned);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.age_group_of(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT p.age_group FROM public.profiles p WHERE (p.user_id = age_group_of.person))
+;
+
+CREATE OR REPLACE FUNCTION private.age_rank(age_group text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN array_position(ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text, 'adult'::text], age_group)
+;
+
+CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.blocks b WHERE (((b.blocker_id = are_blocked.one) AND (b.blocked_id = are_blocked.other)) OR ((b.blocker_id = are_blocked.other) AND (b.blocked_id = are_blocked.one)))))
+;
+
+CREATE OR REPLACE FUNCTION private.are_family(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM public.family_links f WHERE ((f.approved_at IS NOT NULL) AND (((f.parent_id = are_family.one) AND (f.child_id = are_family.other)) OR ((f.parent_id = are_family.other) AND (f.child_id = are_family.one)))))) OR (EXISTS (SELECT FROM (public.family_links a JOIN public.family_links b ON (((a.parent_id = b.parent_id) OR (a.child_id = b.child_id)))) WHERE ((a.approved_at IS NOT NULL) AND (b.approved_at IS NOT NULL) AND (((a.child_id = are_family.one) AND (b.child_id = are_family.other) AND (a.parent_id = b.parent_id)) OR ((a.parent_id = are_family.one) AND (b.parent_id = are_family.other) AND (a.child_id = b.child_id)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.are_skills(skills text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((cardinality(skills) <= 30) AND (NOT (array_ndims(skills) IS DISTINCT FROM CASE WHEN (cardinality(skills) > 0) THEN 1 ELSE NULL::integer END)) AND COALESCE((SELECT bool_and(((length(skill.skill) >= 1) AND (length(skill.skill) <= 40))) AS bool_and FROM unnest(are_skills.skills) skill(skill)), true))
+;
+grant execute on function private.are_skills(text[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.award_points(account uuid, amount bigint, reason text, reference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH transfer AS (
+          SELECT gen_random_uuid() AS id
+         )
+  INSERT INTO public.points_ledger (transfer_id, account_id, amount, reason, reference)  SELECT transfer.id,
+             entry.account_id,
+             entry.amount,
+             award_points.reason,
+             entry.reference
+            FROM transfer,
+             LATERAL ( VALUES (award_points.account,award_points.amount,award_points.reference), (( SELECT a.id
+                            FROM public.points_accounts a
+                           WHERE (a.kind = 'system'::text)),(- award_points.amount),((award_points.account || ':'::text) || award_points.reference))) entry(account_id, amount, reference);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.blocked_people()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    select b.blocked_id from public.blocks b where b.blocker_id = auth.uid()
+    union all
+    select b.blocker_id from public.blocks b where b.blocked_id = auth.uid()
+  );
+end
+$function$
+;
+grant execute on function private.blocked_people() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.board_rank(on_board text, points bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (1 + (COALESCE(sum(above.n), (0)::numeric))::bigint)
+    FROM ( SELECT sum(c.people) AS n
+            FROM private.board_counts c
+           WHERE ((c.board = board_rank.on_board) AND (c.step = 0) AND (c.bucket > board_rank.points) AND (c.bucket <= (board_rank.points | (63)::bigint)))
+         UNION ALL
+          SELECT sum(c.people) AS sum
+            FROM private.board_counts c
+           WHERE ((c.board = board_rank.on_board) AND (c.step = 1) AND (c.bucket > (board_rank.points >> 6)) AND (c.bucket <= ((board_rank.points >> 6) | (63)::bigint)))
+         UNION ALL
+          SELECT sum(c.people) AS sum
+            FROM private.board_counts c
+           WHERE ((c.board = board_rank.on_board) AND (c.step = 2) AND (c.bucket > (board_rank.points >> 12)) AND (c.bucket <= ((board_rank.points >> 12) | (63)::bigint)))
+         UNION ALL
+          SELECT sum(c.people) AS sum
+            FROM private.board_counts c
+           WHERE ((c.board = board_rank.on_board) AND (c.step = 3) AND (c.bucket > (board_rank.points >> 18)))) above;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.boxes_around(latitude double precision, longitude double precision, reach double precision)
+ RETURNS SETOF box
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE ROWS 2
+BEGIN ATOMIC
+ SELECT box(point(GREATEST(('-180'::integer)::double precision, part.west), (boxes_around.latitude - part.high)), point(LEAST((180)::double precision, part.east), (boxes_around.latitude + part.high))) AS box
+    FROM ( SELECT span.high,
+                 CASE
+                     WHEN (span.wide = (180)::double precision) THEN ('-180'::integer)::double precision
+                     ELSE ((boxes_around.longitude + (turn.degrees)::double precision) - span.wide)
+                 END AS west,
+                 CASE
+                     WHEN (span.wide = (180)::double precision) THEN (180)::double precision
+                     ELSE ((boxes_around.longitude + (turn.degrees)::double precision) + span.wide)
+                 END AS east
+            FROM ( SELECT angle.high,
+                         CASE
+                             WHEN ((abs(boxes_around.latitude) + angle.high) >= (90)::double precision) THEN (180)::double precision
+                             ELSE degrees(asin(LEAST((1)::double precision, (sin(radians(angle.high)) / cos(radians(boxes_around.latitude))))))
+                         END AS wide
+                    FROM ( SELECT (LEAST((180)::double precision, degrees((boxes_around.reach / (6371)::double precision))) + (0.000001)::double precision) AS high) angle) span,
+             ( VALUES (0), (360), ('-360'::integer)) turn(degrees)
+           WHERE ((span.wide < (180)::double precision) OR (turn.degrees = 0))) part
+   WHERE ((part.west <= (180)::double precision) AND (part.east >= ('-180'::integer)::double precision));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.calling_member()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_member()) then
+    raise insufficient_privilege using message = 'Sign in as a member to do this', detail = 'members_only';
+  end if;
+  return auth.uid();
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.calling_session()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_live() then
+    raise insufficient_privilege using message = 'Sign in to do this', detail = 'sign_in';
+  end if;
+  return auth.uid();
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.clock()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN now()
+;
+
+CREATE OR REPLACE FUNCTION private.close_empty_khatma()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.khatmas k where k.id = old.khatma_id
+    and not exists (select from public.khatma_members m where m.khatma_id = k.id and m.joined_at is not null);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.compute_schedules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform jobs.enqueue('schedules');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_on_board(on_board text, member uuid, before bigint, after bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.board_counts AS c (board, step, bucket, part, people)  SELECT count_on_board.on_board AS on_board,
+             change.step,
+             change.bucket,
+             abs((hashtext((count_on_board.member)::text) % 8)) AS abs,
+             change.people
+            FROM ( SELECT step.step,
+                     (count_on_board.before >> (6 * step.step)) AS bucket,
+                     '-1'::integer AS people
+                    FROM generate_series(0, 3) step(step)
+                   WHERE ((count_on_board.before IS NOT NULL) AND ((count_on_board.before >> (6 * step.step)) IS DISTINCT FROM (count_on_board.after >> (6 * step.step))))
+                 UNION ALL
+                  SELECT step.step,
+                     (count_on_board.after >> (6 * step.step)),
+                     1
+                    FROM generate_series(0, 3) step(step)
+                   WHERE ((count_on_board.after IS NOT NULL) AND ((count_on_board.before >> (6 * step.step)) IS DISTINCT FROM (count_on_board.after >> (6 * step.step))))) change
+           ORDER BY change.step, change.bucket ON CONFLICT(board, step, bucket, part) DO UPDATE SET people = (c.people + excluded.people);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.day_in(zone text)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((private.clock() AT TIME ZONE zone))::date
+;
+
+CREATE OR REPLACE FUNCTION private.decide_mosque_proposal(_id uuid, _approve boolean, _answer text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  proposal public.mosque_proposals;
+begin
+  select p.* into proposal from public.mosque_proposals p where p.id = _id for update;
+  if not found then
+    raise no_data_found using message = 'There is no such proposal', detail = 'unknown_proposal';
+  end if;
+  if proposal.status <> 'pending' then
+    raise object_not_in_prerequisite_state using message = 'It was decided already', detail = 'decided_already';
+  end if;
+  if _approve then
+    case proposal.kind
+      when 'addition' then
+        proposal.mosque_id := 'member-' || gen_random_uuid();
+        insert into public.mosques (id, latitude, longitude, given)
+        values (proposal.mosque_id, proposal.latitude, proposal.longitude, proposal.facts);
+      when 'correction' then
+        update public.mosques m set corrected = (m.corrected || proposal.facts) || case
+          when proposal.facts ? 'names' then jsonb_build_object('names',
+            coalesce(m.corrected -> 'names', '{}') || (proposal.facts -> 'names'))
+          else '{}' end
+        where m.id = proposal.mosque_id;
+      when 'times' then
+        update public.mosques m set times = proposal.times, times_at = now() where m.id = proposal.mosque_id;
+      else
+        update public.mosques m set closed_at = now() where m.id = proposal.mosque_id;
+    end case;
+  end if;
+  update public.mosque_proposals p set status = case when _approve then 'approved' else 'refused' end,
+    mosque_id = proposal.mosque_id, answer = nullif(btrim(_answer), ''), decided_at = now()
+  where p.id = _id;
+  return proposal.mosque_id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.earn_points(account uuid, source text, reference text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant timestamptz := date_trunc('day', private.clock() at time zone 'UTC') at time zone 'UTC';
+  pays private.points_sources;
+begin
+  select * into strict pays from private.points_sources s where s.reason = source;
+  perform from public.points_accounts a where a.id = account for update;
+  if not found or exists (
+    select from public.points_ledger l where l.account_id = account and l.reason = source
+      and l.reference = earn_points.reference
+  ) or pays.amount + (
+    select coalesce(sum(l.amount), 0) from public.points_ledger l
+    where l.account_id = account and l.created_at >= today and l.reason = source
+  ) > pays.daily_cap then
+    return false;
+  end if;
+  perform private.award_points(account, pays.amount, source, earn_points.reference);
+  return true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.family_children()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    with mine as (
+      select f.parent_id, f.child_id from public.family_links f
+      where f.approved_at is not null and auth.uid() in (f.parent_id, f.child_id)
+    )
+    select f.child_id from public.family_links f join mine on mine.parent_id = f.parent_id
+    where f.approved_at is not null
+  );
+end
+$function$
+;
+grant execute on function private.family_children() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.note := null;
+  new.idempotency_key := null;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.has_parent(child uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.child_id = has_parent.child) AND (f.approved_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.invite_to_khatma(_id uuid, _people uuid[], me uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.khatma_members (khatma_id, user_id, invited_by)
+  select _id, person, me from unnest(_people) person
+  where private.may_read_together(me, person)
+    and (select count(*) from public.khatma_members m where m.khatma_id = _id) + cardinality(_people) <= 60
+  on conflict do nothing;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_admin()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.admins a where a.user_id = auth.uid());
+end
+$function$
+;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_child()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return not exists (
+    select from public.profiles p where p.user_id = auth.uid() and p.age_group in ('16_17', 'adult')
+  );
+end
+$function$
+;
+grant execute on function private.is_child() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_member()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from auth.users u where u.id = auth.uid() and not u.is_anonymous);
+end
+$function$
+;
+grant execute on function private.is_member() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_mosque_facts(facts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(CASE WHEN (facts = '{}'::jsonb) THEN true WHEN (jsonb_typeof(facts) = 'object'::text) THEN ((length((facts)::text) <= 20000) AND ((facts - ARRAY['name'::text, 'names'::text, 'denomination'::text, 'womens_area'::text, 'wheelchair'::text, 'ablution'::text, 'opening_hours'::text, 'website'::text, 'address'::text, 'city'::text, 'country'::text]) = '{}'::jsonb) AND private.says_line(facts, 'name'::text, 200) AND ((NOT (facts ? 'names'::text)) OR ((jsonb_typeof((facts -> 'names'::text)) = 'object'::text) AND (NOT jsonb_path_exists((facts -> 'names'::text), '$.keyvalue()?(((!(@."key" like_regex "^[a-z]{2,3}$") || @."value".type() != "string") || @."value" like_regex "^ | $") || !(@."value" like_regex "^[^\u0001-\u001f-‪-‮⁦-⁩]{1,200}$"))'::jsonpath)))) AND private.says_one_of(facts, 'denomination'::text, '^[a-z][a-z_]{0,39}$'::text) AND private.says_one_of(facts, 'womens_area'::text, '^(yes|no)$'::text) AND private.says_one_of(facts, 'wheelchair'::text, '^(yes|limited|no)$'::text) AND private.says_one_of(facts, 'ablution'::text, '^(yes|no)$'::text) AND private.says_line(facts, 'opening_hours'::text, 300) AND private.says_line(facts, 'website'::text, 500) AND private.says_one_of(facts, 'website'::text, '^[Hh][Tt][Tt][Pp][Ss]?://[^\s/?#@\\]+([/?#][^\s\\]*)?$'::text) AND private.says_line(facts, 'address'::text, 300) AND private.says_line(facts, 'city'::text, 120) AND private.says_one_of(facts, 'country'::text, '^[A-Z]{2}$'::text)) ELSE false END, false)
+;
+grant execute on function private.is_mosque_facts(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_mosque_times(times jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((jsonb_typeof(times) = 'object'::text) AND (times <> '{}'::jsonb) AND (NOT (EXISTS (SELECT FROM jsonb_each(CASE jsonb_typeof(is_mosque_times.times) WHEN 'object'::text THEN is_mosque_times.times ELSE '{}'::jsonb END) said(key, value) WHERE (NOT COALESCE(CASE WHEN (said.key = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text])) THEN ((jsonb_typeof(said.value) = 'string'::text) AND ((said.value #>> '{}'::text[]) ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|\+[0-9]{1,2})$'::text)) WHEN (said.key = 'jumuah'::text) THEN (((said.value)::text ~ '^\["([01][0-9]|2[0-3]):[0-5][0-9]"(, "([01][0-9]|2[0-3]):[0-5][0-9]"){0,3}\]$'::text) AND (said.value = (SELECT jsonb_agg(DISTINCT "time".value ORDER BY "time".value) AS jsonb_agg FROM jsonb_array_elements(CASE jsonb_typeof(said.value) WHEN 'array'::text THEN said.value ELSE '[]'::jsonb END) "time"(value)))) ELSE false END, false))))))
+;
+grant execute on function private.is_mosque_times(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_parent_of(child uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.parent_id = auth.uid()) AND (f.child_id = is_parent_of.child) AND (f.approved_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_plain_line(line text, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((line = btrim(line)) AND ((length(line) >= 1) AND (length(line) <= most)) AND (line !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text))
+;
+grant execute on function private.is_plain_line(text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_prayer_reminders(reminders jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((jsonb_typeof(reminders) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_prayer_reminders.reminders) r(prayer, wanted) WHERE ((r.prayer <> ALL (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text])) OR (NOT COALESCE(((jsonb_typeof(r.wanted) = 'object'::text) AND ((r.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((r.wanted -> 'lead'::text)) = 'number'::text) AND ((r.wanted ->> 'lead'::text) ~ '^([0-9]|[1-5][0-9]|60)$'::text) AND ((r.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'silent'::text]))), false)))))))
+;
+grant execute on function private.is_prayer_reminders(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_quiet_hours(hours jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE(((jsonb_typeof(hours) = 'object'::text) AND ((hours - ARRAY['from'::text, 'until'::text, 'forPrayers'::text]) = '{}'::jsonb) AND (jsonb_typeof((hours -> 'forPrayers'::text)) = 'boolean'::text) AND (jsonb_typeof((hours -> 'from'::text)) = 'number'::text) AND ((hours ->> 'from'::text) ~ '^[0-9]{1,4}$'::text) AND (jsonb_typeof((hours -> 'until'::text)) = 'number'::text) AND ((hours ->> 'until'::text) ~ '^[0-9]{1,4}$'::text) AND (((hours ->> 'from'::text))::integer < 1440) AND (((hours ->> 'until'::text))::integer < 1440)), false)
+;
+grant execute on function private.is_quiet_hours(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_shown(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM (public.profiles p JOIN auth.users u ON ((u.id = p.user_id))) WHERE ((u.id = is_shown.person) AND (NOT u.is_anonymous) AND (u.deleted_at IS NULL) AND (p.age_group IS DISTINCT FROM 'under_10'::text) AND ((u.banned_until IS NULL) OR (u.banned_until <= private.clock()))))) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = is_shown.person) AND (NOT r.community))))) AND (NOT (EXISTS (SELECT FROM public.account_deletions d WHERE (d.user_id = is_shown.person)))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_under_10()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.profiles p where p.user_id = auth.uid() and p.age_group = 'under_10');
+end
+$function$
+;
+grant execute on function private.is_under_10() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_username_free(name text, wanting uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((NOT (EXISTS (SELECT FROM public.profiles p WHERE ((private.username_fold(p.username) = private.username_fold(is_username_free.name)) AND (p.user_id IS DISTINCT FROM is_username_free.wanting))))) AND (NOT (EXISTS (SELECT FROM private.former_usernames f WHERE ((f.fold = private.username_fold(is_username_free.name)) AND (f.user_id IS DISTINCT FROM is_username_free.wanting) AND (f.until > private.clock()))))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_username(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (((name ~ '^[A-Za-z0-9ÀÂÁÄàâáäÇçÈÉÊËèéêëÎÏÍİîïíıÑñÔÓÖôóöÙÛÚÜùûúüßĞğŞş._-]{3,30}$'::text) OR (name ~ '^[ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيٱکی0-9٠-٩._-]{3,30}$'::text)) AND (name !~ '^[._-]+$'::text))
+;
+grant execute on function private.is_username(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_young(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(private.age_group_of(person) in ('10_12', '13_15'), false);
+end
+$function$
+;
+grant execute on function private.is_young(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.join_boards(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account uuid;
+  entry uuid;
+  ever bigint;
+  this_week bigint;
+  monday constant timestamptz := date_trunc('week', private.clock() at time zone 'UTC') at time zone 'UTC';
+begin
+  select a.id into account from public.points_accounts a where a.user_id = member for update;
+  insert into private.board_members (user_id) values (member) on conflict do nothing returning entry_id into entry;
+  if entry is null then
+    return;
+  end if;
+  select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.created_at >= monday), 0)
+  into ever, this_week
+  from public.points_ledger l join private.points_sources s on s.reason = l.reason
+  where l.account_id = account and l.amount > 0;
+  perform private.add_to_board('all', member, entry, ever);
+  if this_week > 0 then
+    perform private.add_to_board(private.this_week(), member, entry, this_week);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.joined_khatma(_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if not exists (
+    select from public.khatma_members m where m.khatma_id = _id and m.user_id = me and m.joined_at is not null
+  ) then
+    raise insufficient_privilege using message = 'Only who takes part may do this', detail = 'not_a_member';
+  end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member uuid;
+  entry uuid;
+begin
+  update public.points_accounts a set balance = a.balance + new.amount
+  where a.id = new.account_id and a.kind = 'member' returning a.user_id into member;
+  if member is null or new.amount < 0
+    or not exists (select from private.points_sources s where s.reason = new.reason) then
+    return null;
+  end if;
+  select m.entry_id into entry from private.board_members m where m.user_id = member;
+  if entry is not null then
+    perform private.add_to_board('all', member, entry, new.amount);
+    perform private.add_to_board(private.this_week(), member, entry, new.amount);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_last_position()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.changed_at := least(new.changed_at, date_trunc('milliseconds', now()));
+  if tg_op = 'UPDATE' and new.kept and old.kept and new.changed_at < old.changed_at then
+    return old;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.kilometres(a_latitude double precision, a_longitude double precision, b_latitude double precision, b_longitude double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((2 * 6371))::double precision * asin(LEAST((1)::double precision, sqrt(((sin((radians((b_latitude - a_latitude)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(a_latitude)) * cos(radians(b_latitude))) * (sin((radians((b_longitude - a_longitude)) / (2)::double precision)) ^ (2)::double precision)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.known_zone(zone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform now() at time zone zone;
+  return coalesce(zone, 'UTC');
+exception when invalid_parameter_value then
+  return 'UTC';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.leave_boards(member uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone record;
+begin
+  perform from public.points_accounts a where a.user_id = member for update;
+  -- `all` sorts after the weeks; the order is that of `keep_balance`.
+  for gone in
+    select e.board, e.points from private.board_entries e where e.user_id = member order by e.board <> 'all', e.board
+  loop
+    perform private.count_on_board(gone.board, member, gone.points, null);
+  end loop;
+  delete from private.board_members m where m.user_id = member;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.limit_mosque_proposals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.take_allowance(new.proposer_id, 'mosque_proposal', 10) then
+    raise program_limit_exceeded using message = 'There are 10 proposals a day', detail = 'daily_limit';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.limit_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (
+    select count(*) from public.reports r
+    where r.reporter_id = new.reporter_id and r.created_at > now() - interval '1 day'
+  ) >= 20 then
+    raise check_violation using message = 'There are 20 reports a day', detail = 'too_many_reports';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.lock_pair(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock(hashtextextended(((LEAST(one, other))::text || (GREATEST(one, other))::text), (0)::bigint)) AS pg_advisory_xact_lock;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.mailbox(email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.box, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.box || '@'::text) || parts.domain) END AS "case" FROM (SELECT regexp_replace(regexp_replace(lower(mailbox.email), '@[^@]*$'::text, ''::text), '\+.*$'::text, ''::text) AS box, "substring"(lower(mailbox.email), '[^@]*$'::text) AS domain) parts)
+;
+
+CREATE OR REPLACE FUNCTION private.may_meet(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  grown constant text[] := array['16_17', 'adult'];
+  young constant text[] := array['10_12', '13_15'];
+  age_of_one constant text := private.age_group_of(one);
+  age_of_other constant text := private.age_group_of(other);
+begin
+  if one = other or private.are_blocked(one, other) then
+    return false;
+  end if;
+  if private.are_family(one, other) then
+    return true;
+  end if;
+  return coalesce((age_of_one = any (grown) and age_of_other = any (grown))
+      or (age_of_one = any (young) and age_of_other = any (young)), false)
+    and private.may_take_part(one) and private.may_take_part(other);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_read_together(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.may_meet(one, other) AND (private.are_family(one, other) OR (EXISTS (SELECT FROM public.connections c WHERE ((c.accepted_at IS NOT NULL) AND (((c.requester_id = may_read_together.one) AND (c.addressee_id = may_read_together.other)) OR ((c.requester_id = may_read_together.other) AND (c.addressee_id = may_read_together.one))))))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_take_part(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((EXISTS (SELECT FROM (auth.users u JOIN public.profiles p ON ((p.user_id = u.id))) WHERE ((u.id = may_take_part.person) AND (NOT u.is_anonymous) AND (u.deleted_at IS NULL) AND (p.age_group IS DISTINCT FROM 'under_10'::text)))) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = may_take_part.person) AND (NOT r.community))))) AND (private.minutes_left(person) IS DISTINCT FROM 0))
+;
+
+CREATE OR REPLACE FUNCTION private.minutes_left(child uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT GREATEST(0, (r.daily_minutes - COALESCE((SELECT m.minutes FROM private.child_minutes m WHERE ((m.child_id = minutes_left.child) AND (m.day = private.day_in(r.time_zone)))), 0))) AS "greatest" FROM public.child_rules r WHERE ((r.child_id = minutes_left.child) AND (r.daily_minutes IS NOT NULL)))
+;
+
+CREATE OR REPLACE FUNCTION private.month_start()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (date_trunc('month'::text, (private.clock() AT TIME ZONE 'UTC'::text)) AT TIME ZONE 'UTC'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.mosque_columns(row_number integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN GREATEST(1, (round(((8000)::double precision * cos(radians((((((row_number)::double precision + (0.5)::double precision) * (180)::double precision) / (4000)::double precision) - (90)::double precision))))))::integer)
+;
+grant execute on function private.mosque_columns(integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.mosque_tile(latitude double precision, longitude double precision)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer) || '-'::text) || ((floor((((longitude + (180)::double precision) * (private.mosque_columns(LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer)))::double precision) / (360)::double precision)))::integer % private.mosque_columns(LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer))))
+;
+grant execute on function private.mosque_tile(double precision,double precision) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.nearest_mosques(_latitude double precision, _longitude double precision)
+ RETURNS TABLE(id text, away double precision)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH reach AS MATERIALIZED (
+          SELECT min(
+                 CASE
+                     WHEN (found.mosques < 50) THEN (20100)::double precision
+                     ELSE found.away
+                 END) AS kilometres
+            FROM ( VALUES (0), (360), ('-360'::integer)) turn(degrees),
+             LATERAL ( SELECT count(*) AS mosques,
+                     max(private.kilometres(nearest_mosques._latitude, nearest_mosques._longitude, near.latitude, near.longitude)) AS away
+                    FROM ( SELECT m_1.latitude,
+                             m_1.longitude
+                            FROM public.mosques m_1
+                           WHERE ((m_1.gone_at IS NULL) AND (m_1.closed_at IS NULL))
+                           ORDER BY (point(m_1.longitude, m_1.latitude) <-> point((nearest_mosques._longitude + (turn.degrees)::double precision), nearest_mosques._latitude))
+                          LIMIT 50) near) found
+         )
+  SELECT m.id,
+     private.kilometres(nearest_mosques._latitude, nearest_mosques._longitude, m.latitude, m.longitude) AS kilometres
+    FROM reach,
+     LATERAL private.boxes_around(nearest_mosques._latitude, nearest_mosques._longitude, reach.kilometres) area(area),
+     public.mosques m
+   WHERE ((point(m.longitude, m.latitude) <@ area.area) AND (m.gone_at IS NULL) AND (m.closed_at IS NULL))
+   ORDER BY (private.kilometres(nearest_mosques._latitude, nearest_mosques._longitude, m.latitude, m.longitude)), m.id
+  LIMIT 50;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.new_code(length integer)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'::text, (1 + (get_byte(uuid_send(gen_random_uuid()), (n.n % 6)) % 32)), 1), ''::text) AS string_agg
+    FROM generate_series(1, new_code.length) n(n);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.on_address_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.pay_inviter(new.id, new.email);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_age_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.family_links f
+  where (f.child_id = new.user_id and new.age_group = 'adult')
+    or (f.parent_id = new.user_id and new.age_group is distinct from 'adult');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_ban_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_profile(new.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_board_member_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform private.leave_boards(old.user_id);
+    return old;
+  end if;
+  perform private.leave_boards(new.user_id);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_child_rules_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_profile(coalesce(new.child_id, old.child_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_deletion_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.profiles p where p.user_id = coalesce(new.user_id, old.user_id)) then
+    perform private.publish_profile(coalesce(new.user_id, old.user_id));
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_family_link_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.child_rules r where r.child_id = old.child_id and not exists (
+    select from public.family_links f where f.child_id = old.child_id
+  );
+  delete from private.child_minutes m where m.child_id = old.child_id and not exists (
+    select from public.child_rules r where r.child_id = old.child_id
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_guest_joined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told constant jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  begin
+    update public.profiles p set username = told ->> 'username'
+    where p.user_id = new.id and p.username is null and private.is_username(told ->> 'username')
+      and private.is_username_free(told ->> 'username', new.id);
+  exception when unique_violation then
+    null;
+  end;
+  perform private.publish_profile(new.id);
+  perform private.welcome_member(new.id, told);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_parent_approved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.family_codes f where f.child_id = new.child_id;
+  delete from public.family_links f where f.child_id = new.child_id and f.approved_at is null;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_profile_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_profile(new.user_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_session_opened()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.account_deletions d where d.user_id = new.user_id;
+  if exists (select from auth.users u where u.id = new.user_id and u.banned_until <= private.clock()) then
+    perform private.publish_profile(new.user_id);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_user_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told constant jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  insert into public.profiles (user_id, username, language)
+  values (
+    new.id,
+    case when not new.is_anonymous and private.is_username(told ->> 'username') then told ->> 'username' end,
+    case when told ->> 'language' in ('en', 'ar', 'fr', 'es', 'de', 'tr') then told ->> 'language' else 'en' end
+  );
+  if not new.is_anonymous then
+    perform private.welcome_member(new.id, told);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_user_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.points_accounts a set (user_id, pseudonym) = (null, private.pseudonym('user ' || old.id))
+  where a.user_id = old.id;
+  return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_working_life_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_working_life(new.user_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_pictures()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select count(*) from storage.objects o where o.bucket_id = 'avatars'
+      and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
+  );
+end
+$function$
+;
+grant execute on function private.own_pictures() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.page_without_people(path text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN regexp_replace(regexp_replace(regexp_replace(path, '[?#].*$'::text, ''::text), '/profile/[^/]+'::text, '/profile/:who'::text, 'g'::text), '/([0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_=.-]*[0-9][A-Za-z0-9_=.-]{15,}|[A-Za-z0-9_=.-]{15,}[0-9][A-Za-z0-9_=.-]*)'::text, '/:id'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.pay_inviter(invited uuid, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  inviter uuid;
+  account uuid;
+  mailbox constant text := private.mailbox(address);
+  trace constant text := private.pseudonym('mailbox ' || mailbox);
+  transfer constant uuid := gen_random_uuid();
+begin
+  delete from private.invitations i where i.invited_id = invited returning i.inviter_id into inviter;
+  if inviter is null or inviter = invited
+    or (select private.mailbox(u.email) from auth.users u where u.id = inviter) is not distinct from mailbox then
+    return;
+  end if;
+  select a.id into account from public.points_accounts a where a.user_id = inviter for update;
+  if account is null or (
+    select count(*) from public.points_ledger l
+    where l.account_id = account and l.reason = 'invite' and l.created_at >= private.month_start()
+  ) >= 10 or (
+    select coalesce(sum(l.amount), 0) + s.amount > s.daily_cap
+    from private.points_sources s left join public.points_ledger l on l.account_id = account and l.reason = s.reason
+      and l.created_at >= date_trunc('day', private.clock() at time zone 'UTC') at time zone 'UTC'
+    where s.reason = 'invite' group by s.amount, s.daily_cap
+  ) then
+    return;
+  end if;
+  insert into public.points_ledger (transfer_id, account_id, amount, reason, reference)
+  select transfer, a.id, -s.amount, 'invite', trace
+  from public.points_accounts a, private.points_sources s where a.kind = 'system' and s.reason = 'invite'
+  on conflict do nothing;
+  if found then
+    insert into public.points_ledger (transfer_id, account_id, amount, reason, reference)
+    select transfer, account, s.amount, 'invite', trace from private.points_sources s where s.reason = 'invite';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_letters(text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN translate(regexp_replace(lower(text), '[\u064B-\u0652\u0670\u0640]'::text, ''::text, 'g'::text), 'أإآٱىة'::text, 'اااايه'::text)
+;
+grant execute on function private.plain_letters(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.plain_line(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (read.line ~ '[^\s\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]'::text) THEN read.line ELSE NULL::text END AS "case" FROM (SELECT btrim(regexp_replace(regexp_replace(plain_line.written, '[\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufeff]+'::text, ''::text, 'g'::text), '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+'::text, ' '::text, 'g'::text)) AS line) read)
+;
+
+CREATE OR REPLACE FUNCTION private.plain_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.display_name := private.plain_line(new.display_name);
+  new.location := private.plain_line(new.location);
+  new.bio := private.plain_text(new.bio);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_text(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT CASE WHEN (private.plain_line(read.kept) IS NOT NULL) THEN read.kept ELSE NULL::text END AS "case" FROM (SELECT btrim(regexp_replace(regexp_replace(regexp_replace(replace(plain_text.written, '
+'::text, '
+'::text), '[\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufeff]+'::text, ''::text, 'g'::text), '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]+'::text, ' '::text, 'g'::text), '\n{3,}'::text, '
+
+'::text, 'g'::text), ' 
+'::text) AS kept) read)
+;
+
+CREATE OR REPLACE FUNCTION private.plain_working_life()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.headline := private.plain_line(new.headline);
+  new.job_title := private.plain_line(new.job_title);
+  new.company := private.plain_line(new.company);
+  new.location := private.plain_line(new.location);
+  new.bio := private.plain_text(new.bio);
+  -- An empty one is refused by the table.
+  if array_ndims(new.skills) = 1 then
+    new.skills := array(select coalesce(private.plain_line(skill), '') from unnest(new.skills) as skill);
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plan_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' and (select count(*) from public.schedules s where s.user_id = new.user_id) >= 50 then
+    raise check_violation using message = 'There are too many schedules', hint = 'too_many_schedules';
+  end if;
+  new.next_at := '-infinity';
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.privacy_version()
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN '2026-11-16'::text
+;
+
+CREATE OR REPLACE FUNCTION private.pseudonym(known text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT encode(sha256((s.value || sha256((s.value || convert_to(pseudonym.known, 'UTF8'::name))))), 'hex'::text) AS encode FROM private.secrets s WHERE (s.name = 'pseudonyms'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.publish_profile(owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_shown(owner) then
+    delete from public.public_profiles p where p.user_id = owner;
+    return;
+  end if;
+  insert into public.public_profiles (user_id, username, display_name, avatar_path, bio, location)
+  select o.user_id, o.username, o.display_name, o.avatar_path,
+    case when 'bio' = any (o.shown_fields) then o.bio end,
+    case when 'location' = any (o.shown_fields) then o.location end
+  from public.profiles o where o.user_id = owner
+  on conflict (user_id) do update set (username, display_name, avatar_path, bio, location) =
+    (excluded.username, excluded.display_name, excluded.avatar_path, excluded.bio, excluded.location);
+  perform private.publish_working_life(owner);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.publish_working_life(owner uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.public_professional_profiles p where p.user_id = owner;
+  insert into public.public_professional_profiles
+  select w.user_id,
+    case when 'headline' = any (w.shown_fields) then w.headline end,
+    case when 'job_title' = any (w.shown_fields) then w.job_title end,
+    case when 'company' = any (w.shown_fields) then w.company end,
+    case when 'location' = any (w.shown_fields) then w.location end,
+    case when 'skills' = any (w.shown_fields) then w.skills end,
+    case when 'website' = any (w.shown_fields) then w.website end,
+    case when 'bio' = any (w.shown_fields) then w.bio end
+  from public.professional_profiles w join public.public_profiles p on p.user_id = w.user_id
+  where w.user_id = owner and w.shown_fields <> '{}' and private.age_group_of(owner) in ('16_17', 'adult');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.refusal(code text, message text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('error', jsonb_build_object('http_code', 422, 'code', code, 'message', message))
+;
+
+CREATE OR REPLACE FUNCTION private.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception 'Entries of the ledger are never changed' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.refuse_one_sided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select sum(l.amount) from public.points_ledger l where l.transfer_id = new.transfer_id) <> 0 then
+    raise exception 'A transfer takes from one account what it gives to another' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) ELSE '/dashboard'::text END
+;
+
+CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((NOT (facts ? fact)) OR ((jsonb_typeof((facts -> fact)) = 'string'::text) AND private.is_plain_line((facts ->> fact), most)))
+;
+grant execute on function private.says_line(jsonb,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.says_one_of(facts jsonb, fact text, pattern text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((NOT (facts ? fact)) OR ((jsonb_typeof((facts -> fact)) = 'string'::text) AND ((facts ->> fact) ~ pattern)))
+;
+grant execute on function private.says_one_of(jsonb,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.session_live()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant jsonb := auth.jwt();
+begin
+  return exists (
+    select from auth.users u
+    where u.id = auth.uid()
+      and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until <= now())
+      and (token ->> 'session_id' is null or exists (
+        select from auth.sessions s where s.id = (token ->> 'session_id')::uuid and s.user_id = u.id
+      ))
+      and (token ->> 'aal' = 'aal2' or not exists (
+        select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+      ))
+  );
+end
+$function$
+;
+grant execute on function private.session_live() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.session_ok()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.session_live() and (
+    not private.is_member()
+    or exists (select from public.privacy_acceptances a where a.user_id = auth.uid())
+  );
+end
+$function$
+;
+grant execute on function private.session_ok() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.site_of(referrer text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ("substring"(referrer, '^(https?://)(?:[^/?#@]*@)?'::text) || "substring"(referrer, '^https?://(?:[^/?#@]*@)?([^/?#]{1,200})'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.spare_children()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_under_10() then
+    return null;
+  end if;
+  if new.user_id = auth.uid() and private.is_child() then
+    new.user_id := null;
+  end if;
+  new.page_path := private.page_without_people(new.page_path);
+  new.referrer := private.site_of(new.referrer);
+  new.device := left(new.device, 512);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_allowance(member uuid, deed text, times integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.allowances as a (user_id, action, day)
+  values (member, deed, (private.clock() at time zone 'UTC')::date)
+  on conflict (user_id, action, day) do update set uses = a.uses + 1 where a.uses < times;
+  return found;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.takes_part()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.may_take_part(auth.uid());
+end
+$function$
+;
+grant execute on function private.takes_part() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.tell_of_connection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.accepted_at is null then
+    perform private.tell(new.addressee_id, 'connection', 'connectionAsked', new.requester_id, '/profile/' || new.requester_id);
+  else
+    perform private.tell(new.requester_id, 'connection', 'connectionAgreed', new.addressee_id, '/profile/' || new.addressee_id);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_family_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.tell(new.parent_id, 'connection', 'childAgreed', new.child_id, '/profile?tab=people');
+  else
+    perform private.tell(new.child_id, 'connection',
+      case when new.approved_at is null then 'parentAsks' else 'parentLinked' end, new.parent_id, '/profile?tab=people');
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_gift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell(new.recipient_id, 'gift', 'giftReceived', new.sender_id, '/my-wallet',
+    jsonb_build_object('count', new.amount));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_khatma()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell(new.user_id, 'connection', 'khatmaAsked', new.invited_by, '/quran/plan', (
+    select jsonb_build_object('title', k.title) from public.khatmas k where k.id = new.khatma_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell(new.reporter_id, 'report', 'reportAnswered', new.id,
+    private.report_page(new.target_type, new.target_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _from uuid, _url text, _gaps jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.push_subscriptions s where s.user_id = _user)
+    or exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
+    -- Where the tables live without this product's server, nobody takes jobs.
+    or to_regnamespace('jobs') is null then
+    return;
+  end if;
+  perform jobs.enqueue('news', jsonb_build_object(
+    'user', _user, 'text', _text, 'tag', _text || ' ' || _from, 'url', _url,
+    'gaps', _gaps || jsonb_build_object('name', coalesce((
+      select coalesce(p.display_name, p.username) from public.public_profiles p where p.user_id = _from), '…'))));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.this_week()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN to_char((private.clock() AT TIME ZONE 'UTC'::text), 'IYYY-"W"IW'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.transfer_points(giver uuid, taker uuid, amount bigint, reason text, reference text, key text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH transfer AS (
+          SELECT gen_random_uuid() AS id
+         )
+  INSERT INTO public.points_ledger (transfer_id, account_id, amount, reason, reference, idempotency_key)  SELECT transfer.id,
+             entry.account_id,
+             entry.amount,
+             transfer_points.reason,
+             entry.reference,
+             entry.key
+            FROM transfer,
+             LATERAL ( VALUES (transfer_points.giver,(- transfer_points.amount),((('to '::text || transfer_points.taker) || ' '::text) || COALESCE(transfer_points.reference, (transfer.id)::text)),transfer_points.key), (transfer_points.taker,transfer_points.amount,((('from '::text || transfer_points.giver) || ' '::text) || COALESCE(transfer_points.reference, (transfer.id)::text)),NULL::text)) entry(account_id, amount, reference, key)
+   RETURNING points_ledger.transfer_id;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.typed_code(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN translate(upper(("left"(typed, 40) COLLATE "C")), ' -'::text, ''::text)
+;
+
+CREATE OR REPLACE FUNCTION private.usage_counts_of(the_day date)
+ RETURNS SETOF private.usage_counts
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT usage_counts_of.the_day AS the_day,
+     e.event_name,
+     COALESCE(e.feature_name, ''::text) AS "coalesce",
+     COALESCE("left"((e.metadata ->> 'mode'::text), 40), ''::text) AS "coalesce",
+     count(*) AS count
+    FROM public.analytics_events e
+   WHERE ((e.created_at >= ((usage_counts_of.the_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (e.created_at < (((usage_counts_of.the_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+   GROUP BY e.event_name, COALESCE(e.feature_name, ''::text), COALESCE("left"((e.metadata ->> 'mode'::text), 40), ''::text);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.usage_of(the_day date)
+ RETURNS private.usage_days
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH heard AS (
+          SELECT e.id,
+             e.user_id,
+             e.session_id,
+             e.event_name,
+             e.created_at,
+             lag(e.created_at) OVER (PARTITION BY e.session_id ORDER BY e.created_at, e.id) AS before
+            FROM public.analytics_events e
+           WHERE ((e.created_at >= ((usage_of.the_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (e.created_at < (((usage_of.the_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+         ), numbered AS (
+          SELECT h.id,
+             h.user_id,
+             h.session_id,
+             h.event_name,
+             h.created_at,
+             h.before,
+             count(*) FILTER (WHERE ((h.before IS NULL) OR ((h.created_at - h.before) > '00:30:00'::interval))) OVER (PARTITION BY h.session_id ORDER BY h.created_at, h.id) AS visit
+            FROM heard h
+           WHERE (h.session_id IS NOT NULL)
+         ), visits AS (
+          SELECT n.session_id,
+             n.visit,
+             EXTRACT(epoch FROM (max(n.created_at) - min(n.created_at))) AS seconds,
+             bool_or((n.user_id IS NOT NULL)) AS is_member
+            FROM numbered n
+           GROUP BY n.session_id, n.visit
+         )
+  SELECT the_day AS the_day,
+     ( SELECT count(*) AS count
+            FROM heard) AS count,
+     ( SELECT count(*) AS count
+            FROM visits) AS count,
+     ( SELECT (COALESCE(sum(v.seconds), (0)::numeric))::bigint AS "coalesce"
+            FROM visits v) AS "coalesce",
+     ( SELECT count(*) AS count
+            FROM visits v
+           WHERE v.is_member) AS count,
+     ( SELECT count(DISTINCT h.user_id) AS count
+            FROM heard h) AS count,
+     ( SELECT count(*) AS count
+            FROM auth.users u
+           WHERE ((NOT u.is_anonymous) AND (u.created_at >= ((usage_of.the_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (u.created_at < (((usage_of.the_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))) AS count,
+     ( SELECT count(*) AS count
+            FROM heard h
+           WHERE (h.event_name = 'ai_question'::text)) AS count,
+     ( SELECT count(*) AS count
+            FROM heard h
+           WHERE ((h.event_name = 'ai_question'::text) AND (h.user_id IS NOT NULL))) AS count;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.username_fold(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN btrim(regexp_replace(replace(replace(translate(translate(translate(translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'::text, 'abcdefghijklmnopqrstuvwxyz'::text), 'ÀÂÁÄàâáäÇçÈÉÊËèéêëÎÏÍİîïíıÑñÔÓÖôóöÙÛÚÜùûúüßĞğŞş'::text, 'aaaaaaaacceeeeeeeeiiiiiiiinnoooooouuuuuuuusggss'::text), 'آأإٱؤئىیةک٠١٢٣٤٥٦٧٨٩'::text, 'ااااويييهك0123456789'::text), '01i_-'::text, 'oll..'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text), '\.+'::text, '.'::text, 'g'::text), '.'::text)
+;
+grant execute on function private.username_fold(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.welcome_member(member uuid, told jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if told -> 'privacy_accepted' = 'true'::jsonb then
+    insert into public.privacy_acceptances (user_id, version) values (member, private.privacy_version())
+    on conflict do nothing;
+  end if;
+  insert into public.points_accounts (kind, user_id) values ('member', member)
+  on conflict do nothing;
+  if told ->> 'invite_code' <> '' then
+    insert into private.invitations (invited_id, inviter_id)
+    values (member,
+      (select i.user_id from private.invite_codes i where i.code = private.typed_code(told ->> 'invite_code')))
+    on conflict do nothing;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.accept_connection(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  perform private.lock_pair(me, _user_id);
+  if not private.may_meet(me, _user_id) then
+    return false;
+  end if;
+  update public.connections c set accepted_at = coalesce(c.accepted_at, now())
+  where (c.requester_id, c.addressee_id) = (_user_id, me);
+  return found;
+end
+$function$
+;
+grant execute on function public.accept_connection(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.accept_privacy(_version text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_live() then
+    raise insufficient_privilege using message = 'Sign in to accept the privacy policy';
+  end if;
+  if _version is distinct from private.privacy_version() then
+    raise invalid_parameter_value using message = 'This is not the current version of the privacy policy',
+      hint = 'The current version is ' || private.privacy_version();
+  end if;
+  insert into public.privacy_acceptances (user_id, version) values (auth.uid(), _version)
+  on conflict do nothing;
+end
+$function$
+;
+grant execute on function public.accept_privacy(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.answer_khatma(_id uuid, _joins boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if _joins then
+    -- Between the invitation and the answer the two may have parted.
+    update public.khatma_members m set joined_at = coalesce(m.joined_at, now())
+    where m.khatma_id = _id and m.user_id = me
+      and (m.joined_at is not null or private.may_read_together(me, m.invited_by));
+    return found;
+  end if;
+  delete from public.khatma_members m where m.khatma_id = _id and m.user_id = me;
+  if not found then
+    return false;
+  end if;
+  delete from public.khatma_parts p where p.khatma_id = _id and p.taken_by = me and p.done_at is null;
+  update public.khatma_parts p set taken_by = null where p.khatma_id = _id and p.taken_by = me;
+  return true;
+end
+$function$
+;
+grant execute on function public.answer_khatma(uuid,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.answer_parent(_parent_id uuid, _agree boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  perform from public.profiles p where p.user_id = me for update;
+  if _agree then
+    update public.family_links f set approved_at = now()
+    where f.child_id = me and f.parent_id = _parent_id and f.approved_at is null;
+  else
+    delete from public.family_links f
+    where f.child_id = me and f.parent_id = _parent_id and f.approved_at is null;
+  end if;
+  return found;
+end
+$function$
+;
+grant execute on function public.answer_parent(uuid,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  account uuid;
+  started timestamptz;
+begin
+  if me is null or _user_id is distinct from me then
+    raise insufficient_privilege using message = 'Points are asked for by their owner alone';
+  end if;
+  if not private.session_ok() then
+    raise insufficient_privilege using message = 'This session may not earn points';
+  end if;
+  select a.id into account from public.points_accounts a where a.user_id = me;
+  if account is null or not private.is_member() then
+    return false;
+  end if;
+  select c.started_at into started from private.return_clocks c where c.user_id = me;
+  if started is null then
+    insert into private.return_clocks (user_id, started_at) values (me, private.clock()) on conflict do nothing;
+    return false;
+  end if;
+  if started > private.clock() - interval '8 hours' then
+    return false;
+  end if;
+  -- Of several calls at once one finds the clock as it was; the others wait here and find it started anew.
+  update private.return_clocks c set started_at = private.clock() where c.user_id = me and c.started_at = started;
+  return found and private.earn_points(account, 'eight_hour_return', extract(epoch from started)::text);
+end
+$function$
+;
+grant execute on function public.award_eight_hour_return_points(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.block_user(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  perform private.lock_pair(me, _user_id);
+  insert into public.blocks (blocker_id, blocked_id)
+  select me, u.id from auth.users u where u.id = _user_id and u.id <> me
+    and (select count(*) from public.blocks b where b.blocker_id = me) < 1000
+  on conflict do nothing;
+  delete from public.connections c
+  where (c.requester_id, c.addressee_id) in ((me, _user_id), (_user_id, me));
+end
+$function$
+;
+grant execute on function public.block_user(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.collect_export(_id uuid)
+ RETURNS TABLE(source text, content jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner uuid;
+  place private.personal_data;
+  found_rows jsonb;
+begin
+  select e.user_id into owner from public.data_exports e where e.id = _id and e.ready_at is null;
+  if owner is null then
+    return;
+  end if;
+  for place in select * from private.personal_data p order by p.source loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from (select * from %s where %s) as t',
+      place.source, place.condition) into found_rows using owner, place.omitted;
+    source := place.source;
+    content := found_rows;
+    return next;
+  end loop;
+end
+$function$
+;
+grant execute on function public.collect_export(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.count_minute()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  today date;
+begin
+  select private.day_in(r.time_zone) into today
+  from public.child_rules r where r.child_id = me and r.daily_minutes is not null;
+  if today is null then
+    return null;
+  end if;
+  insert into private.child_minutes as m (child_id, day, minutes, counted_at) values (me, today, 1, private.clock())
+  on conflict (child_id) do update
+    set (day, minutes, counted_at) =
+      (today, case when m.day = today then m.minutes + 1 else 1 end, private.clock())
+    where m.day <> today or private.clock() >= m.counted_at + interval '55 seconds'
+      or private.clock() < m.counted_at - interval '1 hour';
+  return private.minutes_left(me);
+end
+$function$
+;
+grant execute on function public.count_minute() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.decide_mosque_proposal(_id uuid, _approve boolean, _answer text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Only an admin decides', detail = 'admins_only';
+  end if;
+  return private.decide_mosque_proposal(_id, _approve, _answer);
+end
+$function$
+;
+grant execute on function public.decide_mosque_proposal(uuid,boolean,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.delete_my_account()
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+  due timestamptz;
+begin
+  insert into public.account_deletions as d (user_id, due_at)
+  values (me, private.clock() + case when private.is_member() then interval '7 days' else interval '0' end)
+  on conflict (user_id) do update set due_at = d.due_at
+  returning d.due_at into due;
+  perform private.leave_boards(me);
+  delete from auth.sessions s where s.user_id = me;
+  perform jobs.enqueue('deletion-notice', jsonb_build_object('user', me), me::text);
+  return due;
+end
+$function$
+;
+grant execute on function public.delete_my_account() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.deletion_notice(_user_id uuid)
+ RETURNS TABLE(email text, language text, due_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT u.email,
+     p.language,
+     d.due_at
+    FROM ((public.account_deletions d
+      JOIN auth.users u ON ((u.id = d.user_id)))
+      JOIN public.profiles p ON ((p.user_id = d.user_id)))
+   WHERE (d.user_id = deletion_notice._user_id);
+END
+;
+grant execute on function public.deletion_notice(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.due_deletions()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT d.user_id
+    FROM public.account_deletions d
+   WHERE (d.due_at <= private.clock())
+   ORDER BY d.due_at
+  LIMIT 100;
+END
+;
+grant execute on function public.due_deletions() to service_role;
+
+CREATE OR REPLACE FUNCTION public.end_family_link(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  delete from public.family_links f
+  where (f.parent_id, f.child_id) = (me, _user_id)
+    or ((f.parent_id, f.child_id) = (_user_id, me)
+      and (f.approved_at is null or private.age_group_of(me) in ('16_17', 'adult')
+        or (private.age_group_of(me) = 'under_10' and f.approved_at > private.clock() - interval '1 day')));
+  return found;
+end
+$function$
+;
+grant execute on function public.end_family_link(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.end_my_session(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_live() then
+    raise insufficient_privilege using message = 'Sign in to end your sessions';
+  end if;
+  delete from auth.sessions s where s.id = _id and s.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  insert into auth.audit_log_entries (id, payload, ip_address, created_at)
+  values (
+    gen_random_uuid(),
+    json_build_object('action', 'logout', 'actor_id', auth.uid(), 'actor_username', coalesce(auth.email(), ''),
+      'traits', json_build_object('session_id', _id)),
+    '', now());
+  return true;
+end
+$function$
+;
+grant execute on function public.end_my_session(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.erase_account(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+begin
+  perform from public.account_deletions d where d.user_id = _user_id and d.due_at <= private.clock() for update;
+  if not found then
+    return false;
+  end if;
+  select u.email into address from auth.users u where u.id = _user_id;
+  delete from auth.users u where u.id = _user_id;
+  delete from auth.audit_log_entries l
+  where strpos(l.payload::text, _user_id::text) > 0 or (address <> '' and strpos(l.payload::text, to_json(address)::text) > 0);
+  return true;
+end
+$function$
+;
+grant execute on function public.erase_account(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+  token constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+    || uuid_send(gen_random_uuid())), 'hex');
+begin
+  update public.data_exports e set link_hash = sha256(convert_to(token, 'UTF8'))
+  where e.id = _id and e.user_id = me and e.ready_at is not null and e.fetched_at is null
+    and e.expires_at > private.clock();
+  return case when found then token end;
+end
+$function$
+;
+grant execute on function public.export_link(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.finish_export(_id uuid)
+ RETURNS TABLE(email text, language text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE public.data_exports e SET ready_at = private.clock(), expires_at = (private.clock() + '24:00:00'::interval)
+   WHERE ((e.id = finish_export._id) AND (e.ready_at IS NULL))
+   RETURNING ( SELECT u.email
+            FROM auth.users u
+           WHERE (u.id = e.user_id)) AS email,
+     ( SELECT p.language
+            FROM public.profiles p
+           WHERE (p.user_id = e.user_id)) AS language;
+END
+;
+grant execute on function public.finish_export(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.gift_points(_to uuid, _amount integer, _key text, _note text DEFAULT NULL::text)
+ RETURNS TABLE(transfer_id uuid, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  note constant text := private.plain_text(left(_note, 1000));
+  today constant timestamptz := date_trunc('day', private.clock() at time zone 'UTC') at time zone 'UTC';
+  mine public.points_accounts;
+  theirs public.points_accounts;
+  known public.gifts;
+  made uuid;
+begin
+  if _amount is null or _amount not between 1 and 500 or coalesce(length(_key), 0) not between 8 and 100
+    or length(note) > 200 then
+    raise invalid_parameter_value using message = 'A gift has 1 to 500 points, a key of its own and a short note',
+      detail = 'gift_invalid';
+  end if;
+  -- In one order for everyone, so that two who give to each other do not wait for each other.
+  perform from public.points_accounts a where a.user_id in (me, _to) order by a.id for update;
+  select * into known from public.gifts g where g.sender_id = me and g.idempotency_key = _key;
+  if found then
+    if (known.recipient_id, known.amount, known.note) is distinct from (_to, _amount::bigint, note) then
+      raise unique_violation using message = 'This key belongs to another gift', detail = 'key_reused';
+    end if;
+    return query select known.transfer_id, known.balance;
+    return;
+  end if;
+  select * into mine from public.points_accounts a where a.user_id = me;
+  select * into theirs from public.points_accounts a where a.user_id = _to;
+  if mine.id is null or theirs.id is null or not private.may_meet(me, _to) or not (
+    private.are_family(me, _to) or exists (
+      select from public.connections c where c.accepted_at is not null
+        and (c.requester_id, c.addressee_id) in ((me, _to), (_to, me))
+    )
+  ) then
+    raise insufficient_privilege using message = 'Points are given to connections and family', detail = 'not_connected';
+  end if;
+  if mine.balance < _amount then
+    raise check_violation using message = 'There are not enough points for this gift', detail = 'balance_too_small';
+  end if;
+  if _amount + (
+    select coalesce(sum(g.amount), 0) from public.gifts g where g.sender_id = me and g.created_at >= today
+  ) > 500 then
+    raise check_violation using message = 'At most 500 points are given on a day', detail = 'daily_limit';
+  end if;
+  made := private.transfer_points(mine.id, theirs.id, _amount, 'gift', null, 'gift ' || _key);
+  insert into public.gifts (transfer_id, sender_id, recipient_id, amount, note, idempotency_key, balance)
+  values (made, me, _to, _amount, note, _key, mine.balance - _amount);
+  return query select made, mine.balance - _amount;
+end
+$function$
+;
+grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hook_before_user_created(event jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told constant jsonb := coalesce(event #> '{user,user_metadata}', '{}');
+  provider constant text := coalesce(event #>> '{user,app_metadata,provider}', 'email');
+  way constant text := coalesce(event #>> '{metadata,method}', 'password');
+  wanted constant text := told ->> 'username';
+begin
+  if coalesce((event #>> '{user,is_anonymous}')::boolean, false) then
+    return '{}';
+  end if;
+  if provider in ('email', 'phone') and way = 'password'
+    and told -> 'privacy_accepted' is distinct from 'true'::jsonb then
+    return private.refusal('privacy_not_accepted', 'Accept the privacy policy to create an account');
+  end if;
+  if wanted is not null and not private.is_username(wanted) then
+    return private.refusal('username_invalid',
+      'A username has 3 to 30 letters of one script, digits, dots, hyphens or underscores');
+  end if;
+  if wanted is not null and not private.is_username_free(wanted, null) then
+    return private.refusal('username_taken', 'This username is taken');
+  end if;
+  return '{}';
+end
+$function$
+;
+grant execute on function public.hook_before_user_created(jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.invite_to_khatma(_id uuid, _people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.joined_khatma(_id);
+begin
+  if cardinality(_people) > 60 or not private.take_allowance(me, 'khatma_invitation', 60) then
+    raise program_limit_exceeded using message = 'No more today', detail = 'daily_limit';
+  end if;
+  perform private.invite_to_khatma(_id, _people, me);
+end
+$function$
+;
+grant execute on function public.invite_to_khatma(uuid,uuid[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.keep_export_part(_id uuid, _number integer, _content bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.export_parts (export_id, number, content)  SELECT e.id,
+             keep_export_part._number AS _number,
+             keep_export_part._content AS _content
+            FROM public.data_exports e
+           WHERE ((e.id = keep_export_part._id) AND (e.ready_at IS NULL));
+END
+;
+grant execute on function public.keep_export_part(uuid,integer,bytea) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_mosques(_mosques jsonb, _tiles text[] DEFAULT '{}'::text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept int;
+begin
+  -- In one order, so that two who write the same ones wait for each other and do not embrace.
+  insert into public.mosques as m (id, latitude, longitude, given)
+  select r.id, r.latitude, r.longitude, r.facts
+  from jsonb_to_recordset(_mosques) as r (id text, latitude float8, longitude float8, facts jsonb)
+  order by r.id
+  on conflict (id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+    given = excluded.given, checked_at = now(), gone_at = null;
+  get diagnostics kept = row_count;
+  -- A file of a region says nothing about what is not in it.
+  if cardinality(_tiles) > 0 then
+    update public.mosques m set gone_at = now()
+    where m.tile = any (_tiles) and m.source = 'osm' and m.gone_at is null
+      and not exists (select from jsonb_array_elements(_mosques) as named where named ->> 'id' = m.id);
+    insert into private.mosque_tiles (tile, checked_at) select distinct unnest(_tiles), now() order by 1
+    on conflict (tile) do update set checked_at = excluded.checked_at;
+  end if;
+  return kept;
+end
+$function$
+;
+grant execute on function public.keep_mosques(jsonb,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_seed_mosques(_sha256 text, _mosques jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('seed mosques'));
+  if exists (select from private.mosque_imports i where i.sha256 = _sha256 and i.source = 'seed') then
+    return false;
+  end if;
+  delete from private.mosque_imports i where i.source = 'seed';
+  perform public.keep_mosques(_mosques);
+  update public.mosques m set gone_at = now()
+  where m.source = 'seed' and m.gone_at is null
+    and not exists (select from jsonb_array_elements(_mosques) as named where named ->> 'id' = m.id);
+  insert into private.mosque_imports (sha256, source, records, loaded, completed_at)
+  values (_sha256, 'seed', jsonb_array_length(_mosques), jsonb_array_length(_mosques), now())
+  on conflict (sha256) do nothing;
+  return true;
+end
+$function$
+;
+grant execute on function public.keep_seed_mosques(text,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.leaderboard(_period text DEFAULT 'week'::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 25)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  size constant int := least(greatest(coalesce(_limit, 25), 1), 100);
+  chosen constant text := case _period when 'week' then private.this_week() when 'all' then 'all' end;
+  hidden constant uuid[] := private.blocked_people();
+  mine private.board_entries;
+  page private.board_entries[];
+  top_rank bigint;
+  top_points bigint;
+  top_people bigint;
+  lines jsonb;
+begin
+  if chosen is null then
+    raise invalid_parameter_value using message = 'A board is for the week or for all time', detail = 'period_invalid';
+  end if;
+  if not private.may_take_part(me) then
+    raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
+  end if;
+  if _after is null then
+    page := array(
+      select e from private.board_entries e where e.board = chosen
+      order by e.falling_points, e.reached_at, e.entry_id limit size + 1);
+  else
+    begin
+      page := array(
+        select e from private.board_entries e where e.board = chosen
+          and (e.falling_points, e.reached_at, e.entry_id) > (
+            -split_part(_after, ' ', 1)::bigint,
+            timestamptz 'epoch' + split_part(_after, ' ', 2)::bigint * interval '1 microsecond',
+            split_part(_after, ' ', 3)::uuid)
+        order by e.falling_points, e.reached_at, e.entry_id limit size + 1);
+    exception when data_exception then
+      raise invalid_parameter_value using message = 'This is not the end of a page', detail = 'cursor_invalid';
+    end;
+  end if;
+  top_points := page[1].points;
+  if top_points is not null then
+    top_rank := private.board_rank(chosen, top_points);
+    select sum(c.people) into top_people from private.board_counts c
+    where c.board = chosen and c.step = 0 and c.bucket = top_points;
+  end if;
+  select jsonb_agg(jsonb_build_object(
+      'rank', line.rank, 'name', coalesce(p.display_name, p.username), 'points', line.points,
+      'is_me', line.user_id = me) order by line.place)
+  into lines
+  from (
+    select e.user_id, e.points, place,
+      case when e.points = top_points then top_rank
+        else top_rank + top_people + rank() over (order by e.falling_points) - 1
+          - (select count(*) from unnest(page) as t where t.points = top_points) end as rank
+    from unnest(page) with ordinality as e (board, user_id, entry_id, points, reached_at, falling_points, place)
+  ) as line join public.public_profiles p on p.user_id = line.user_id
+  where line.place <= size and not line.user_id = any (hidden);
+  select * into mine from private.board_entries e where e.board = chosen and e.user_id = me;
+  return jsonb_build_object(
+    'shown', exists (select from private.board_members m where m.user_id = me),
+    'me', case when mine.user_id is not null then
+      jsonb_build_object('rank', private.board_rank(chosen, mine.points), 'points', mine.points) end,
+    'people', (
+      select coalesce(sum(c.people), 0) from private.board_counts c where c.board = chosen and c.step = 3),
+    'rows', coalesce(lines, '[]'),
+    'next', case when cardinality(page) > size then concat_ws(' ', page[size].points,
+      (extract(epoch from page[size].reached_at) * 1000000)::bigint, page[size].entry_id) end
+  );
+end
+$function$
+;
+grant execute on function public.leaderboard(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.link_child(_code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  child uuid;
+begin
+  if private.age_group_of(me) is distinct from 'adult' then
+    raise insufficient_privilege using message = 'Only an adult links a child', detail = 'adults_only';
+  end if;
+  if not private.take_allowance(me, 'link_child', 20) then
+    return false;
+  end if;
+  perform from public.profiles p where p.user_id = (
+    select f.child_id from private.family_codes f where f.code = private.typed_code(_code)
+  ) for update;
+  delete from private.family_codes f
+  where f.code = private.typed_code(_code) and f.expires_at > private.clock() and f.child_id <> me
+  returning f.child_id into child;
+  if child is null or private.age_group_of(child) = 'adult' or private.are_blocked(me, child)
+    or (select count(*) from public.family_links f where f.child_id = child) >= 4
+    or (select count(*) from public.family_links f where f.parent_id = me) >= 20 then
+    return false;
+  end if;
+  insert into public.family_links (parent_id, child_id, approved_at)
+  values (me, child, case when private.age_group_of(child) = 'under_10' then now() end)
+  on conflict do nothing;
+  return true;
+end
+$function$
+;
+grant execute on function public.link_child(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.mark_juz(_id uuid, _juz integer, _state text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.joined_khatma(_id);
+begin
+  if _state = 'free' then
+    delete from public.khatma_parts p where p.khatma_id = _id and p.juz = _juz and p.taken_by = me;
+    return found;
+  end if;
+  if _state not in ('taken', 'done') then
+    raise invalid_parameter_value using message = 'Such a state is not known', detail = 'unknown_state';
+  end if;
+  insert into public.khatma_parts as p (khatma_id, juz, taken_by, done_at)
+  values (_id, _juz, me, case when _state = 'done' then now() end)
+  on conflict (khatma_id, juz) do update
+    set done_at = case when _state = 'done' then coalesce(p.done_at, now()) end
+    where p.taken_by = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.mark_juz(uuid,integer,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.mosque_tiles_checked(_tiles text[])
+ RETURNS TABLE(tile text, checked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_session();
+  if cardinality(_tiles) > 100 then
+    raise program_limit_exceeded using message = 'Ask for at most 100 tiles', detail = 'too_many_tiles';
+  end if;
+  return query
+    select asked.tile, coalesce(
+      (select t.checked_at from private.mosque_tiles t where t.tile = asked.tile),
+      (select max(m.checked_at) from public.mosques m
+        where m.tile = asked.tile and m.source = 'osm' and m.gone_at is null))
+    from unnest(_tiles) as asked (tile);
+end
+$function$
+;
+grant execute on function public.mosque_tiles_checked(text[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.mosques_near(_tile text, _limit integer DEFAULT 50)
+ RETURNS TABLE(id text, source text, latitude double precision, longitude double precision, tile text, facts jsonb, times jsonb, times_at timestamp with time zone, checked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  row_number int;
+  column_number int;
+begin
+  perform private.calling_session();
+  if _tile !~ '^[0-9]{1,4}-[0-9]{1,4}$' then
+    raise invalid_parameter_value using message = 'There is no such tile', detail = 'unknown_tile';
+  end if;
+  row_number := least(3999, split_part(_tile, '-', 1)::int);
+  column_number := split_part(_tile, '-', 2);
+  return query
+    select m.id, m.source, m.latitude, m.longitude, m.tile, m.facts, m.times, m.times_at, m.checked_at
+    from private.nearest_mosques(
+      (row_number + 0.5::float8) * 180 / 4000 - 90,
+      (column_number % private.mosque_columns(row_number) + 0.5::float8) * 360 / private.mosque_columns(row_number) - 180)
+      as near join public.mosques m on m.id = near.id
+    order by near.away, m.id
+    limit _limit;
+end
+$function$
+;
+grant execute on function public.mosques_near(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.my_blocks()
+ RETURNS TABLE(user_id uuid, username text, display_name text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select p.user_id, p.username, p.display_name, b.created_at
+    from public.blocks b join public.profiles p on p.user_id = b.blocked_id
+    where b.blocker_id = private.calling_member() order by b.created_at desc, p.user_id;
+end
+$function$
+;
+grant execute on function public.my_blocks() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_connections()
+ RETURNS TABLE(user_id uuid, standing text, username text, display_name text, avatar_path text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return query
+    select p.user_id,
+      case when c.accepted_at is not null then 'connected' when c.requester_id = me then 'asked' else 'asking' end,
+      p.username, p.display_name, p.avatar_path, coalesce(c.accepted_at, c.created_at)
+    from public.connections c
+    join public.profiles p on p.user_id = case when c.requester_id = me then c.addressee_id else c.requester_id end
+    where me in (c.requester_id, c.addressee_id) and not p.user_id = any (private.blocked_people())
+    order by coalesce(c.accepted_at, c.created_at) desc, p.user_id;
+end
+$function$
+;
+grant execute on function public.my_connections() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_family_code(_child_id uuid DEFAULT NULL::uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  child constant uuid := coalesce(_child_id, me);
+  made text;
+begin
+  if child <> me and not private.is_parent_of(child) then
+    raise insufficient_privilege using message = 'Only a linked parent has a code for a child', detail = 'parents_only';
+  end if;
+  perform from public.profiles p where p.user_id = child for update;
+  if private.age_group_of(child) = 'adult' then
+    raise insufficient_privilege using message = 'An adult account is not linked as a child', detail = 'adult';
+  end if;
+  if child = me and private.has_parent(me) then
+    raise insufficient_privilege using message = 'A linked parent brings in another', detail = 'has_parent';
+  end if;
+  insert into private.family_codes as f (child_id, code, expires_at)
+  values (child, private.new_code(10), private.clock() + interval '30 minutes')
+  on conflict (child_id) do update set (code, expires_at) = (excluded.code, excluded.expires_at)
+    where f.expires_at < private.clock() + interval '5 minutes';
+  select f.code into made from private.family_codes f where f.child_id = child;
+  return made;
+end
+$function$
+;
+grant execute on function public.my_family_code(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_family()
+ RETURNS TABLE(user_id uuid, relation text, approved boolean, username text, display_name text, avatar_path text, age_group text, language text, madhab text, shown_fields text[], community boolean, daily_minutes integer, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return query
+    select p.user_id, 'child', f.approved_at is not null, p.username, p.display_name, p.avatar_path,
+      case when f.approved_at is not null then p.age_group end,
+      case when f.approved_at is not null then p.language end,
+      case when f.approved_at is not null then p.madhab end,
+      case when f.approved_at is not null then p.shown_fields end,
+      coalesce(r.community, true), r.daily_minutes, f.created_at
+    from public.family_links f join public.profiles p on p.user_id = f.child_id
+    left join public.child_rules r on r.child_id = f.child_id
+    where f.parent_id = me
+    union all
+    select p.user_id, 'parent', f.approved_at is not null, p.username, p.display_name, p.avatar_path,
+      null, null, null, null, coalesce(r.community, true), r.daily_minutes, f.created_at
+    from public.family_links f join public.profiles p on p.user_id = f.parent_id
+    left join public.child_rules r on r.child_id = f.child_id
+    where f.child_id = me
+    order by 13, 1;
+end
+$function$
+;
+grant execute on function public.my_family() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_invite()
+ RETURNS TABLE(code text, joined integer, joined_this_month integer, monthly_limit integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  insert into private.invite_codes (user_id, code) values (me, private.new_code(10)) on conflict (user_id) do nothing;
+  return query
+    select i.code, count(l.id)::int, count(l.id) filter (where l.created_at >= private.month_start())::int, 10
+    from private.invite_codes i
+    left join public.points_accounts a on a.user_id = me
+    left join public.points_ledger l on l.account_id = a.id and l.reason = 'invite'
+    where i.user_id = me group by i.code;
+end
+$function$
+;
+grant execute on function public.my_invite() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_khatmas()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', k.id,
+      'title', k.title,
+      'until', k.until,
+      'joined', mine.joined_at is not null,
+      'invited_by', (
+        select coalesce(p.display_name, p.username) from public.profiles p
+        where p.user_id = mine.invited_by and p.user_id <> me),
+      'people', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'user_id', p.user_id, 'name', coalesce(p.display_name, p.username)) order by m.joined_at, p.user_id), '[]')
+        from public.khatma_members m join public.profiles p on p.user_id = m.user_id
+        where m.khatma_id = k.id and mine.joined_at is not null and m.joined_at is not null
+          and private.may_meet(me, m.user_id)),
+      'readers', (
+        select count(*) from public.khatma_members m where m.khatma_id = k.id and m.joined_at is not null),
+      'done', (select count(*) from public.khatma_parts p where p.khatma_id = k.id and p.done_at is not null),
+      'parts', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'juz', p.juz,
+          'state', case when p.taken_by is distinct from me then 'other'
+            when p.done_at is null then 'mine' else 'mine_done' end) order by p.juz), '[]')
+        from public.khatma_parts p where p.khatma_id = k.id and mine.joined_at is not null)
+    ) order by k.created_at desc)
+    from public.khatma_members mine join public.khatmas k on k.id = mine.khatma_id
+    where mine.user_id = me
+      -- An invitation ends with what there was between the two.
+      and (mine.joined_at is not null or private.may_read_together(me, mine.invited_by))
+  ), '[]');
+end
+$function$
+;
+grant execute on function public.my_khatmas() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.my_sessions()
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_live() then
+    raise insufficient_privilege using message = 'Sign in to see your sessions';
+  end if;
+  return query
+    select s.id, s.created_at, s.refreshed_at::timestamptz, s.user_agent,
+      s.id::text is not distinct from auth.jwt() ->> 'session_id'
+    from auth.sessions s
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    order by coalesce(s.refreshed_at::timestamptz, s.created_at) desc, s.id;
+end
+$function$
+;
+grant execute on function public.my_sessions() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_standing()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_ok() then
+    return null;
+  end if;
+  return case when private.is_admin() then 'admin' when private.is_member() then 'member' else 'guest' end;
+end
+$function$
+;
+grant execute on function public.my_standing() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.new_prayer_calendar(_reckoning jsonb, _time_zone text, _place_name text, _language text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secret constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+    || uuid_send(gen_random_uuid())), 'hex');
+begin
+  if not (private.session_ok() and private.is_member()) then
+    raise insufficient_privilege using message = 'An account is needed for a calendar link';
+  end if;
+  insert into public.prayer_calendars (user_id, secret_hash, reckoning, time_zone, place_name, language)
+  values (auth.uid(), sha256(convert_to(secret, 'UTF8')), _reckoning, _time_zone, _place_name, _language)
+  on conflict (user_id) do update set
+    secret_hash = excluded.secret_hash, reckoning = excluded.reckoning, time_zone = excluded.time_zone,
+    place_name = excluded.place_name, language = excluded.language, created_at = now();
+  return secret;
+end
+$function$
+;
+grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
+ RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  account uuid;
+begin
+  select a.id into account from public.points_accounts a where a.user_id = me;
+  return query
+    select l.id, l.created_at, l.amount, l.reason, g.note, p.user_id, coalesce(p.display_name, p.username), w.title
+    from (
+      select * from public.points_ledger e
+      where e.account_id = account and (_reason is null or e.reason = _reason)
+        and (_direction is null or (_direction = 'in') = (e.amount > 0))
+        and (_before is null or (e.created_at, e.id) < (_before, coalesce(_before_id, 0)))
+      order by e.created_at desc, e.id desc limit least(greatest(_limit, 1), 100)
+    ) as l
+    left join public.gifts g on l.reason = 'gift' and g.transfer_id = l.transfer_id
+    left join public.profiles p on p.user_id = case when l.amount < 0 then g.recipient_id else g.sender_id end
+      and not p.user_id = any (private.blocked_people())
+    left join public.reward_redemptions r on l.reason = 'reward' and r.transfer_id = l.transfer_id and r.user_id = me
+    left join public.rewards w on w.id = r.reward_id
+    order by l.created_at desc, l.id desc;
+end
+$function$
+;
+grant execute on function public.points_history(text,text,timestamp with time zone,bigint,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.prayer_calendar(_secret text)
+ RETURNS TABLE(reckoning jsonb, time_zone text, place_name text, language text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.reckoning, c.time_zone, c.place_name, c.language
+  from public.prayer_calendars c where c.secret_hash = sha256(convert_to(_secret, 'UTF8'))
+$function$
+;
+grant execute on function public.prayer_calendar(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.redeem_reward(_reward_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  wanted public.rewards;
+  mine public.points_accounts;
+  bank uuid;
+begin
+  select * into wanted from public.rewards r where r.id = _reward_id for update;
+  select * into mine from public.points_accounts a where a.user_id = me for update;
+  if exists (select from public.reward_redemptions r where r.reward_id = _reward_id and r.user_id = me) then
+    return mine.balance;
+  end if;
+  if wanted.id is null or not wanted.is_open or wanted.stock = 0 then
+    raise invalid_parameter_value using message = 'This reward is not to be had any more', detail = 'reward_closed';
+  end if;
+  if mine.id is null or mine.balance < wanted.cost then
+    raise check_violation using message = 'There are not enough points for this reward', detail = 'balance_too_small';
+  end if;
+  select a.id into bank from public.points_accounts a where a.kind = 'system';
+  insert into public.reward_redemptions (reward_id, user_id, transfer_id)
+  values (_reward_id, me, private.transfer_points(mine.id, bank, wanted.cost, 'reward', _reward_id::text));
+  update public.rewards r set stock = r.stock - 1 where r.id = _reward_id and r.stock is not null;
+  return mine.balance - wanted.cost;
+end
+$function$
+;
+grant execute on function public.redeem_reward(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.register_push(_endpoint text, _p256dh text, _auth text, _language text DEFAULT 'en'::text, _device text DEFAULT ''::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  if not private.session_ok() then
+    raise insufficient_privilege using message = 'Sign in to be notified';
+  end if;
+  insert into public.push_subscriptions as s (user_id, endpoint, p256dh, auth, language, device)
+  values (auth.uid(), _endpoint, _p256dh, _auth, _language, left(_device, 120))
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    language = excluded.language, device = excluded.device, failures = 0
+  returning s.id into made;
+  -- Browsers change their address now and then without a word: only the newest few can be alive.
+  delete from public.push_subscriptions s where s.user_id = auth.uid() and s.id in (
+    select o.id from public.push_subscriptions o where o.user_id = auth.uid()
+    order by o.id = made desc, coalesce(o.delivered_at, o.created_at) desc offset 20);
+  return made;
+end
+$function$
+;
+grant execute on function public.register_push(text,text,text,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.remove_connection(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  perform private.lock_pair(me, _user_id);
+  delete from public.connections c
+  where (c.requester_id, c.addressee_id) in ((me, _user_id), (_user_id, me));
+  return found;
+end
+$function$
+;
+grant execute on function public.remove_connection(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.request_connection(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if private.age_group_of(me) is null then
+    raise insufficient_privilege using message = 'Tell your age before you ask for connections', detail = 'age_unknown';
+  end if;
+  if not private.may_take_part(me) then
+    raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
+  end if;
+  perform private.lock_pair(me, _user_id);
+  if exists (
+    select from public.connections c where (c.requester_id, c.addressee_id) = (me, _user_id)
+      or (c.requester_id, c.addressee_id) = (_user_id, me) and c.accepted_at is not null
+  ) then
+    return true;
+  end if;
+  if not private.take_allowance(me, 'connection_request', 30) or not private.may_meet(me, _user_id)
+    or (select count(*) from public.connections c where c.requester_id = me and c.accepted_at is null) >= 100 then
+    return false;
+  end if;
+  -- Who is asked by the one they ask has agreed.
+  update public.connections c set accepted_at = now() where (c.requester_id, c.addressee_id) = (_user_id, me);
+  if not found then
+    insert into public.connections (requester_id, addressee_id) values (me, _user_id);
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.request_connection(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.request_export()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+  made uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));
+  select e.id into made from public.data_exports e
+  where e.user_id = me and e.fetched_at is null and (e.expires_at is null or e.expires_at > private.clock());
+  if made is not null then
+    return made;
+  end if;
+  if not private.take_allowance(me, 'export', 3) then
+    raise check_violation using message = 'There were three exports today; ask again tomorrow', detail = 'daily_limit';
+  end if;
+  insert into public.data_exports (user_id) values (me) returning id into made;
+  perform jobs.enqueue('export', jsonb_build_object('export', made), made::text);
+  return made;
+end
+$function$
+;
+grant execute on function public.request_export() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.roll_up_usage()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+  the_day date;
+  days int := 0;
+begin
+  for the_day in
+    select d::date from generate_series(
+      coalesce((select max(u.day) + 1 from private.usage_days u),
+        (select (min(e.created_at) at time zone 'UTC')::date from public.analytics_events e)),
+      today - 1, interval '1 day') as d
+  loop
+    insert into private.usage_days select (private.usage_of(the_day)).* on conflict do nothing;
+    insert into private.usage_counts select * from private.usage_counts_of(the_day) on conflict do nothing;
+    insert into private.usage_cohorts (joined_week, week, members)
+    select date_trunc('week', u.created_at at time zone 'UTC')::date, date_trunc('week', the_day)::date,
+      count(distinct e.user_id)
+    from public.analytics_events e join auth.users u on u.id = e.user_id
+    where e.created_at >= date_trunc('week', the_day)::timestamp at time zone 'UTC'
+      and e.created_at < (date_trunc('week', the_day)::timestamp + interval '7 days') at time zone 'UTC'
+    group by 1
+    on conflict (joined_week, week) do update set members = greatest(usage_cohorts.members, excluded.members);
+    days := days + 1;
+  end loop;
+  delete from public.analytics_events e
+  where e.created_at < (today - 35)::timestamp at time zone 'UTC'
+    and e.created_at < (select (max(u.day) + 1)::timestamp at time zone 'UTC' from private.usage_days u);
+  return days;
+end
+$function$
+;
+grant execute on function public.roll_up_usage() to service_role;
+
+CREATE OR REPLACE FUNCTION public.search_hadith_texts(_query text, _languages text[], _limit integer DEFAULT 20)
+ RETURNS TABLE(collection text, number numeric, language text, text text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT e.collection,
+     t.number,
+     e.language,
+     "left"(t.text, 400) AS "left"
+    FROM (public.hadith_texts t
+      JOIN public.hadith_editions e ON ((e.id = t.edition_id)))
+   WHERE ((e.language = ANY (search_hadith_texts._languages)) AND (t.words @@ plainto_tsquery('simple'::regconfig, private.plain_letters("left"(search_hadith_texts._query, 200)))))
+   ORDER BY (length(t.text)), e.collection, t.number
+  LIMIT LEAST(GREATEST(search_hadith_texts._limit, 1), 100);
+END
+;
+grant execute on function public.search_hadith_texts(text,text[],integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  whose constant uuid := coalesce(_user_id, auth.uid());
+  known text;
+begin
+  if not private.session_ok() then
+    raise insufficient_privilege using message = 'This session may not change an age', detail = 'members_only';
+  end if;
+  if private.age_rank(_age_group) is null then
+    raise invalid_parameter_value using message = 'This is not an age group', detail = 'age_group_invalid';
+  end if;
+  if whose is distinct from auth.uid() and not (private.is_parent_of(whose) or private.is_admin()) then
+    raise insufficient_privilege using message = 'Only a linked parent or an admin sets another age',
+      detail = 'parents_only';
+  end if;
+  select p.age_group into known from public.profiles p where p.user_id = whose for update;
+  if whose = auth.uid() and not private.is_admin() and (
+    private.age_rank(_age_group) > private.age_rank(known)
+    or known is null and _age_group in ('16_17', 'adult') and private.has_parent(whose)
+  ) then
+    raise insufficient_privilege using message = 'A linked parent or an admin raises an age that was told before',
+      detail = 'age_raised_by_parent';
+  end if;
+  update public.profiles p set age_group = _age_group where p.user_id = whose and known is distinct from _age_group;
+end
+$function$
+;
+grant execute on function public.set_age_group(text,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_avatar(_path text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if _path is not null and not (starts_with(_path, me || '/') and exists (
+    select from storage.objects o where o.bucket_id = 'avatars' and o.name = _path
+  )) then
+    raise invalid_parameter_value using message = 'There is no such picture in your folder', detail = 'no_such_picture';
+  end if;
+  update public.profiles p set avatar_path = _path where p.user_id = me;
+end
+$function$
+;
+grant execute on function public.set_avatar(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_child_rules(_child_id uuid, _community boolean, _daily_minutes integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if not private.is_parent_of(_child_id) then
+    raise insufficient_privilege using message = 'Only a linked parent sets rules', detail = 'parents_only';
+  end if;
+  insert into public.child_rules (child_id, community, daily_minutes, time_zone, updated_by)
+  select _child_id, _community, _daily_minutes, private.known_zone(p.time_zone), me
+  from public.profiles p where p.user_id = me
+  on conflict (child_id) do update
+    set (community, daily_minutes, time_zone, updated_by, updated_at) =
+      (excluded.community, excluded.daily_minutes, excluded.time_zone, excluded.updated_by, now());
+end
+$function$
+;
+grant execute on function public.set_child_rules(uuid,boolean,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_leaderboard(_shown boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if not _shown then
+    perform private.leave_boards(me);
+    return;
+  end if;
+  if private.is_child() then
+    raise insufficient_privilege using message = 'The boards are for those who are 16 or older', detail = 'too_young';
+  end if;
+  perform private.join_boards(me);
+end
+$function$
+;
+grant execute on function public.set_leaderboard(boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_username(_username text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  mine public.profiles;
+begin
+  select * into mine from public.profiles p where p.user_id = me for update;
+  if private.is_username(_username) is not true then
+    return 'invalid';
+  end if;
+  if mine.username is not null and private.username_fold(mine.username) <> private.username_fold(_username)
+    and mine.username_changed_at > private.clock() - interval '30 days' then
+    return 'too_soon';
+  end if;
+  if not private.take_allowance(me, 'username', 20) then
+    return 'too_many';
+  end if;
+  if not private.is_username_free(_username, me) then
+    return 'taken';
+  end if;
+  if mine.username is not null and private.username_fold(mine.username) <> private.username_fold(_username) then
+    insert into private.former_usernames as f (fold, user_id, until)
+    values (private.username_fold(mine.username), me, private.clock() + interval '30 days')
+    on conflict (fold) do update set (user_id, until) = (excluded.user_id, excluded.until);
+    update public.profiles p set username_changed_at = private.clock() where p.user_id = me;
+  end if;
+  begin
+    update public.profiles p set username = _username where p.user_id = me;
+  exception when unique_violation then
+    return 'taken';
+  end;
+  return 'changed';
+end
+$function$
+;
+grant execute on function public.set_username(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.start_khatma(_title text, _until date, _people uuid[] DEFAULT '{}'::uuid[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  started uuid;
+begin
+  if cardinality(_people) > 60 or not private.take_allowance(me, 'khatma', 10)
+    or (select count(*) from public.khatma_members m where m.user_id = me and m.joined_at is not null) >= 30 then
+    raise program_limit_exceeded using message = 'No more today', detail = 'daily_limit';
+  end if;
+  insert into public.khatmas (title, until, started_by) values (btrim(_title), _until, me) returning id into started;
+  insert into public.khatma_members (khatma_id, user_id, invited_by, joined_at) values (started, me, me, now());
+  perform private.invite_to_khatma(started, _people, me);
+  return started;
+end
+$function$
+;
+grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  present constant timestamptz := date_trunc('milliseconds', now());
+  head public.own_note_heads;
+  since bigint;
+begin
+  if jsonb_array_length(_notes) > 1000 then
+    raise program_limit_exceeded using message = 'Too much at once';
+  end if;
+  if _epoch is null then
+    insert into public.own_note_heads (user_id, topic) values (me, _topic) on conflict do nothing;
+  end if;
+  -- One device at a time: versions come in the order in which they can be seen.
+  select h.* into head from public.own_note_heads h where h.user_id = me and h.topic = _topic for update;
+  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
+    return jsonb_build_object('gone', true);
+  end if;
+  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
+  if _since > head.version then
+    return jsonb_build_object('behind', true);
+  end if;
+  since := greatest(coalesce(_since, 0), 0);
+
+  if jsonb_array_length(_notes) > 0 then
+    head.version := head.version + 1;
+    update public.own_note_heads h set version = head.version where h.user_id = me and h.topic = _topic;
+  end if;
+
+  insert into public.own_notes as known (user_id, topic, key, value, changed_at, version)
+  select distinct on (n.key) me, _topic, n.key, nullif(n.value, 'null'), least(n.changed_at, present), head.version
+  from jsonb_to_recordset(_notes) as n (key text, value jsonb, changed_at timestamptz)
+  order by n.key, n.changed_at desc
+  on conflict (user_id, topic, key) do update set
+    version = excluded.version,
+    (value, changed_at) = (
+      select case when later then excluded.value else known.value end,
+        greatest(known.changed_at, excluded.changed_at)
+      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
+        and coalesce(excluded.value::text, '') > coalesce(known.value::text, '') collate "C") as later) decided);
+
+  if (select count(*) from public.own_notes n where n.user_id = me and n.topic = _topic) > 2000 then
+    raise program_limit_exceeded using message = 'No account needs so many';
+  end if;
+
+  return jsonb_build_object(
+    'epoch', head.epoch,
+    'version', head.version,
+    'more', false,
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', n.value, 'changed_at', n.changed_at)), '[]')
+      from public.own_notes n where n.user_id = me and n.topic = _topic and n.version > since)
+  );
+end
+$function$
+;
+grant execute on function public.sync_own_notes(text,uuid,bigint,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.sync_prayer_log(_epoch uuid, _since bigint, _entries jsonb DEFAULT '[]'::jsonb, _pauses jsonb DEFAULT '[]'::jsonb, _qada jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  present constant timestamptz := date_trunc('milliseconds', now());
+  head public.prayer_log_heads;
+  since bigint;
+  page_end bigint;
+begin
+  if not private.session_ok() or not private.is_member() then
+    raise exception 'Only members keep their prayers with an account' using errcode = 'insufficient_privilege';
+  end if;
+  if jsonb_array_length(_entries) > 1000 or jsonb_array_length(_pauses) > 1000 or jsonb_array_length(_qada) > 1000 then
+    raise exception 'Too much at once' using errcode = 'program_limit_exceeded';
+  end if;
+
+  if _epoch is null then
+    insert into public.prayer_log_heads (user_id) values (me) on conflict do nothing;
+  end if;
+  -- One device at a time: versions come in the order in which they can be seen.
+  select h.* into head from public.prayer_log_heads h where h.user_id = me for update;
+  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
+    return jsonb_build_object('gone', true);
+  end if;
+  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
+  if _since > head.version then
+    return jsonb_build_object('behind', true, 'epoch', head.epoch);
+  end if;
+  since := greatest(coalesce(_since, 0), 0);
+
+  if jsonb_array_length(_entries) + jsonb_array_length(_pauses) + jsonb_array_length(_qada) > 0 then
+    head.version := head.version + 1;
+    update public.prayer_log_heads h set version = head.version where h.user_id = me;
+  end if;
+
+  insert into public.prayer_log as known (user_id, day, prayer, state, changed_at, version)
+  select distinct on (e.day, e.prayer) me, e.day, e.prayer, e.state, least(e.changed_at, present), head.version
+  from jsonb_to_recordset(_entries) as e (day date, prayer text, state text, changed_at timestamptz)
+  where e.day <= current_date + 1
+  order by e.day, e.prayer, e.changed_at desc
+  on conflict (user_id, day, prayer) do update set
+    version = excluded.version,
+    (state, changed_at) = (
+      select case when later then excluded.state else known.state end,
+        greatest(known.changed_at, excluded.changed_at)
+      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
+        and coalesce(excluded.state, '') > coalesce(known.state, '') collate "C") as later) decided);
+
+  insert into public.prayer_pauses as known (user_id, id, from_day, to_day, changed_at, version)
+  select distinct on (p.id) me, p.id, p.from_day, p.to_day, least(p.changed_at, present), head.version
+  from jsonb_to_recordset(_pauses) as p (id uuid, from_day date, to_day date, changed_at timestamptz)
+  order by p.id, p.changed_at desc
+  on conflict (user_id, id) do update set
+    version = excluded.version,
+    (from_day, to_day, changed_at) = (
+      select case when later then excluded.from_day else known.from_day end,
+        case when later then excluded.to_day else known.to_day end,
+        greatest(known.changed_at, excluded.changed_at)
+      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
+        and concat(excluded.from_day, ' ', excluded.to_day) > concat(known.from_day, ' ', known.to_day) collate "C")
+        as later) decided);
+
+  insert into public.prayer_qada as known (user_id, device, prayer, added, made_up, changed_at, version)
+  select distinct on (q.device, q.prayer) me, q.device, q.prayer, q.added, q.made_up, least(q.changed_at, present),
+    head.version
+  from jsonb_to_recordset(_qada) as q (device uuid, prayer text, added integer, made_up integer, changed_at timestamptz)
+  order by q.device, q.prayer, q.changed_at desc
+  on conflict (user_id, device, prayer) do update set
+    version = excluded.version,
+    (added, made_up, changed_at) = (
+      select case when later then excluded.added else known.added end,
+        case when later then excluded.made_up else known.made_up end,
+        greatest(known.changed_at, excluded.changed_at)
+      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
+        and (excluded.made_up, excluded.added) > (known.made_up, known.added)) as later) decided);
+
+  if (select count(*) from public.prayer_pauses p where p.user_id = me) > 2000
+    or (select count(*) from public.prayer_qada q where q.user_id = me) > 2000 then
+    raise exception 'No account needs so many' using errcode = 'program_limit_exceeded';
+  end if;
+
+  -- A page holds whole versions, each of them 1000 entries at most.
+  page_end := coalesce((
+    select l.version from public.prayer_log l where l.user_id = me and l.version > since
+    order by l.version offset 1999 limit 1), head.version);
+  return jsonb_build_object(
+    'epoch', head.epoch,
+    'version', page_end,
+    'more', page_end < head.version,
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', l.day, 'prayer', l.prayer, 'state', l.state, 'changed_at', l.changed_at)), '[]')
+      from public.prayer_log l where l.user_id = me and l.version > since and l.version <= page_end),
+    'pauses', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id, 'from_day', p.from_day, 'to_day', p.to_day, 'changed_at', p.changed_at)), '[]')
+      from public.prayer_pauses p where p.user_id = me and p.version > since and p.version <= page_end),
+    'qada', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'device', q.device, 'prayer', q.prayer, 'added', q.added, 'made_up', q.made_up,
+        'changed_at', q.changed_at)), '[]')
+      from public.prayer_qada q where q.user_id = me and q.version > since and q.version <= page_end)
+  );
+end
+$function$
+;
+grant execute on function public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.sync_quran_notes(_epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  present constant timestamptz := date_trunc('milliseconds', now());
+  head public.quran_note_heads;
+  since bigint;
+  page_end bigint;
+begin
+  if jsonb_array_length(_notes) > 1000 then
+    raise program_limit_exceeded using message = 'Too much at once';
+  end if;
+  if _epoch is null then
+    insert into public.quran_note_heads (user_id) values (me) on conflict do nothing;
+  end if;
+  -- One device at a time: versions come in the order in which they can be seen.
+  select h.* into head from public.quran_note_heads h where h.user_id = me for update;
+  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
+    return jsonb_build_object('gone', true);
+  end if;
+  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
+  if _since > head.version then
+    return jsonb_build_object('behind', true);
+  end if;
+  since := greatest(coalesce(_since, 0), 0);
+
+  if jsonb_array_length(_notes) > 0 then
+    head.version := head.version + 1;
+    update public.quran_note_heads h set version = head.version where h.user_id = me;
+  end if;
+
+  insert into public.quran_notes as known (user_id, key, value, changed_at, version)
+  select distinct on (n.key) me, n.key, nullif(n.value, 'null'), least(n.changed_at, present), head.version
+  from jsonb_to_recordset(_notes) as n (key text, value jsonb, changed_at timestamptz)
+  order by n.key, n.changed_at desc
+  on conflict (user_id, key) do update set
+    version = excluded.version,
+    (value, changed_at) = (
+      select case when later then excluded.value else known.value end,
+        greatest(known.changed_at, excluded.changed_at)
+      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
+        and coalesce(excluded.value::text, '') > coalesce(known.value::text, '') collate "C") as later) decided);
+
+  if (select count(*) from public.quran_notes n where n.user_id = me) > 20000 then
+    raise program_limit_exceeded using message = 'No account needs so many';
+  end if;
+
+  -- A page holds whole versions, each of them 1000 notes at most.
+  page_end := coalesce((
+    select n.version from public.quran_notes n where n.user_id = me and n.version > since
+    order by n.version offset 1999 limit 1), head.version);
+  return jsonb_build_object(
+    'epoch', head.epoch,
+    'version', page_end,
+    'more', page_end < head.version,
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', n.value, 'changed_at', n.changed_at)), '[]')
+      from public.quran_notes n where n.user_id = me and n.version > since and n.version <= page_end)
+  );
+end
+$function$
+;
+grant execute on function public.sync_quran_notes(uuid,bigint,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.take_export(_token text)
+ RETURNS TABLE(number integer, content bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken uuid;
+begin
+  update public.data_exports e set fetched_at = private.clock(), link_hash = null
+  where e.link_hash = sha256(convert_to(_token, 'UTF8')) and e.fetched_at is null and e.expires_at > private.clock()
+  returning e.id into taken;
+  return query
+    with fetched as (delete from private.export_parts p where p.export_id = taken returning p.number, p.content)
+    select f.number, f.content from fetched f order by f.number;
+end
+$function$
+;
+grant execute on function public.take_export(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.tidy_accounts()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.data_exports e where e.expires_at < private.clock() - interval '30 days'
+    or (e.ready_at is null and e.created_at < private.clock() - interval '7 days');
+  delete from private.export_parts p using public.data_exports e
+  where e.id = p.export_id and e.expires_at < private.clock();
+  delete from private.allowances a where a.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.family_codes f where f.expires_at < private.clock();
+  delete from private.former_usernames f where f.until < private.clock();
+  delete from private.board_counts c
+  where c.board <> 'all' and c.board < to_char((private.clock() - interval '14 days') at time zone 'UTC', 'IYYY-"W"IW');
+  delete from private.board_entries e
+  where e.board <> 'all' and e.board < to_char((private.clock() - interval '14 days') at time zone 'UTC', 'IYYY-"W"IW');
+end
+$function$
+;
+grant execute on function public.tidy_accounts() to service_role;
+
+CREATE OR REPLACE FUNCTION public.try_push()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.session_ok() then
+    raise insufficient_privilege using message = 'Sign in to be notified';
+  end if;
+  if not private.take_allowance(auth.uid(), 'try_push', 10) then
+    raise check_violation using message = 'There were ten tries today; try again tomorrow', detail = 'daily_limit';
+  end if;
+  perform jobs.enqueue('push', jsonb_build_object(
+    'user', auth.uid(), 'text', 'test', 'tag', 'test', 'url', '/settings/notifications',
+    'until', now() + interval '5 minutes'), 'test ' || auth.uid());
+end
+$function$
+;
+grant execute on function public.try_push() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.unblock_user(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.blocks b where b.blocker_id = private.calling_member() and b.blocked_id = _user_id;
+end
+$function$
+;
+grant execute on function public.unblock_user(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.unregister_push(_endpoint text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.push_subscriptions s where s.endpoint = _endpoint and s.user_id = auth.uid();
+  return found;
+end
+$function$
+;
+grant execute on function public.unregister_push(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.usage_figures(_from date DEFAULT NULL::date, _to date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+  last_day constant date := least(coalesce(_to, today), today);
+  first_day constant date := greatest(coalesce(_from, last_day - 29), last_day - 730);
+  days private.usage_days[];
+  result jsonb;
+begin
+  if coalesce(auth.role(), '') <> 'service_role' and not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Figures are for admins', detail = 'admins_only';
+  end if;
+  days := array(
+    select u from private.usage_days u where u.day between first_day and last_day
+    union all
+    select private.usage_of(d::date) from generate_series(
+      greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
+      last_day, interval '1 day') as d);
+  select jsonb_build_object(
+    'total_users', (select count(*) from auth.users u where not u.is_anonymous and u.deleted_at is null),
+    'new_today', coalesce(sum(d.new_members) filter (where d.day = today), 0),
+    'active_today', coalesce(sum(d.active_members) filter (where d.day = today), 0),
+    'sessions', coalesce(sum(d.sessions), 0),
+    'average_session_seconds', coalesce(round(sum(d.session_seconds) / nullif(sum(d.sessions), 0)), 0),
+    'sessions_per_user', round(coalesce(sum(d.member_sessions) / nullif(sum(d.active_members), 0), 0), 2),
+    'queries_per_user', round(coalesce(sum(d.member_questions) / nullif(sum(d.active_members), 0), 0), 2),
+    'queries_per_session', round(coalesce(sum(d.questions) / nullif(sum(d.sessions), 0), 0), 2),
+    'days', coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]')
+  ) into result from unnest(days) as d;
+  return result || jsonb_build_object(
+    'questions_by_mode', (
+      select coalesce(jsonb_object_agg(c.mode, c.events), '{}') from (
+        select u.mode, sum(u.events) as events from (
+          select * from private.usage_counts u where u.day between first_day and last_day
+          union all
+          select (private.usage_counts_of(d::date)).* from generate_series(
+            greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
+            last_day, interval '1 day') as d
+        ) as u where u.event_name = 'ai_question' group by u.mode
+      ) as c),
+    'retention', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', joined.week, 'joined', joined.members,
+        'returned', coalesce(c.members, 0)) order by joined.week), '[]')
+      from (
+        select date_trunc('week', u.created_at at time zone 'UTC')::date as week, count(*) as members
+        from auth.users u where not u.is_anonymous
+          and u.created_at >= date_trunc('week', first_day::timestamp) - interval '7 days'
+        group by 1
+      ) as joined left join private.usage_cohorts c
+        on c.joined_week = joined.week and c.week = joined.week + 7
+      where joined.week + 14 <= today)
+  );
+end
+$function$
+;
+grant execute on function public.usage_figures(date,date) to authenticated, service_role;
+

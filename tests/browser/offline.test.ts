@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceIn } from '#core/quran/reference.ts';
+import { arabicText } from '#scripts/web/quran.ts';
+import { screens } from '#web/registry.ts';
+import { newGuest } from '#tests/clients.ts';
+import { openHouse, type House, type Visit } from './browser.ts';
+import { keptIn, untilKept } from './kept.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** Somebody who looked at the dashboard once, and nothing else. */
+async function onceHere(language: string): Promise<Visit> {
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+  const { data } = await guest.client.auth.getSession();
+  const visit = await house.visit('/privacy');
+  await visit.page.evaluate(
+    ([session, chosen]) => {
+      localStorage.setItem('sb-127-auth-token', session ?? '');
+      localStorage.setItem('language', chosen ?? '');
+    },
+    [JSON.stringify(data.session), language],
+  );
+  await visit.page.goto('/dashboard');
+  await visit.page.locator('main h1').waitFor();
+  await untilKept(visit.page, language);
+  return visit;
+}
+
+/** Screens that say nothing about needing the server. */
+const claimed = screens.filter(({ needsServer, paths }) => !needsServer && paths[0] !== '*');
+
+/** What stands inside and was never opened. Texts and counts from the mushaf and the collections. */
+const INSIDE: { path: string; shows: (page: Page) => Promise<unknown> }[] = [
+  { path: '/quran/18', shows: (page) => ayahs(page, 110) },
+  {
+    path: '/quran/juz/30',
+    shows: (page) => ayahs(page, 564),
+  },
+  { path: '/quran/2/255', shows: (page) => page.locator('[data-ayah]').nth(254).waitFor() },
+  { path: '/duas/morning/ayat-al-kursi', shows: (page) => scripture(page, '2:255') },
+  { path: '/asmaul-husna/al-wadud', shows: (page) => scripture(page, '85:14') },
+  {
+    path: '/hadith/muslim/2999',
+    shows: (page) => page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor(),
+  },
+  { path: '/timeline-of-islam/badr', shows: (page) => page.locator('article, main h1').first().waitFor() },
+];
+
+async function ayahs(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.locator('[data-ayah]').count()).toBe(count);
+}
+
+const TEXT = arabicText();
+
+function scripture(page: Page, place: string): Promise<void> {
+  const { surah, ayah } = referenceIn(place) ?? { surah: 1, ayah: 1 };
+  const text = TEXT[surah - 1]?.[ayah - 1] ?? '';
+  return page.locator('figure [lang=ar]').filter({ hasText: text }).first().waitFor();
+}
+
+describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashboard', (language) => {
+  let visit: Visit;
+  let page: Page;
+  let back = () => {};
+  let gone = Promise.resolve();
+
+  beforeAll(async () => {
+    visit = await onceHere(language);
+    ({ page } = visit);
+    await new Promise<void>((begun) => {
+      gone = house.offline(visit.context, () => {
+        begun();
+        return new Promise((over) => (back = over));
+      });
+    });
+  }, 180_000);
+  afterAll(async () => {
+    back();
+    await gone;
+    await visit?.close();
+  });
+
+  test.each(claimed)('$id opens with its content', async ({ id, paths }) => {
+    await page.goto(paths[0]);
+    await page.locator('main h1').first().waitFor();
+    await page.locator('main [role=status], main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    expect(await page.locator('main [role=alert]').allInnerTexts(), id).toEqual([]);
+    expect((await page.locator('main').innerText()).length, id).toBeGreaterThan(60);
+    expect(await page.title(), id).toContain('Rafiq');
+  });
+
+  test.each(INSIDE)('$path shows its text', async ({ path, shows }) => {
+    await page.goto(path);
+    await shows(page);
+    expect(await page.locator('main [role=alert]').allInnerTexts()).toEqual([]);
+  });
+
+  test('the morning begins with a text', async () => {
+    await page.goto('/duas/morning');
+    await page.getByRole('link', { name: wordsOf(language, 'duas')('begin'), exact: true }).click();
+    await page
+      .locator('main [lang=ar]', { hasText: /[\u0627-\u064a]/u })
+      .first()
+      .waitFor();
+    expect(await page.locator('main [role=alert]').allInnerTexts()).toEqual([]);
+  });
+
+  test('Ibaada says what is kept, and which tool needs a connection', async () => {
+    const t = wordsOf(language, 'ibaada');
+    await page.goto('/ibaada');
+    await page.getByText(t('keptAll')).waitFor();
+    await expect.poll(() => page.getByText(t('needsServer')).count()).toBe(1);
+    await page.getByRole('link', { name: t('whatIsKept') }).click();
+    await page.getByText(wordsOf(language, 'quran')('keptByItself')).waitFor();
+  });
+
+  test('the search finds a tool and a dua', async () => {
+    await page.goto('/dashboard');
+    await page
+      .getByRole('button', { name: wordsOf(language, 'shell')('search') })
+      .first()
+      .click();
+    await page.getByRole('combobox').fill(language === 'ar' ? 'أذكار الصباح' : 'morning adhkar');
+    await page.locator('a[href="/duas/morning"], [role=option]').first().waitFor();
+  });
+});
+
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+test('whoever saves data is not sent the Quran unasked; they are told, and get it when they ask', async () => {
+  const t = wordsOf('en', 'quran');
+  const visit = await house.visit('/privacy');
+  await visit.context.addInitScript(saveData);
+  const guest = await newGuest(house.server);
+  const { data } = await guest.client.auth.getSession();
+  await visit.page.evaluate(
+    (session) => localStorage.setItem('sb-127-auth-token', session),
+    JSON.stringify(data.session),
+  );
+  const { page, context, close } = visit;
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await page.goto('/tasbih');
+  await expect.poll(async () => (await keptIn(page, 'en'))?.tools).toBe(true);
+  await page.waitForTimeout(6000);
+  expect((await keptIn(page, 'en'))?.surahs).toEqual({});
+  expect(asked.filter((url) => url.endsWith('/all.json'))).toEqual([]);
+
+  await house.offline(context, async () => {
+    await page.goto('/quran/18');
+    await page.getByText(wordsOf('en', 'ayah')('notKept')).waitFor();
+    expect(await page.locator('main [role=alert]').count()).toBe(0);
+    await page.getByRole('link', { name: wordsOf('en', 'ayah')('whatIsKept') }).click();
+    await page.getByText(t('dataSaver')).waitFor();
+    await page.goto('/ibaada');
+    await page.getByText(wordsOf('en', 'ibaada')('keptTools')).waitFor();
+  });
+  await page.goto('/quran/offline');
+  await page.getByRole('button', { name: t('keepAll') }).click();
+  await page.getByText(t('keptText').replace('{kept}', '114').replace('{all}', '114')).waitFor();
+  await close();
+});
+
+test('a new version fetches what was kept before it takes over', async () => {
+  const { page, context, close } = await onceHere('en');
+  // As an update finds it: the wish is known, nothing of this build is there, and no page asks for texts.
+  await context.addInitScript(saveData);
+  await page.evaluate(async () => {
+    for (const name of ['assets', 'quran', 'search']) await caches.delete(name);
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  });
+  await page.goto('/tasbih');
+  await untilKept(page, 'en');
+  await house.offline(context, async () => {
+    await page.goto('/quran/36');
+    await ayahs(page, 83);
+  });
+  await close();
+});
+
+test('what somebody removed stays away', async () => {
+  const t = wordsOf('en', 'quran');
+  const { page, close } = await onceHere('en');
+  await page.goto('/quran/offline');
+  await page.getByRole('button', { name: t('dropPack').replace('{name}', t('arabicText')) }).click();
+  await expect.poll(async () => (await keptIn(page, 'en'))?.surahs['ar'] ?? 0).toBe(0);
+  await page.goto('/dashboard');
+  await page.waitForTimeout(7000);
+  expect((await keptIn(page, 'en'))?.surahs['ar'] ?? 0).toBeLessThan(5);
+  await close();
+});
