@@ -235,3 +235,8 @@ describe('own data', () => {
     }
   });
 });
+
+test('no two migrations have the same version', () => {
+  const versions = readdirSync(fromRoot('supabase/migrations')).map((name) => name.split('_', 1)[0]);
+  expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
+});
