@@ -13,7 +13,8 @@ describe.each(brought)('%s of a guest', (name) => {
   test('comes whole to somebody who has none', () => {
     const come = RULES[name](null, SAMPLES[name]);
     // Whether an account keeps the reading place is for its owner to say.
-    const asked = name === 'quran-place' ? { ...(SAMPLES[name] as object), withAccount: null } : SAMPLES[name];
+    const asked =
+      name === 'quran-place' ? { ...(SAMPLES[name] as object), withAccount: null } : SAMPLES[name];
     expect(come).toEqual(asked);
   });
 
@@ -37,7 +38,12 @@ test('what an account has is not lost with the device, and what it has not heard
   expect(groups([])).toContain('hadith');
   const wished = { wish: 'account', epoch: 'e', version: 1 };
   const told = { 'keys/bukhari-1': { value: {}, changedAt: 1, kept: true } };
-  expect(groups([['hadith-account', wished], ['hadith-kept', told]])).not.toContain('hadith');
+  expect(
+    groups([
+      ['hadith-account', wished],
+      ['hadith-kept', told],
+    ]),
+  ).not.toContain('hadith');
   expect(
     groups([
       ['hadith-account', wished],

@@ -53,7 +53,7 @@ function Guests() {
 function useQuiet(wanted: boolean): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
-    if (!wanted || quiet) return;
+    if (!wanted || quiet) return undefined;
     const timer = setInterval(() => setQuiet(document.querySelector('dialog[open]') === null), 1000);
     return () => clearInterval(timer);
   }, [wanted, quiet]);

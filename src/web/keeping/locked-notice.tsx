@@ -20,7 +20,7 @@ export function LockedNotice() {
     setAsked(null);
     setRemoved(true);
   }
-  if (people.length === 0) return removed ? <p role="status">{t('lockedRemoved')}</p> : null;
+  if (people.length === 0) return removed ? <output className="block">{t('lockedRemoved')}</output> : null;
   return (
     <section
       className="grid gap-2 rounded-field border border-line p-4 text-sm"

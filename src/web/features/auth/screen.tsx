@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { rememberedKeys } from '#web/device.ts';
 import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
@@ -143,10 +143,12 @@ export default function AuthScreen() {
   );
 }
 
+const atOnce = () => () => undefined;
+const hasLocked = () => rememberedKeys().some((key) => key.startsWith('locked:'));
+
 function Locked() {
-  const [some, setSome] = useState(false);
   // Known on the device alone: the page that was rendered ahead knows of nobody.
-  useEffect(() => setSome(rememberedKeys().some((key) => key.startsWith('locked:'))), []);
+  const some = useSyncExternalStore(atOnce, hasLocked, () => false);
   if (!some) return null;
   return (
     <Suspense>
