@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const common = {
   globalSetup: ['scripts/run/global.ts'],
   testTimeout: 30_000,
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 15_000 } },
 };
 

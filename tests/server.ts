@@ -4,10 +4,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staleParts } from '#scripts/freshness.mjs';
+import { isInRun } from '#scripts/run/folder.ts';
 import { configFrom } from '#server/config.ts';
 import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/address.ts';
 import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
+import { adoptKeys, copyBegun } from './begun.ts';
 
 /** A real server process, as an operator starts it, for tests to talk to over a real socket. */
 export interface TestServer {
@@ -90,8 +92,19 @@ export async function launch(env: Record<string, string>, from: Program = FRESHE
   return { child, ready: await ready, exited, output: () => output };
 }
 
+/** What a first start makes; its keys are those of nobody. */
+async function firstStart(dataDir: string, from: Program | undefined): Promise<void> {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const { child, ready, exited, output } = await launch(env, from);
+  if (!ready) throw new Error(`The server did not start:\n${output()}`);
+  child.kill('SIGTERM');
+  await exited;
+}
+
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const begun = options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined && isInRun();
   const dataDir = options.dataDir ?? (await newDataDir());
+  if (begun) await copyBegun(dataDir, (original) => firstStart(original, options.from));
   const env = {
     PORT: String(await freePort()),
     RATE_LIMIT_FACTOR: '1000',
@@ -108,6 +121,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const databaseUrl = () =>
     config.databaseUrl ??
     clusterUrl(SUPERUSER, keys.databasePassword, postmaster(clusterFolder(dataDir))?.port ?? 0);
+  if (begun) await adoptKeys(databaseUrl(), keys);
   const server: TestServer = {
     url: `http://127.0.0.1:${config.port}`,
     anonKey: keys.anonKey,

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { ConfigError } from '#server/config.ts';
-import { lockFolder } from '#server/database/embedded/lock.ts';
 import { fromRoot } from '#server/root.ts';
+import { alone } from '../run/alone.ts';
 import { CHROMIUM_FLAGS } from './flags.ts';
 
 /** Somewhere a Chromium can be had from without installing it. */
@@ -70,25 +68,6 @@ export const trouble: Check = async (program) => {
     return error instanceof Error ? error.message : String(error);
   }
 };
-
-/** One process at a time; the others wait, and find the work done. */
-async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    let unlock;
-    try {
-      unlock = await lockFolder(folder);
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      await sleep(100);
-      continue;
-    }
-    try {
-      return await work();
-    } finally {
-      await unlock();
-    }
-  }
-}
 
 /** The program of a source, unpacked whole or not at all: in a draft, which is moved once it has shown a page. */
 export async function unpacked(source: Source, cache = CACHE, check = trouble): Promise<string | undefined> {

@@ -23,10 +23,10 @@ $$;
 create function private.is_place(note jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
 as $$
-  select note is null or (
+  select note is null or coalesce(
     jsonb_typeof(note -> 'value') = 'object'
     and (note -> 'value') - '{name,latitude,longitude,zone,country,elevation}'::text[] = '{}'
-    and (note - '{id,value}'::text[]) = '{}')
+    and (note - '{id,value}'::text[]) = '{}', false)
 $$;
 -- Constraints are checked with the rights of whoever writes; only the functions that sync write notes.
 revoke execute on function private.is_coarse(jsonb), private.is_place(jsonb) from public;

@@ -388,6 +388,8 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   expect(await page.getByText(wordsOf('en', 'people')('connections')).count()).toBe(0);
   // Its code is its yes: parent and child then read the same about whom it meets.
   const family = wordsOf('en', 'family');
+  const profile = wordsOf('en', 'profile');
+  await page.getByText(profile('introFamily')).waitFor();
   await page.getByText(family('codeHintYoung')).waitFor();
   await page.getByRole('button', { name: family('codeShow') }).click();
   const code = await page.locator('p.font-mono').innerText();

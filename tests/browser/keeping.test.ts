@@ -28,7 +28,7 @@ const data = wordsOf('en', 'own-data');
 type Person = Pick<Member, 'client' | 'id'> & Partial<Member>;
 
 /** Somebody on a device that holds something of every kind for them. */
-async function settled(person: Person, path = '/profile'): Promise<Visit> {
+async function settled(person: Person, path = '/profile?tab=account'): Promise<Visit> {
   const { data: signedIn } = await person.client.auth.getSession();
   const visit = await house.visit('/privacy');
   await visit.page.evaluate(
@@ -258,14 +258,14 @@ test('two people take turns on a device: neither sees what is the other’s, and
   await page.goto('/tasbih');
   await page.locator('main h1').waitFor();
   await page.evaluate(() => localStorage.setItem('own:hadith-size', '1'));
-  await page.goto('/profile');
+  await page.goto('/profile?tab=account');
   await signOutBy(page, profile('signOutHere'), t('leaveKeep'));
   await page.waitForURL('**/auth');
   await page.getByText(/2 people/).waitFor();
 
   await signIn(page, one);
   await expect.poll(() => whereabouts(page, one.id)).toMatchObject(withoutTraces(expected(OPEN)));
-  await page.goto('/profile');
+  await page.goto('/profile?tab=account');
   await signOutBy(page, profile('signOutHere'), t('leaveRemove'));
   await page.waitForURL('**/auth');
   expect(await leftBehind(page, one.id)).toEqual([]);
@@ -593,7 +593,7 @@ describe('the question about the account', () => {
       )
       .toBe(1);
     await page.waitForTimeout(2000);
-    await page.goto('/profile');
+    await page.goto('/profile?tab=account');
     await page.getByRole('button', { name: profile('signOutHere') }).click();
     await page.waitForURL('**/auth');
     expect(await leftBehind(page, member.id)).toEqual([]);
