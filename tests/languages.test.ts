@@ -42,9 +42,6 @@ const SAME_EVERYWHERE = new Set([
   'Menstruation',
   'Diyanet (DITIB, IGMG)',
   'Dubai',
-  // Only Turkish bends a date.
-  '{date}{month, plural, one {} other {}}',
-  '{date}{month, plural, zero {} one {} two {} few {} many {} other {}}',
   'Sri Lanka (ACJU)',
   'Kuwait',
   'Malaysia (JAKIM)',
