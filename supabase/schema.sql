@@ -1719,10 +1719,10 @@ CREATE OR REPLACE FUNCTION private.is_place(note jsonb)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select note is null or (
+  select note is null or coalesce(
     jsonb_typeof(note -> 'value') = 'object'
     and (note -> 'value') - '{name,latitude,longitude,zone,country,elevation}'::text[] = '{}'
-    and (note - '{id,value}'::text[]) = '{}')
+    and (note - '{id,value}'::text[]) = '{}', false)
 $function$
 ;
 
