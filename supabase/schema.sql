@@ -48,6 +48,12 @@ create table private.child_minutes (
   constraint child_minutes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.deeper_screens (
+  path text not null,
+  constraint deeper_screens_pkey PRIMARY KEY (path),
+  constraint deeper_screens_path_check CHECK ((path ~ '^(/[a-z][a-z-]*){2,}$'::text))
+);
+
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -224,13 +230,16 @@ create table public.analytics_events (
   created_at timestamp with time zone default now() not null,
   constraint analytics_events_pkey PRIMARY KEY (id),
   constraint analytics_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint analytics_events_closed_list CHECK ((event_name = ANY (ARRAY['page_view'::text, 'feature_use'::text, 'client_error'::text, 'ai_question'::text, 'story_request'::text]))),
   constraint analytics_events_device_check CHECK ((length(device) <= 512)),
   constraint analytics_events_event_name_check CHECK (((length(event_name) >= 1) AND (length(event_name) <= 64))),
+  constraint analytics_events_feature CHECK ((feature_name ~ '^[a-z][a-z-]*$'::text)),
   constraint analytics_events_feature_name_check CHECK ((length(feature_name) <= 64)),
   constraint analytics_events_metadata_check CHECK (((jsonb_typeof(metadata) = 'object'::text) AND (octet_length((metadata)::text) <= 4096))),
   constraint analytics_events_page_path_check CHECK ((length(page_path) <= 512)),
   constraint analytics_events_referrer_check CHECK ((length(referrer) <= 512)),
-  constraint analytics_events_session_id_check CHECK ((length(session_id) <= 64))
+  constraint analytics_events_session_id_check CHECK ((length(session_id) <= 64)),
+  constraint analytics_events_unnamed CHECK (((event_name <> 'feature_use'::text) OR ((user_id IS NULL) AND (session_id IS NULL))))
 );
 CREATE INDEX analytics_events_time ON public.analytics_events USING brin (created_at);
 CREATE INDEX analytics_events_user ON public.analytics_events USING btree (user_id) WHERE (user_id IS NOT NULL);
@@ -384,27 +393,6 @@ grant maintain, references, select, trigger on public.gifts to service_role;
 grant select on public.gifts to authenticated;
 CREATE TRIGGER gifts_forget_note BEFORE UPDATE OF sender_id ON public.gifts FOR EACH ROW WHEN (new.sender_id IS NULL) EXECUTE FUNCTION private.forget_note();
 CREATE TRIGGER gifts_tell AFTER INSERT ON public.gifts FOR EACH ROW EXECUTE FUNCTION private.tell_of_gift();
-
-create table public.hadith_bookmarks (
-  user_id uuid default auth.uid() not null,
-  keys text[] default '{}'::text[] not null,
-  updated_at timestamp with time zone default now() not null,
-  constraint hadith_bookmarks_pkey PRIMARY KEY (user_id),
-  constraint hadith_bookmarks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint hadith_bookmarks_keys_check CHECK (((cardinality(keys) <= 2000) AND (array_to_string(keys, ','::text, '*'::text) ~ '^[a-z0-9:,]*$'::text) AND (length(array_to_string(keys, ','::text)) <= 60000)))
-);
-alter table public.hadith_bookmarks enable row level security;
-create policy "members keep their own bookmarks" on public.hadith_bookmarks for all to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
-  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
-create policy "only a session in good standing" on public.hadith_bookmarks as restrictive for all to authenticated
-  using (( SELECT private.session_ok() AS session_ok))
-  with check (( SELECT private.session_ok() AS session_ok));
-grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_bookmarks to service_role;
-grant select on public.hadith_bookmarks to authenticated;
-grant insert (user_id, keys) on public.hadith_bookmarks to authenticated;
-grant update (keys) on public.hadith_bookmarks to authenticated;
-CREATE TRIGGER hadith_bookmarks_touch BEFORE UPDATE ON public.hadith_bookmarks FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 create table public.hadith_editions (
   id text not null,
@@ -662,7 +650,7 @@ create table public.own_note_heads (
   agreed_at timestamp with time zone default now() not null,
   constraint own_note_heads_pkey PRIMARY KEY (user_id, topic),
   constraint own_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint own_note_heads_topic_check CHECK ((topic = 'duas'::text))
+  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text])))
 );
 alter table public.own_note_heads enable row level security;
 create policy "only a session in good standing" on public.own_note_heads as restrictive for all to authenticated
@@ -684,6 +672,8 @@ create table public.own_notes (
   constraint own_notes_pkey PRIMARY KEY (user_id, topic, key),
   constraint own_notes_user_id_topic_fkey FOREIGN KEY (user_id, topic) REFERENCES public.own_note_heads(user_id, topic) ON DELETE CASCADE,
   constraint own_notes_key_check CHECK ((key ~ '^[a-z]{1,20}/[a-z0-9-]{1,60}$'::text)),
+  constraint own_notes_places_are_places CHECK (((topic <> 'places'::text) OR private.is_place(value))),
+  constraint own_notes_positions_are_coarse CHECK (private.is_coarse(value)),
   constraint own_notes_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 20000)))
 );
 CREATE INDEX own_notes_news ON public.own_notes USING btree (user_id, topic, version);
@@ -1669,6 +1659,22 @@ $function$
 ;
 grant execute on function private.is_child() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_coarse(note jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(bool_and(
+    case when jsonb_typeof(degrees) = 'number' then degrees::numeric = round(degrees::numeric, 2) else false end), true)
+  from (
+    select jsonb_path_query(note, 'strict $.**.latitude', silent => true) as degrees
+    union all
+    select jsonb_path_query(note, 'strict $.**.longitude', silent => true)
+  ) as positions
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_member()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1705,6 +1711,19 @@ CREATE OR REPLACE FUNCTION private.is_parent_of(child uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.parent_id = auth.uid()) AND (f.child_id = is_parent_of.child) AND (f.approved_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_place(note jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select note is null or coalesce(
+    jsonb_typeof(note -> 'value') = 'object'
+    and (note -> 'value') - '{name,latitude,longitude,zone,country,elevation}'::text[] = '{}'
+    and (note - '{id,value}'::text[]) = '{}', false)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_plain_line(line text, most integer)
@@ -1753,6 +1772,14 @@ end
 $function$
 ;
 grant execute on function private.is_under_10() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_usage(event_name text, metadata jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE event_name WHEN 'page_view'::text THEN (metadata = '{}'::jsonb) WHEN 'feature_use'::text THEN (((metadata - 'action'::text) = '{}'::jsonb) AND ((metadata ->> 'action'::text) = ANY (ARRAY['first_use'::text, 'search'::text, 'share'::text, 'export'::text]))) WHEN 'client_error'::text THEN ((((metadata - 'name'::text) - 'frames'::text) = '{}'::jsonb) AND (COALESCE((metadata ->> 'name'::text), ''::text) ~ '^\w{0,60}$'::text) AND (COALESCE(jsonb_typeof((metadata -> 'frames'::text)), 'array'::text) = 'array'::text) AND (NOT jsonb_path_exists(metadata, '$."frames"[*]?(@.type() != "string")'::jsonpath)) AND (NOT jsonb_path_exists(metadata, '$."frames"[*]?(!(@ like_regex "^[A-Za-z0-9_./:-]{1,200}$"))'::jsonpath))) WHEN 'ai_question'::text THEN (((metadata - 'mode'::text) = '{}'::jsonb) AND ((metadata ->> 'mode'::text) = ANY (ARRAY['qa'::text, 'learning'::text, 'stories'::text]))) WHEN 'story_request'::text THEN (metadata = '{}'::jsonb) ELSE false END
+;
 
 CREATE OR REPLACE FUNCTION private.is_username_free(name text, wanting uuid)
  RETURNS boolean
@@ -2318,14 +2345,6 @@ $function$
 ;
 grant execute on function private.own_pictures() to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.page_without_people(path text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-RETURN regexp_replace(regexp_replace(regexp_replace(path, '[?#].*$'::text, ''::text), '/profile/[^/]+'::text, '/profile/:who'::text, 'g'::text), '/([0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_=.-]*[0-9][A-Za-z0-9_=.-]{15,}|[A-Za-z0-9_=.-]{15,}[0-9][A-Za-z0-9_=.-]*)'::text, '/:id'::text, 'g'::text)
-;
-
 CREATE OR REPLACE FUNCTION private.pay_inviter(invited uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2455,7 +2474,7 @@ CREATE OR REPLACE FUNCTION private.privacy_version()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN '2026-11-16'::text
+RETURN '2026-11-15'::text
 ;
 
 CREATE OR REPLACE FUNCTION private.pseudonym(known text)
@@ -2570,6 +2589,25 @@ RETURN ((NOT (facts ? fact)) OR ((jsonb_typeof((facts -> fact)) = 'string'::text
 ;
 grant execute on function private.says_one_of(jsonb,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.screen_of(path text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH plain AS (
+          SELECT rtrim(regexp_replace(screen_of.path, '[?#].*$'::text, ''::text), '/'::text) AS page
+         )
+  SELECT COALESCE(( SELECT d.path
+            FROM private.deeper_screens d
+           WHERE ((plain.page = d.path) OR (plain.page ~~ (d.path || '/%'::text)))
+           ORDER BY (length(d.path)) DESC
+          LIMIT 1), "substring"(plain.page, '^/[a-z][a-z-]{0,39}(?=/|$)'::text), '/'::text) AS "coalesce"
+    FROM plain
+   WHERE (screen_of.path IS NOT NULL);
+END
+;
+
 CREATE OR REPLACE FUNCTION private.session_live()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2630,10 +2668,18 @@ begin
   if private.is_under_10() then
     return null;
   end if;
+  if private.is_usage(new.event_name, new.metadata) is not true then
+    raise check_violation using message = 'Not an event that is counted', detail = 'unknown_event';
+  end if;
   if new.user_id = auth.uid() and private.is_child() then
     new.user_id := null;
   end if;
-  new.page_path := private.page_without_people(new.page_path);
+  -- Which tools are of use is worth knowing; who uses them, and when in their day, is not.
+  if new.event_name = 'feature_use' then
+    new.user_id := null;
+    new.session_id := null;
+  end if;
+  new.page_path := private.screen_of(new.page_path);
   new.referrer := private.site_of(new.referrer);
   new.device := left(new.device, 512);
   return new;

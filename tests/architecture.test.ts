@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fromRoot, ROOT } from '#server/root.ts';
+import { RULES } from '#web/keeping/bringing.ts';
+import { kindOf, OWN_NAMES } from '#web/keeping/kinds.ts';
 
 type Room = 'core' | 'web' | 'server' | 'content';
 interface Source {
@@ -198,4 +200,43 @@ test('tests that claim offline stop the server, since the browser’s switch lea
     /\bsetOffline\b/.test(readFileSync(join(folder, file), 'utf8')),
   );
   expect(switched).toEqual([]);
+});
+
+describe('own data', () => {
+  const web = sources.filter(({ room }) => room === 'web');
+  const named = web.flatMap(({ text }) => [
+    ...text.matchAll(/\bown(?:Record|Notes)(?:<[^>]*>)?\(\s*(?:'([^']+)'|`\$\{\w+\}(-\w+)`)/gu),
+  ]);
+
+  test('every record of a person says what becomes of it, and nothing is declared that does not exist', () => {
+    const names = named.flatMap(([, name]) => name ?? []);
+    const endings = named.flatMap(([, , ending]) => ending ?? []);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !OWN_NAMES.some((known) => known === name))).toEqual([]);
+    expect(
+      OWN_NAMES.filter(
+        (known) => !names.includes(known) && !endings.some((ending) => known.endsWith(ending)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('what is kept in the browser goes through one file, so that no kind is overlooked', () => {
+    const touching = (store: RegExp) => web.filter(({ text }) => store.test(text)).map(({ path }) => path);
+    expect(touching(/\blocalStorage\b|\bsessionStorage\b/u)).toEqual(['src/web/device.ts']);
+    expect(touching(/\bindexedDB\b/u)).toEqual(['src/web/session/own-record.ts']);
+  });
+
+  test('every kind that people may have is named to them, and has a rule for being brought along', () => {
+    for (const name of OWN_NAMES) {
+      const { keeping, group } = kindOf(name);
+      const silent = keeping === 'trace' || keeping === 'state';
+      expect(group === undefined, name).toBe(silent);
+      expect(Object.hasOwn(RULES, name), name).toBe(!silent);
+    }
+  });
+});
+
+test('no two migrations have the same version', () => {
+  const versions = readdirSync(fromRoot('supabase/migrations')).map((name) => name.split('_', 1)[0]);
+  expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
 });

@@ -55,6 +55,7 @@ const SAME_EVERYWHERE = new Set([
   '33 · 33 · 34',
   'Text',
   '{name}',
+  '{what} ({count, number})',
   'Amiri Quran',
   'Scheherazade',
   'Khatma',
@@ -135,8 +136,26 @@ test('no two folders of screens share a name, since it names their words', () =>
   expect(names.length).toBeGreaterThan(0);
 });
 
-test('the accepted version of the privacy policy is a day', () => {
-  expect(v.is(documentVersionsSchema, read(join(content, 'base/documents.json')))).toBe(true);
+test('no document is dated after the day on which it is read', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const versions = checked(documentVersionsSchema, join(content, 'base/documents.json'));
+  for (const [document, { version }] of Object.entries(versions))
+    expect(version <= today, `${document} of ${version}`).toBe(true);
+});
+
+test('the version of the privacy policy that is shown is the one that the database accepts', () => {
+  const { privacy } = checked(documentVersionsSchema, join(content, 'base/documents.json'));
+  const migrations = join(root, 'supabase/migrations');
+  const said = readdirSync(migrations)
+    .toSorted()
+    .flatMap((name) => [
+      ...readFileSync(join(migrations, name), 'utf8').matchAll(
+        /function private\.privacy_version\(\)[^;]*?return '([^']+)'/gu,
+      ),
+    ])
+    .map(([, version]) => version);
+  expect(said.length).toBeGreaterThan(1);
+  expect(said.at(-1)).toBe(privacy.version);
 });
 
 describe.each(codes)('language %s', (code) => {

@@ -36,10 +36,14 @@ describe('the text that readers get', () => {
     expect(SURAH_SHA256).toEqual(hashes);
   });
 
-  test('lies in one file for each surah and pack, and in no other', () => {
+  test('lies in one file for each surah and pack, and in one for all of a pack', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['ar', ...TRANSLATION_IDS].toSorted());
     for (const pack of readdirSync(folder))
-      expect(readdirSync(join(folder, pack)).filter((name) => name.endsWith('.json'))).toHaveLength(114);
+      expect(
+        readdirSync(join(folder, pack))
+          .filter((name) => name.endsWith('.json'))
+          .toSorted(),
+      ).toEqual(['all.json', ...SURAHS.map(({ number }) => `${number}.json`)].toSorted());
   });
 
   test('has the signs of prostration and of quarters where the structure has them', () => {

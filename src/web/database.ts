@@ -174,12 +174,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      hadith_bookmarks: {
-        Row: { user_id: string; keys: string[]; updated_at: string };
-        Insert: { user_id?: string; keys?: string[]; updated_at?: string };
-        Update: { user_id?: string; keys?: string[]; updated_at?: string };
-        Relationships: [];
-      };
       hadith_editions: {
         Row: {
           id: string;

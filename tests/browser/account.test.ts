@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -312,18 +314,32 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
     const owner = await member(language, 'adult');
     const { page, close } = await visit(owner, '/profile?tab=data');
     await page.getByText(data('stored')).waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('own:hadith-size', '2');
+      localStorage.setItem('locked:another:zakat', JSON.stringify({ note: 'somebody else' }));
+    });
     await page.getByRole('button', { name: data('exportRequest') }).click();
     const fetch = page.getByRole('button', { name: data('exportFetch') });
     await fetch.waitFor();
     await expectSound(page, 'data');
-    const [download] = await Promise.all([page.waitForEvent('download'), fetch.click()]);
+    const [download, request] = await Promise.all([
+      page.waitForEvent('download'),
+      page.waitForRequest(/functions\/v1\/export/),
+      fetch.click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/\.zip$/);
-    expect((await page.request.get(download.url())).status()).toBe(404);
+    expect((await page.request.get(request.url())).status()).toBe(404);
+    const files = unzipSync(readFileSync(await download.path()));
+    expect(strFromU8(files['data/auth/users.json'] ?? new Uint8Array())).toContain(owner.email);
+    const here = strFromU8(files['device/this-device.json'] ?? new Uint8Array());
+    // What this device holds is in it, and what is locked for somebody else is not.
+    expect(JSON.parse(here)).toMatchObject({ records: { 'hadith-size': 2 } });
+    expect(here).not.toContain('somebody else');
 
     await page.getByRole('button', { name: data('deleteAction') }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: data('deleteAction') }).isDisabled()).toBe(true);
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox', { name: data('deleteSure') }).check();
     await expectSound(page, 'deletion');
     await dialog.getByRole('button', { name: data('deleteAction') }).click();
     await page.waitForURL('**/auth');
@@ -372,6 +388,8 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   expect(await page.getByText(wordsOf('en', 'people')('connections')).count()).toBe(0);
   // Its code is its yes: parent and child then read the same about whom it meets.
   const family = wordsOf('en', 'family');
+  const profile = wordsOf('en', 'profile');
+  await page.getByText(profile('introFamily')).waitFor();
   await page.getByText(family('codeHintYoung')).waitFor();
   await page.getByRole('button', { name: family('codeShow') }).click();
   const code = await page.locator('p.font-mono').innerText();

@@ -64,10 +64,15 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     await database.query(`update public.reports set status = 'fixed' where reporter_id = $1`, [member.id]);
 
     await page.getByRole('button', { name: t('mark'), exact: true }).click();
-    const saved = 'select keys from public.hadith_bookmarks where user_id = $1';
+    const saved = `select value ->> 'value' as key from public.own_notes where user_id = $1 and topic = 'hadith'`;
+    expect((await database.query(saved, [member.id])).rows).toEqual([]);
+    const address = page.url();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: wordsOf(language, 'keeping')('askAccount') }).click();
     await expect
       .poll(async () => (await database.query(saved, [member.id])).rows)
-      .toEqual([{ keys: ['bukhari:1'] }]);
+      .toEqual([{ key: 'bukhari:1' }]);
+    await page.goto(address);
     const other = await house.visitAs(member, '/hadith?set=marks', { locale: language });
     await other.page.getByRole('link', { name: TITLES[language] }).waitFor();
     await other.close();

@@ -40,6 +40,17 @@ const button = (page: Page, prayer: string, state: string) =>
 const pressed = (page: Page, prayer: string, state: string) =>
   button(page, prayer, state).getAttribute('aria-pressed');
 
+const asked = wordsOf('en', 'keeping');
+
+/** The one question about all that is one's own; the log is kept only where that is said, too. */
+async function keepWithLog(page: Page, t: (key: string) => string): Promise<void> {
+  await page.getByRole('checkbox', { name: t('askLog') }).check();
+  await page
+    .getByRole('button', { name: t('askAccount') })
+    .first()
+    .click();
+}
+
 async function kept(userId: string): Promise<string[]> {
   const { rows } = await database.query<{ note: string }>(
     `select prayer || ' ' || state as note from public.prayer_log where user_id = $1 and state is not null order by 1`,
@@ -53,15 +64,12 @@ test('what is noted stays on the device until its owner wants it in the account,
   const member = await newMember(house.server);
   const phone = await deviceOf(member);
   await button(phone.page, t('fajr'), t('prayed')).click();
-  await phone.page.getByRole('heading', { name: t('askTitle') }).waitFor();
+  await phone.page.getByRole('heading', { name: asked('askTitle') }).waitFor();
   await phone.page.reload();
   expect(await pressed(phone.page, t('fajr'), t('prayed'))).toBe('true');
   expect(await kept(member.id)).toEqual([]);
 
-  await phone.page
-    .getByRole('button', { name: t('keepAccount') })
-    .first()
-    .click();
+  await keepWithLog(phone.page, asked);
   await expect.poll(() => kept(member.id)).toEqual(['fajr prayed']);
 
   // Without a network everything works, and is told later.
@@ -94,7 +102,7 @@ test('what is noted stays on the device until its owner wants it in the account,
   await laptop.close();
 });
 
-test('two tabs agree, and signing out in one leaves nothing on the device', async () => {
+test('two tabs agree, and signing out in one removes what was to be removed', async () => {
   const t = wordsOf('en', 'prayer-log');
   const shell = wordsOf('en', 'shell');
   const { page, context, close } = await deviceOf(await newMember(house.server));
@@ -109,10 +117,11 @@ test('two tabs agree, and signing out in one leaves nothing on the device', asyn
     await expect.poll(() => pressed(tab, t('isha'), t('congregation'))).toBe('true');
   }
   const records = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:prayer')));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':prayer')));
   expect(await records()).not.toEqual([]);
   await other.getByRole('button', { name: shell('menu') }).click();
   await other.getByRole('button', { name: shell('signOut') }).click();
+  await other.getByRole('button', { name: asked('leaveRemove'), exact: true }).click();
   await page.waitForURL('**/auth');
   expect(await records()).toEqual([]);
   await close();
@@ -125,10 +134,7 @@ test('a pause stops the counting, and its reason never leaves the device', async
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await button(page, t('fajr'), t('missed')).click();
-  await page
-    .getByRole('button', { name: t('keepAccount') })
-    .first()
-    .click();
+  await keepWithLog(page, wordsOf('ar', 'keeping'));
   await expect.poll(() => kept(member.id)).toEqual(['fajr missed']);
   const owed = page.locator('summary', { hasText: t('qada') }).getByText('1');
   await owed.waitFor();
@@ -182,7 +188,7 @@ test('a guest’s notes stay on the device', async () => {
   await expect.poll(() => pressed(page, t('maghrib'), t('prayed'))).toBe('true');
   await page.getByText(t('notes'), { exact: true }).click();
   await page.getByText(t('notesGuest')).waitFor();
-  expect(await page.getByRole('heading', { name: t('askTitle') }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: asked('askTitle') }).count()).toBe(0);
   expect(sent.filter((url) => url.includes('prayer_log'))).toEqual([]);
   await close();
 });

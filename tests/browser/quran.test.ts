@@ -125,10 +125,7 @@ test('marks, notes and collections are kept, and go to the account only when ask
   await page.goto('/quran/marks');
   await page.getByRole('heading', { name: 'Short surahs' }).waitFor();
   expect(await kept()).toEqual([]);
-  await page
-    .getByRole('button', { name: t('keepAccount') })
-    .first()
-    .click();
+  await keepWithAccount(page);
   await expect.poll(kept).toEqual(expect.arrayContaining(['bookmark', 'collection', 'highlight', 'note']));
 
   const other = await house.visitAs(member, '/quran/marks');
@@ -142,10 +139,23 @@ test('marks, notes and collections are kept, and go to the account only when ask
   await close();
 });
 
+/** The one question about all that is one's own. */
+const keepWithAccount = (page: Page) =>
+  page
+    .getByRole('button', { name: wordsOf('en', 'keeping')('askAccount') })
+    .first()
+    .click();
+
 test('a member goes on at the same ayah on another device, unless they want it otherwise', async () => {
   const member = await newMember(house.server);
   const kept = async () => (await member.client.from('quran_positions').select('kept, ayah').single()).data;
   const one = await house.visitAs(member, '/quran/2/255');
+  await expect
+    .poll(() => one.page.evaluate(() => localStorage.getItem('own:quran-place')))
+    .toContain(`${KURSI}`);
+  expect(await kept()).toBeNull();
+  await one.page.goto('/quran');
+  await keepWithAccount(one.page);
   await expect.poll(kept).toEqual({ kept: true, ayah: KURSI });
 
   const other = await house.visitAs(member, '/quran');

@@ -33,7 +33,7 @@ beforeAll(async () => {
     'khatma_members',
     'khatma_parts',
   );
-  await fill('reports', 'hadith_bookmarks', 'sealed_records', 'mosque_proposals');
+  await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes');
   await database.query(SOMETHING_TO_READ);
 });

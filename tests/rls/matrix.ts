@@ -75,18 +75,6 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['favourite_tools', 'quick_access', 'start_hidden', 'user_id'],
     updatable: ['favourite_tools', 'quick_access', 'start_hidden'],
   },
-  hadith_bookmarks: {
-    owner: 'user_id',
-    row: (user_id) => ({ user_id, keys: ['bukhari:1'] }),
-    reach: {
-      select: { ...oneself, guest: 'none' },
-      insert: { ...oneself, guest: 'none' },
-      update: { ...oneself, guest: 'none' },
-      delete: nobody,
-    },
-    insertable: ['keys', 'user_id'],
-    updatable: ['keys'],
-  },
   hadith_editions: {
     // Nobody's: whoever has a session reads them.
     owner: '(select $1::uuid)',

@@ -108,3 +108,59 @@ test('other tools, other shapes and floods are refused', async () => {
     await expect(sync(client, wrong)).rejects.toMatchObject({ code: expect.any(String) });
   expect(read(await sync(client))).toEqual({});
 });
+
+const place = (over: object = {}) => ({
+  id: 'n5250 e1339',
+  value: {
+    name: 'Kreuzberg',
+    latitude: 52.5,
+    longitude: 13.39,
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    ...over,
+  },
+});
+const TOPICS = ['places', 'times', 'calendar', 'hadith', 'tasbih', 'names'];
+
+test('each kind has its own wish: taking one back leaves the others', async () => {
+  const { client, id } = await newMember(server);
+  for (const topic of TOPICS) await sync(client, [note('saved/a', place())], {}, topic);
+  await client.from('own_note_heads').delete().eq('user_id', id).eq('topic', 'tasbih').throwOnError();
+  const left = await client.from('own_notes').select('topic').throwOnError();
+  expect(left.data.map(({ topic }) => topic as string).toSorted()).toEqual(
+    TOPICS.filter((topic) => topic !== 'tasbih').toSorted(),
+  );
+});
+
+test('a position finer than two decimals is refused, whatever kind says it and wherever it stands', async () => {
+  const { client } = await newMember(server);
+  const finer = [
+    place({ latitude: 52.498 }),
+    place({ longitude: 13.391_83 }),
+    place({ latitude: '52.49867' }),
+    place({ latitude: { exact: 52.498_67 } }),
+    { value: { deep: [{ er: [{ latitude: 1.005, longitude: 1 }] }] } },
+  ];
+  for (const topic of TOPICS)
+    for (const value of finer)
+      await expect(
+        sync(client, [note('saved/a', value)], {}, topic),
+        JSON.stringify(value),
+      ).rejects.toMatchObject({
+        code: '23514',
+      });
+  for (const fine of [place(), place({ latitude: -0.01, longitude: 180 }), place({ elevation: 34 })])
+    expect(read(await sync(client, [note('saved/a', fine, new Date().toISOString())], {}, 'places'))).toEqual(
+      {
+        'saved/a': fine,
+      },
+    );
+});
+
+test('a place has no room for an address or a second position', async () => {
+  const { client } = await newMember(server);
+  for (const more of [place({ street: 'Oranienstraße 1' }), { ...place(), lat: 52.498_67 }, { id: 'a' }])
+    await expect(sync(client, [note('saved/a', more)], {}, 'places')).rejects.toMatchObject({
+      code: '23514',
+    });
+});

@@ -15,7 +15,7 @@ export interface OpenChannels {
   /** Deals with `phx_join`: opens the channel, or answers why not. */
   open(message: Message): Promise<Answer>;
   /** Deals with `phx_leave`. */
-  leave(message: Message): void;
+  leave(message: Message): undefined;
   closeAll(): void;
 }
 
@@ -83,6 +83,7 @@ export function newOpenChannels(
       if (channel !== undefined && [null, channel.joinRef].includes(message.joinRef)) forget(channel);
       reply(line, message, { status: 'ok', response: {} });
       line.push({ ...message, ref: message.joinRef, event: 'phx_close', payload: '{}' });
+      return undefined;
     },
     closeAll: () => {
       for (const channel of channels.values()) forget(channel);

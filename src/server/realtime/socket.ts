@@ -97,7 +97,7 @@ export function newSocket(
     const { topic, event } = message;
     if (topic === 'phoenix' && event === 'heartbeat') reply(line, message, { status: 'ok', response: {} });
     else if (event === 'phx_join') heardJoin(message);
-    else if (event === 'phx_leave') inTurn(message, () => void channels.leave(message));
+    else if (event === 'phx_leave') inTurn(message, () => channels.leave(message));
     else forChannel(message, (channel) => dealWith(message, channel, connected, room));
   };
 

@@ -91,7 +91,8 @@ function bringShift(): void {
   });
 }
 bringShift();
-ownCalculation.subscribe(bringShift);
+// When an owner comes, all their records are read one after another; this one waits for the others.
+ownCalculation.subscribe(() => queueMicrotask(bringShift));
 
 export function useOwnCalendar(): OwnCalendar {
   return useStore(ownCalendar);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OwnName } from '#web/keeping/kinds.ts';
 import { ownRecord } from '#web/session/own-record.ts';
 import type { Store } from '#web/store.ts';
 
@@ -23,7 +24,10 @@ const schema = v.fallback(
   UNDECIDED,
 );
 
-export function accountCopy(name: string): Store<AccountCopy> {
+/** Those that an account may keep. */
+export type KeptName = Extract<OwnName, `${string}-account`> extends `${infer Name}-account` ? Name : never;
+
+export function accountCopy(name: KeptName): Store<AccountCopy> {
   return ownRecord(`${name}-account`, (stored) => v.parse(schema, stored));
 }
 

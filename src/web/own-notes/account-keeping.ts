@@ -1,6 +1,6 @@
 import { client } from '#web/client.ts';
 import { accountCopy, wish } from '#web/own-notes/account-copy.ts';
-import type { AccountCopy } from '#web/own-notes/account-copy.ts';
+import type { AccountCopy, KeptName } from '#web/own-notes/account-copy.ts';
 import { follow } from '#web/own-notes/follow.ts';
 import { session } from '#web/session/session.ts';
 import { createStore } from '#web/store.ts';
@@ -20,7 +20,7 @@ export type Exchanged =
 
 export interface Kept {
   /** Names the record on the device. */
-  name: string;
+  name: KeptName;
   /** The table with the wish to keep it. */
   heads: string;
   /** Where several tools share that table: whose wish it is. */

@@ -1,5 +1,6 @@
 import { notesAfterAnswer, notesKeptNowhere, unkeptNotes } from '#core/notes.ts';
 import type { Notes } from '#core/notes.ts';
+import type { KeptName } from '#web/own-notes/account-copy.ts';
 import { accountKeeping } from '#web/own-notes/account-keeping.ts';
 import type { AccountKeeping } from '#web/own-notes/account-keeping.ts';
 import { exchange } from '#web/own-notes/exchange.ts';
@@ -10,7 +11,7 @@ const BATCH = 500;
 
 interface KeptNotes {
   /** Names the records on the device. */
-  name: string;
+  name: KeptName;
   notes: OwnNotes;
   /** The function that takes notes and answers with others. */
   rpc: string;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mergedNotes } from '#core/notes.ts';
 import type { Notes } from '#core/notes.ts';
+import type { OwnName } from '#web/keeping/kinds.ts';
 import { ownRecord } from '#web/session/own-record.ts';
 
 const noted = v.object({
@@ -10,7 +11,7 @@ const noted = v.object({
 });
 
 /** Whatever is on the device: a note that makes no sense is left out, the others stay. */
-function notesIn(stored: unknown): Notes<unknown> {
+export function notesIn(stored: unknown): Notes<unknown> {
   const found = v.is(v.looseObject({}), stored) ? Object.entries(stored) : [];
   return Object.fromEntries(
     found.flatMap(([key, note]) => {
@@ -27,7 +28,7 @@ export interface OwnNotes {
 }
 
 /** Notes of whoever is here: on the device first, so that everything works without a network and without an account. */
-export function ownNotes(name: string): OwnNotes {
+export function ownNotes(name: OwnName): OwnNotes {
   const record = ownRecord(name, notesIn);
   let known = record.get();
   /*

@@ -2,24 +2,23 @@ import { useEffect, useState } from 'react';
 import { Lock } from 'lucide-react';
 import { isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import { isEmpty } from '#core/prayer-log/log.ts';
+import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
 import { useLanguage } from '#web/language/current.ts';
 import { languageOf } from '#web/language/languages.ts';
 import { useText } from '#web/language/use-text.ts';
 import { logAccount } from '#web/prayer-log/account.ts';
-import { AccountQuestion } from '#web/prayer-log/account-question.tsx';
 import { Calendar } from '#web/prayer-log/calendar.tsx';
 import { DayList } from '#web/prayer-log/day-list.tsx';
 import { dayFormat, isSameDay } from '#web/prayer-log/days.ts';
 import type en from '#web/prayer-log/en.json';
 import { NotesPart } from '#web/prayer-log/notes-part.tsx';
-import { useOwnLog } from '#web/prayer-log/own-log.ts';
 import { PausePart } from '#web/prayer-log/pause-part.tsx';
 import { QadaPart } from '#web/prayer-log/qada-part.tsx';
 import { useSession } from '#web/session/session.ts';
 import { useStore } from '#web/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 /** A private notebook of one's prayers; `today` is the day at the person's place. */
 export function PrayerLog({ today }: { today: Day }) {
@@ -28,7 +27,6 @@ export function PrayerLog({ today }: { today: Day }) {
   const { user } = useSession();
   const isMember = user !== null && !user.isGuest;
   const { wish } = useStore(logAccount.copy);
-  const log = useOwnLog();
   const [picked, setPicked] = useState<Day | null>(null);
   const chosen = picked ?? today;
 
@@ -61,9 +59,8 @@ export function PrayerLog({ today }: { today: Day }) {
           <DayList day={isoDay(chosen)} />
         </section>
       </div>
-      {isMember && !isEmpty(log) && (wish === 'ask' || wish === 'gone') && (
-        <AccountQuestion gone={wish === 'gone'} />
-      )}
+      <KeepingQuestion />
+      {isMember && wish === 'gone' && <Notice>{t('goneText')}</Notice>}
       <div className="grid gap-3 border-t border-line pt-4">
         <PausePart today={isoDay(today)} />
         <QadaPart />

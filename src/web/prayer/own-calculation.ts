@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { distance } from '#core/place.ts';
+import { coarse, distance } from '#core/place.ts';
 import type { Position } from '#core/place.ts';
 import { AUTOMATIC, calculationSchema } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { ownPlaces, usePlace } from '#web/place/own-places.ts';
 import { ownRecord } from '#web/session/own-record.ts';
-import { useProfile } from '#web/session/profile.ts';
+import { useToldMadhab } from '#web/session/profile.ts';
 import { useStore } from '#web/store.ts';
 
 const schema = v.object({
@@ -38,7 +38,8 @@ export function changeCalculation({ asr, ...change }: Partial<Calculation>): voi
   if (asr === undefined) ownCalculation.set(own);
   else if (!current) ownCalculation.set({ ...own, asr });
   else {
-    const { latitude, longitude } = current;
+    // Kept with the account where its owner wished it, so no nearer than places are told.
+    const { latitude, longitude } = coarse(current);
     const others = own.asrAt.filter((other) => distance(other, current) > SAME);
     ownCalculation.set({ ...own, asrAt: [{ latitude, longitude, asr }, ...others].slice(0, MOST) });
   }
@@ -48,8 +49,8 @@ export function changeCalculation({ asr, ...change }: Partial<Calculation>): voi
 export function useCalculation(): Calculation {
   const own = useStore(ownCalculation);
   const place = usePlace();
-  const { data } = useProfile();
-  const school = SCHOOLS.find((known) => known === data?.madhab);
+  const madhab = useToldMadhab();
+  const school = SCHOOLS.find((known) => known === madhab);
   return useMemo(() => {
     const { asrAt, school: _, ...calculation } = own;
     const asr = place ? asrChosenAt(asrAt, place) : undefined;

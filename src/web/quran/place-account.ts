@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { readingPlaceSchema } from '#core/quran/reading-place.ts';
 import { client } from '#web/client.ts';
+import type { AccountCopy } from '#web/own-notes/account-copy.ts';
+import type { AccountKeeping } from '#web/own-notes/account-keeping.ts';
 import { follow } from '#web/own-notes/follow.ts';
 import { readingPlace } from '#web/quran/reading-place.ts';
 import { session } from '#web/session/session.ts';
+import { createStore } from '#web/store.ts';
 
 const TABLE = 'quran_positions';
 const COLUMNS = 'kept, ayah, view, changed_at';
@@ -45,8 +48,10 @@ async function sync(): Promise<void> {
 
 function hear(row: unknown): void {
   const { place: known, withAccount: before } = readingPlace.get();
-  const { place: heard, withAccount } = v.parse(rowSchema, row);
-  const place = heard && heard.changedAt > (known?.changedAt ?? 0) ? heard : known;
+  const { place: heard, withAccount: kept } = v.parse(rowSchema, row);
+  // Who wants it on this device only is not overruled by another one.
+  const withAccount = before !== false && kept;
+  const place = withAccount && heard && heard.changedAt > (known?.changedAt ?? 0) ? heard : known;
   if (place !== known || withAccount !== before) readingPlace.set({ place, withAccount });
 }
 
@@ -72,9 +77,37 @@ export async function keepPlaceWithAccount(withAccount: boolean): Promise<void> 
   readingPlace.set({ ...readingPlace.get(), withAccount });
 }
 
+/** A row that says “on devices only” gives way to a new wish. */
+async function forgetRefusal(): Promise<void> {
+  const me = member();
+  if (!me || !readingPlace.get().withAccount) return;
+  await (await client()).from(TABLE).delete().eq('user_id', me).eq('kept', false).throwOnError();
+}
+
 /** It goes from this device and from the account. */
 export async function forgetReadingPlace(): Promise<void> {
   const { withAccount } = readingPlace.get();
   if (withAccount) await keepPlaceWithAccount(true);
   readingPlace.set({ place: null, withAccount });
 }
+
+const copyFor = (wish: AccountCopy['wish']): AccountCopy => ({ wish, epoch: null, version: 0 });
+const [ASK, DEVICE, ACCOUNT] = [copyFor('ask'), copyFor('device'), copyFor('account')];
+const copyOf = (withAccount: boolean | null) => (withAccount === null ? ASK : withAccount ? ACCOUNT : DEVICE);
+
+/** The same as other things that an account keeps are. */
+export const placeAccount: AccountKeeping = {
+  copy: {
+    get: () => copyOf(readingPlace.get().withAccount),
+    set: ({ wish }) =>
+      readingPlace.set({ ...readingPlace.get(), withAccount: wish === 'ask' ? null : wish === 'account' }),
+    subscribe: readingPlace.subscribe,
+  },
+  state: createStore<'settled' | 'waiting'>('settled'),
+  async sync() {
+    await forgetRefusal().catch(() => undefined);
+    await syncOrLater();
+  },
+  follow: followReadingPlace,
+  remove: () => keepPlaceWithAccount(false),
+};

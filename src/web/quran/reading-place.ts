@@ -6,13 +6,13 @@ import { useStore } from '#web/store.ts';
 
 interface Kept {
   place: ReadingPlace | null;
-  /** A member's account has it, too, unless they said otherwise. */
-  withAccount: boolean;
+  /** Whether a member's account has it, too; null while nobody has said so. */
+  withAccount: boolean | null;
 }
 
-const NOWHERE: Kept = { place: null, withAccount: true };
+const NOWHERE: Kept = { place: null, withAccount: null };
 const schema = v.fallback(
-  v.object({ place: v.nullable(readingPlaceSchema), withAccount: v.boolean() }),
+  v.object({ place: v.nullable(readingPlaceSchema), withAccount: v.nullable(v.boolean()) }),
   NOWHERE,
 );
 

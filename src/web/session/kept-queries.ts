@@ -1,5 +1,7 @@
+import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ownRecord } from '#web/session/own-record.ts';
+import { useStore } from '#web/store.ts';
 
 interface Kept {
   key: readonly unknown[];
@@ -19,6 +21,11 @@ export function keepQueries(cache: QueryClient): void {
     const { queryHash, queryKey: key, state } = event.query;
     kept.set({ ...kept.get(), [queryHash]: { key, data: state.data } });
   });
+}
+
+/** The last answer alone, for what stands outside of the screens and asks nothing itself. */
+export function useKeptAnswer(key: readonly unknown[]): unknown {
+  return useStore(kept)[hashKey(key)]?.data;
 }
 
 function keptIn(stored: unknown): Readonly<Record<string, Kept>> {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '#web/client.ts';
-import { KEPT } from '#web/session/kept-queries.ts';
+import { KEPT, useKeptAnswer } from '#web/session/kept-queries.ts';
 import { useSession } from '#web/session/session.ts';
 
 export interface Profile {
@@ -40,6 +40,14 @@ export function profileQuery(userId: string) {
 export function useProfile() {
   const { user } = useSession();
   return useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/** The school as it was last heard, wherever it is asked for: reminders ring outside of the screens' queries. */
+export function useToldMadhab(): string | null {
+  const { user } = useSession();
+  const profile = useKeptAnswer(profileQuery(user?.id ?? '').queryKey);
+  const isProfile = typeof profile === 'object' && profile !== null && 'madhab' in profile;
+  return isProfile && typeof profile.madhab === 'string' ? profile.madhab : null;
 }
 
 export async function saveProfile(userId: string, change: ProfileChange): Promise<void> {

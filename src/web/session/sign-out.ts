@@ -2,9 +2,18 @@ import { client } from '#web/client.ts';
 import { remember, remembered } from '#web/device.ts';
 import { changeSession } from '#web/session/session.ts';
 import { sessionKeys } from '#web/session/stored.ts';
+import { createStore } from '#web/store.ts';
 
-/** Gone from this device first, whatever the network does; the server is told afterwards. */
-export async function signOut(scope: 'local' | 'global'): Promise<void> {
+export type Scope = 'local' | 'global';
+
+/** Somebody wishes to sign out, and is asked first what becomes of the things that are on this device alone. */
+export const leaving = createStore<Scope | null>(null);
+
+/**
+ * The session is gone from this device first, whatever the network does; the server is told afterwards. What lies on
+ * the device is locked by it.
+ */
+export async function signOut(scope: Scope): Promise<void> {
   const token = sessionKeys().map(accessToken).find(Boolean);
   for (const key of sessionKeys()) remember(key, null);
   changeSession({ user: null, halfway: null, recovering: false, departed: true });

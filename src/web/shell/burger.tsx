@@ -6,7 +6,7 @@ import { screens } from '#web/registry.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import { useOffers } from '#web/session/offers.ts';
 import { useSession } from '#web/session/session.ts';
-import { signOut } from '#web/session/sign-out.ts';
+import { leaving } from '#web/session/sign-out.ts';
 import type en from '#web/shell/en.json';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ScreenTile } from '#web/shell/screen-tile.tsx';
@@ -30,6 +30,10 @@ export function Burger({ open, onClose }: BurgerProps) {
   // Any link in the menu leads away from it.
   const closeOnLink = (event: MouseEvent) =>
     event.target instanceof Element && event.target.closest('a') && onClose();
+  function leave() {
+    onClose();
+    leaving.set('local');
+  }
   return (
     <Dialog open={open} onClose={onClose} look="drawer" title={t('appName')}>
       <IconButton label={t('close')} onClick={onClose} className="absolute end-4 top-4">
@@ -65,7 +69,7 @@ export function Burger({ open, onClose }: BurgerProps) {
             {t('createAccount')}
           </ScreenLink>
         ) : (
-          <Button look="plain" onClick={() => void signOut('local')}>
+          <Button look="plain" onClick={leave}>
             <LogOut className="size-5 rtl:-scale-x-100" aria-hidden="true" />
             {t('signOut')}
           </Button>

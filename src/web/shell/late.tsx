@@ -10,6 +10,7 @@ const LATE = [
   preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
   preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
   preloadable(async () => (await import('#web/shell/minutes.tsx')).Minutes),
+  preloadable(async () => (await import('#web/keeping/keeper.tsx')).Keeper),
   preloadable(async () => (await import('#web/palette/palette.tsx')).Palette),
 ];
 

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { rememberedKeys } from '#web/device.ts';
 import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
@@ -15,6 +16,7 @@ import { preloadable } from '#web/preloadable.tsx';
 import { pathOf } from '#web/registry.ts';
 import { useSession } from '#web/session/session.ts';
 import { useWays } from '#web/session/ways.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -32,6 +34,9 @@ const secondFactor = preloadable(
   async () => (await import('#web/features/auth/second-factor.tsx')).SecondFactor,
 );
 
+/** Loaded only where something waits for somebody. */
+const lockedNotice = preloadable(async () => (await import('#web/keeping/locked-notice.tsx')).LockedNotice);
+
 export default function AuthScreen() {
   const t = useText<typeof en>('auth');
   const { user, halfway, recovering, refusal } = useSession();
@@ -41,6 +46,7 @@ export default function AuthScreen() {
   const [forgotten, setForgotten] = useState(false);
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [hasAccount, setHasAccount] = useState(false);
   const [way, setWay] = useState<'phone' | 'company' | null>(null);
 
   if (halfway)
@@ -87,12 +93,26 @@ export default function AuthScreen() {
       </AuthFrame>
     );
   }
+  if (user?.isGuest && hasAccount)
+    return (
+      <AuthFrame heading={t('welcome')} intro={t('guestSignInIntro')}>
+        {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
+        <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
+        <Others purpose="in" onWay={setWay} />
+        <Button look="plain" onClick={() => setHasAccount(false)}>
+          {t('signUp')}
+        </Button>
+      </AuthFrame>
+    );
   if (user?.isGuest)
     return (
       <AuthFrame heading={t('welcome')} intro={t('joinIntro')}>
         {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
         <SignUpForm onUnconfirmed={setUnconfirmed} />
         <Others purpose="keep" onWay={setWay} />
+        <Button look="plain" onClick={() => setHasAccount(true)}>
+          {t('haveAccount')}
+        </Button>
       </AuthFrame>
     );
   return (
@@ -118,7 +138,22 @@ export default function AuthScreen() {
       <GuestEntry>
         <Others purpose={joining ? 'up' : 'in'} onWay={setWay} />
       </GuestEntry>
+      <Locked />
     </AuthFrame>
+  );
+}
+
+const atOnce = () => () => undefined;
+const hasLocked = () => rememberedKeys().some((key) => key.startsWith('locked:'));
+
+function Locked() {
+  // Known on the device alone: the page that was rendered ahead knows of nobody.
+  const some = useSyncExternalStore(atOnce, hasLocked, () => false);
+  if (!some) return null;
+  return (
+    <Suspense>
+      <lockedNotice.Component />
+    </Suspense>
   );
 }
 

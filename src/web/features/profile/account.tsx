@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type en from '#web/features/profile/en.json';
 import { useText } from '#web/language/use-text.ts';
 import { ScreenLink } from '#web/screen-link.tsx';
 import type { Profile } from '#web/session/profile.ts';
 import { useSession } from '#web/session/session.ts';
-import { signOut } from '#web/session/sign-out.ts';
+import { leaving } from '#web/session/sign-out.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function Account({ profile }: { profile: Profile }) {
@@ -26,10 +24,10 @@ function MemberAccount({ email, username }: { email: string | null; username: st
         <Fact term={t('email')} value={email} />
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={() => void signOut('local')}>
+        <Button look="plain" onClick={() => leaving.set('local')}>
           {t('signOutHere')}
         </Button>
-        <Button look="danger" onClick={() => void signOut('global')}>
+        <Button look="danger" onClick={() => leaving.set('global')}>
           {t('signOutEverywhere')}
         </Button>
       </div>
@@ -50,7 +48,6 @@ function Fact({ term, value }: { term: string; value: string | null }) {
 
 function GuestAccount() {
   const t = useText<typeof en>('profile');
-  const [leaving, setLeaving] = useState(false);
   return (
     <Card className="grid gap-5">
       <Notice>{t('guestText')}</Notice>
@@ -58,19 +55,10 @@ function GuestAccount() {
         <ScreenLink to="auth" search="?join" className={buttonClass()}>
           {t('becomeMember')}
         </ScreenLink>
-        <Button look="plain" onClick={() => setLeaving(true)}>
+        <Button look="plain" onClick={() => leaving.set('local')}>
           {t('signOutHere')}
         </Button>
       </div>
-      <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('signOutGuestTitle')}>
-        <p>{t('signOutGuestText')}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setLeaving(false)}>{t('stay')}</Button>
-          <Button look="danger" onClick={() => void signOut('local')}>
-            {t('signOutGuestAction')}
-          </Button>
-        </div>
-      </Dialog>
     </Card>
   );
 }

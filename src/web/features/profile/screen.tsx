@@ -37,6 +37,13 @@ const TABS = [
   { id: 'account', label: 'account', Content: Account, forGuests: true },
 ] as const;
 
+/** Who sees it, as the database has it: of the young only the young, and under ten nobody but the family. */
+function introFor(isGuest: boolean, age: string | null | undefined) {
+  if (isGuest) return 'introGuest';
+  if (age === 'under_10') return 'introFamily';
+  return age === '10_12' || age === '13_15' ? 'introPeers' : 'intro';
+}
+
 export default function ProfileScreen() {
   const t = useText<typeof en>('profile');
   const shell = useText<typeof shellWords>('shell');
@@ -44,7 +51,7 @@ export default function ProfileScreen() {
   const isGuest = useSession().user?.isGuest !== false;
   const [search, setSearch] = useSearchParams();
   return (
-    <NarrowPage title={t('title')} intro={isGuest ? t('introGuest') : t('intro')}>
+    <NarrowPage title={t('title')} intro={t(introFor(isGuest, profile.data?.age_group))}>
       {profile.isPending && <PageSpinner label={shell('loading')} />}
       {profile.isError && !profile.data && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />

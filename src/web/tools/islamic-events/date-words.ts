@@ -27,10 +27,13 @@ export function useDateWords() {
     timeZone: 'UTC',
   });
   const range = (first: Day, last: Day) => ranges.formatRange(noonOf(first), noonOf(last));
+  // Turkish declines the month.
   const night = (first: Day, last: Day) =>
     t('nightOf', {
-      from: t('nightFrom', { date: date(first), month: first.month }),
-      to: t('nightTo', { date: date(last), month: last.month }),
+      from: date(first),
+      fromMonth: first.month,
+      to: date(last),
+      toMonth: last.month,
       year: String(last.year),
     });
   return {

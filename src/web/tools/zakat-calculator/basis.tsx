@@ -27,7 +27,7 @@ export function Basis() {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl font-semibold">{t('basis')}</h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <CurrencyField />
         <SchoolField />
       </div>

@@ -38,15 +38,16 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
     });
   }
 
-  // A guest is seen by nobody, so there is nothing to show or hide.
+  const young = profile.age_group === 'under_10';
+  // A guest is seen by nobody, a child under ten by its family: there is nothing to show or hide.
   const shownBox = (field: string, of: string) =>
-    !isGuest && <ShownBox field={field} of={of} shown={profile.shown_fields} />;
+    !isGuest && !young && <ShownBox field={field} of={of} shown={profile.shown_fields} />;
   return (
     <Card>
       <form onSubmit={submit} className="grid gap-5">
         <TextField
           label={t('displayName')}
-          hint={isGuest ? t('displayNameGuestHint') : t('displayNameHint')}
+          hint={isGuest ? t('displayNameGuestHint') : t(young ? 'displayNameHintFamily' : 'displayNameHint')}
           name="display_name"
           defaultValue={profile.display_name ?? ''}
           maxLength={60}

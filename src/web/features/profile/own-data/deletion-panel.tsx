@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
+import { depart } from '#web/keeping/departure.ts';
 import { useMoment } from '#web/language/use-moment.ts';
 import { useText } from '#web/language/use-text.ts';
-import { signOut } from '#web/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,17 +31,19 @@ function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () =>
   const t = useText<typeof en>('own-data');
   const momentOf = useMoment();
   const [sure, setSure] = useState(false);
+  const [here, setHere] = useState(true);
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async (due) => {
       toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
-      await signOut('local');
+      await depart('local', here ? 'remove' : 'keep');
     },
   });
   return (
     <>
       <p>{isGuest ? t('deleteGuestText') : t('deleteText')}</p>
       <Checkbox label={t('deleteSure')} checked={sure} onChange={(event) => setSure(event.target.checked)} />
+      <Checkbox label={t('deleteHere')} checked={here} onChange={(event) => setHere(event.target.checked)} />
       {deletion.isError && <Notice look="bad">{t('deleteFailed')}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" disabled={!sure} busy={deletion.isPending} onClick={() => deletion.mutate()}>

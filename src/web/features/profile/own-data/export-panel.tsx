@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
 import type { DataExport } from '#web/features/profile/own-data/requests.ts';
+import { saveWholeCopy } from '#web/features/profile/own-data/whole-copy.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { useMoment } from '#web/language/use-moment.ts';
 import { useText } from '#web/language/use-text.ts';
@@ -30,8 +31,10 @@ export function ExportPanel({ userId }: { userId: string }) {
   const again = () => cache.invalidateQueries(exportQuery(userId));
   const request = useMutation({ mutationFn: requestExport, onSettled: again });
   const fetch = useMutation({
-    mutationFn: exportAddress,
-    onSuccess: (address) => address && location.assign(address),
+    mutationFn: async (id: string) => {
+      const address = await exportAddress(id);
+      if (address) await saveWholeCopy(address);
+    },
     onSettled: again,
   });
   const state = copy.isSuccess ? stateOf(copy.data, copy.dataUpdatedAt) : null;

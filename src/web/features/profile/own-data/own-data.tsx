@@ -1,12 +1,20 @@
+import { Suspense } from 'react';
 import { DeletionPanel } from '#web/features/profile/own-data/deletion-panel.tsx';
 import { ExportPanel } from '#web/features/profile/own-data/export-panel.tsx';
+import { KeepingPanel } from '#web/features/profile/own-data/keeping-panel.tsx';
 import { Stored } from '#web/features/profile/own-data/stored.tsx';
 import type { Profile } from '#web/session/profile.ts';
+import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export default function OwnData({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ExportPanel userId={profile.user_id} />
+      {!isGuest && (
+        <Suspense fallback={<PageSpinner />}>
+          <KeepingPanel />
+        </Suspense>
+      )}
       <Stored />
       <DeletionPanel isGuest={isGuest} />
     </div>

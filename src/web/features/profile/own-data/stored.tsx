@@ -12,6 +12,7 @@ const KINDS = [
   'points',
   'prayers',
   'reading',
+  'kept',
   'sealed',
   'reports',
   'choices',

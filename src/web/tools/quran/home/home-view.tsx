@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Bookmark, CalendarCheck, HardDriveDownload } from 'lucide-react';
+import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
-import { AccountQuestion } from '#web/tools/quran/account-question.tsx';
 import type en from '#web/tools/quran/en.json';
 import { ContinueCard } from '#web/tools/quran/home/continue-card.tsx';
 import { GoToAyah } from '#web/tools/quran/home/go-to-ayah.tsx';
@@ -37,7 +37,7 @@ export function HomeView() {
           </Link>
         ))}
       </nav>
-      <AccountQuestion />
+      <KeepingQuestion />
       <Tabs
         label={t('browse')}
         tabs={[

@@ -27,6 +27,7 @@ export function KeepingPart() {
     <Disclosure title={t('keeping')}>
       <div className="grid gap-3 pt-2">
         {user.isGuest ? <p>{t('keepingGuest')}</p> : <PlaceSwitch />}
+        {wished === 'gone' && <p className="font-medium">{t('goneText')}</p>}
         {!user.isGuest && hasNotes && (
           <p>
             {t('keepingMarks')} {t(kept ? 'keepingAccount' : 'keepingDevice')}
@@ -62,7 +63,11 @@ function PlaceSwitch() {
     );
   return (
     <>
-      <Switch label={t('keepingPlace')} checked={withAccount} onChange={(wished) => void keep(wished)} />
+      <Switch
+        label={t('keepingPlace')}
+        checked={withAccount === true}
+        onChange={(wished) => void keep(wished)}
+      />
       {failed && <Notice look="bad">{t('deleteFailed')}</Notice>}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { useOwnEntries } from '#web/quran/own-quran.ts';
 import { useSession } from '#web/session/session.ts';
-import { AccountQuestion } from '#web/tools/quran/account-question.tsx';
 import type en from '#web/tools/quran/en.json';
 import { CollectionList } from '#web/tools/quran/marks/collection-list.tsx';
 import { KeepingPart } from '#web/tools/quran/marks/keeping-part.tsx';
@@ -20,7 +20,7 @@ export function MarksView() {
   const [tab, setTab] = useState<string | null>(null);
   return (
     <SubPage title={t('way_marks')} intro={t(user?.isGuest ? 'marksIntroGuest' : 'marksIntro')}>
-      <AccountQuestion />
+      <KeepingQuestion />
       <Tabs
         label={t('way_marks')}
         value={tab}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
 import { useText } from '#web/language/use-text.ts';
 import { preloadable } from '#web/preloadable.tsx';
 import { useOwnNote } from '#web/quran/own-quran.ts';
 import { useSession } from '#web/session/session.ts';
-import { AccountQuestion } from '#web/tools/quran/account-question.tsx';
 import type en from '#web/tools/quran/en.json';
 import { NewPlan } from '#web/tools/quran/plan/new-plan.tsx';
 import { OwnPlan } from '#web/tools/quran/plan/own-plan.tsx';
@@ -22,7 +22,7 @@ export function PlanView() {
   const plan = useOwnNote('plan');
   return (
     <SubPage title={t('way_plan')} intro={t('planIntro')}>
-      <AccountQuestion />
+      <KeepingQuestion />
       {plan ? <OwnPlan plan={plan} /> : <NewPlan />}
       {user?.isGuest ? (
         <Card>

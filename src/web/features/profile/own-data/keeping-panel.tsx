@@ -1,0 +1,67 @@
+import { use, useState } from 'react';
+import type en from '#web/keeping/en.json';
+import { accountOf, keep, keepHere, KEPT_GROUPS } from '#web/keeping/switches.ts';
+import type { Kept } from '#web/keeping/switches.ts';
+import { knownPromise } from '#web/known-promise.ts';
+import { useText } from '#web/language/use-text.ts';
+import type { AccountKeeping } from '#web/own-notes/account-keeping.ts';
+import { useStore } from '#web/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+const accounts = new Map<Kept, Promise<AccountKeeping>>();
+
+function accountFor(kept: Kept): Promise<AccountKeeping> {
+  const known = accounts.get(kept);
+  if (known) return known;
+  const account = knownPromise(
+    accountOf(kept).catch((failure: unknown) => {
+      accounts.delete(kept);
+      throw failure;
+    }),
+  );
+  accounts.set(kept, account);
+  return account;
+}
+
+/** One switch for each kind of what a member may keep with the account, and what is stored of it. */
+export function KeepingPanel() {
+  const t = useText<typeof en>('keeping');
+  return (
+    <Panel title={t('switches')} intro={t('switchesIntro')}>
+      <ul className="grid divide-y divide-line">
+        {KEPT_GROUPS.map((kept) => (
+          <KeptSwitch key={kept} kept={kept} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function KeptSwitch({ kept }: { kept: Kept }) {
+  const t = useText<typeof en>('keeping');
+  const { copy } = use(accountFor(kept));
+  const { wish } = useStore(copy);
+  const [failed, setFailed] = useState(false);
+  const change = (wished: boolean) =>
+    (wished ? keep(kept) : keepHere(kept)).then(
+      () => setFailed(false),
+      (failure: unknown) => {
+        console.warn('The wish could not be kept', failure);
+        setFailed(true);
+      },
+    );
+  return (
+    <li className="grid gap-1 py-2">
+      <Switch
+        label={<span className="font-semibold">{t(`group.${kept}`)}</span>}
+        checked={wish === 'account'}
+        onChange={(wished) => void change(wished)}
+      />
+      <p className="text-sm text-muted">{t(`stored.${kept}`)}</p>
+      {wish === 'gone' && <p className="text-sm font-medium">{t('gone')}</p>}
+      {failed && <Notice look="bad">{t('switchFailed')}</Notice>}
+    </li>
+  );
+}
