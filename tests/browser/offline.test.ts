@@ -128,7 +128,7 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
       .first()
       .click();
     await page.getByRole('combobox').fill(language === 'ar' ? 'أذكار الصباح' : 'morning adhkar');
-    await page.locator('a[href="/duas/morning"], [role=option]').first().waitFor();
+    await page.locator('dialog a[href="/duas/morning"]').waitFor();
   });
 });
 
