@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { debianChromium } from './chromium/debian.ts';
+import { debianChromium, debianShell } from './chromium/debian.ts';
 import { CHROMIUM_FLAGS } from './chromium/flags.ts';
 import { pinnedLetters } from './chromium/letters.ts';
 import { npmChromium } from './chromium/npm.ts';
@@ -39,8 +39,8 @@ function chosen(): string | undefined {
 const NONE = 'NO_CHROMIUM_BECAUSE';
 
 /**
- * A Chromium to test with: the one that `CHROMIUM` names, else the pinned one from npm, so that machines test alike. Npm has one
- * for Linux on x64 alone: elsewhere an installed one, else Debian's, unpacked and not installed.
+ * A Chromium to test with: the one that `CHROMIUM` names, else the pinned headless shell from npm, so that machines test alike.
+ * Npm has one for Linux on x64 alone: elsewhere Debian's, unpacked and not installed, else an installed one.
  */
 export async function chromiumPath(): Promise<string> {
   const failure = process.env[NONE];
@@ -50,7 +50,7 @@ export async function chromiumPath(): Promise<string> {
   const problems: string[] = [];
   const attempt = (source: typeof npmChromium) =>
     unpacked(source).catch((error: unknown) => void problems.push(String(error)));
-  const found = (await attempt(npmChromium)) ?? installed() ?? (await attempt(debianChromium));
+  const found = (await attempt(npmChromium)) ?? (await attempt(debianShell)) ?? installed();
   if (found !== undefined) return found;
   throw new Error(
     [
@@ -65,6 +65,7 @@ export async function chromiumPath(): Promise<string> {
 export async function prepareChromium(): Promise<void> {
   try {
     await chromiumPath();
+    await wholeChromium();
   } catch (error) {
     process.env[NONE] = error instanceof Error ? error.message : String(error);
     console.error(process.env[NONE]);
@@ -74,13 +75,17 @@ export async function prepareChromium(): Promise<void> {
 export interface Launch {
   /** Which letters pages fall back on: by default the same on every machine. */
   letters?: 'pinned' | 'installed';
-  /** An installed browser if there is one: npm's is a headless shell, which shows no notifications. */
+  /** A whole browser, installed or Debian's, if there is one: a headless shell shows no notifications. */
   whole?: boolean;
+}
+
+async function wholeChromium(): Promise<string | undefined> {
+  return chosen() ?? installed() ?? (await unpacked(debianChromium).catch(() => undefined));
 }
 
 export async function launchChromium({ letters = 'pinned', whole = false }: Launch = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: (whole ? (chosen() ?? installed()) : undefined) ?? (await chromiumPath()),
+    executablePath: (whole ? await wholeChromium() : undefined) ?? (await chromiumPath()),
     args: CHROMIUM_FLAGS,
     env: { ...process.env, ...(letters === 'pinned' ? { FONTCONFIG_FILE: pinnedLetters() } : {}) },
   });

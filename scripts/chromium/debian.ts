@@ -7,13 +7,12 @@ import { writeStarter, type Source } from './unpacking.ts';
 
 const run = promisify(execFile);
 const STATUS = '/var/lib/dpkg/status';
-const PROGRAM = 'usr/lib/chromium/chromium';
 
 /** What apt believes to be installed: everything but a Chromium, which may be hidden on purpose. */
 const statusWithoutChromium = (): string =>
   readFileSync(STATUS, 'utf8')
     .split('\n\n')
-    .filter((entry) => !/^Package: chromium(-common)?$/m.test(entry))
+    .filter((entry) => !/^Package: chromium(-common|-headless-shell)?$/m.test(entry))
     .join('\n\n');
 
 /** Folders that hold libraries, relative to `root`: some packages have theirs in one of their own below the common one. */
@@ -25,8 +24,8 @@ function libraryFolders(root: string, folder: string, depth = 2): string[] {
   return [...own, ...inner.flatMap(({ name }) => libraryFolders(root, join(folder, name), depth - 1))];
 }
 
-/** The packages and the libraries that the machine lacks: apt fetches and verifies them into folders of our own. */
-async function unpackDebian(folder: string): Promise<string> {
+/** A package and the libraries that the machine lacks: apt fetches and verifies them into folders of our own. */
+async function unpackDebian(folder: string, wanted: string): Promise<string> {
   const apt = join(folder, 'apt');
   await mkdir(join(apt, 'state/lists/partial'), { recursive: true });
   await mkdir(join(apt, 'cache/archives/partial'), { recursive: true });
@@ -45,20 +44,24 @@ async function unpackDebian(folder: string): Promise<string> {
       ...args,
     ]);
   await get('update');
-  await get('install', '--yes', '--no-install-recommends', '--download-only', 'chromium');
+  await get('install', '--yes', '--no-install-recommends', '--download-only', wanted);
   const packages = (await readdir(join(apt, 'cache/archives'))).filter((name) => name.endsWith('.deb'));
   // The C library belongs to the machine's own loader: another one would not start.
   for (const name of packages.filter((file) => !file.startsWith('libc6_')))
     await run('dpkg-deb', ['--extract', join(apt, 'cache/archives', name), folder]);
   await rm(apt, { recursive: true });
   const libraries = ['usr/lib', 'lib'].flatMap((name) => libraryFolders(folder, join(folder, name)));
-  return writeStarter(folder, PROGRAM, libraries);
+  return writeStarter(folder, `usr/lib/chromium/${wanted}`, libraries);
 }
 
-/** A whole browser, for Debian's machines of every kind and for every user of them. */
-export const debianChromium: Source = {
-  name: `debian-${process.arch}`,
+const packaged = (wanted: string, doing: string): Source => ({
+  name: `debian-${wanted}-${process.arch}`,
   offered: () => process.platform === 'linux' && existsSync(STATUS),
-  doing: 'fetching Debian’s Chromium',
-  unpack: unpackDebian,
-};
+  doing,
+  unpack: (folder) => unpackDebian(folder, wanted),
+});
+
+/** A headless shell, as npm's is, for Debian's machines of every kind and for every user of them. */
+export const debianShell = packaged('chromium-headless-shell', 'fetching Debian’s headless Chromium');
+/** A whole browser: slower to open a page, but it shows notifications. */
+export const debianChromium = packaged('chromium', 'fetching Debian’s Chromium');
