@@ -9,16 +9,23 @@ import { SAMPLES } from './own-samples.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
-afterAll(async () => {
-  await database?.end();
-  await house?.close();
-});
+afterAll(() => house?.close());
+
+/** A connection for each question: the server, and its database, are gone for a while in between. */
+const database = {
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+    const client = new pg.Client(house.server.databaseUrl);
+    await client.connect();
+    try {
+      return await client.query<Row>(text, values);
+    } finally {
+      await client.end();
+    }
+  },
+};
 
 const t = wordsOf('en', 'keeping');
 const auth = wordsOf('en', 'auth');
