@@ -428,7 +428,7 @@ test('a guest keeps a profile, sees no member pages, and can have it all erased'
   await page.goto('/profile?tab=data');
   const data = wordsOf('en', 'own-data');
   await page.getByRole('button', { name: data('deleteAction') }).click();
-  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').getByLabel(data('deleteSure')).check();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: data('deleteAction') })
