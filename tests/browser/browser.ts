@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import pg from 'pg';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
@@ -81,6 +82,22 @@ export async function openHouse(env: Record<string, string> = {}, launch?: Launc
   };
   return house;
 }
+
+/** Looks behind the API. A connection for each question: while a test has the server gone, its database is gone, too. */
+export const behind = (house: () => House) => ({
+  async query<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<pg.QueryResult<Row>> {
+    const client = new pg.Client(house().server.databaseUrl);
+    await client.connect();
+    try {
+      return await client.query<Row>(text, values);
+    } finally {
+      await client.end();
+    }
+  },
+});
 
 /** Errors that a person would never see, but that say something is broken: exceptions and blocked resources. */
 function listen(page: Page, problems: string[]): void {

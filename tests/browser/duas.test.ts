@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '../clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
+const database = behind(() => house);
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
 afterAll(async () => {
-  await database?.end();
   await house?.close();
 });
 

@@ -132,7 +132,8 @@ describe('pictures of labels', () => {
     const [label] = labelsIn('de', false);
     const picture = await pictureOf(house.browser, label?.text ?? '', 'de', 'phone');
     const { page, context, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    // What is fetched before the service worker has the page is not kept.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const sent: { url: string; body: Buffer | null }[] = [];
     context.on('request', (request) => sent.push({ url: request.url(), body: request.postDataBuffer() }));
     await page.getByLabel(t('labelLanguage')).selectOption('de');

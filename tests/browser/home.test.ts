@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson } from '../clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
+const database = behind(() => house);
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
 afterAll(async () => {
-  await database.end();
   await house.close();
 });
 

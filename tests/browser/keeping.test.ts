@@ -1,10 +1,9 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, OWN_NAMES } from '#web/keeping/kinds.ts';
 import type { Keeping, OwnName } from '#web/keeping/kinds.ts';
 import { newGuest, newMember, newPerson, type Member } from '../clients.ts';
-import { openHouse, overflow, violations, type House, type Visit } from './browser.ts';
+import { behind, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { SAMPLES } from './own-samples.ts';
 import { wordsOf } from './words.ts';
@@ -15,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** A connection for each question: the server, and its database, are gone for a while in between. */
-const database = {
-  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
-    const client = new pg.Client(house.server.databaseUrl);
-    await client.connect();
-    try {
-      return await client.query<Row>(text, values);
-    } finally {
-      await client.end();
-    }
-  },
-};
+const database = behind(() => house);
 
 const t = wordsOf('en', 'keeping');
 const auth = wordsOf('en', 'auth');

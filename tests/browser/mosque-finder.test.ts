@@ -1,16 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import pg from 'pg';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTile } from '#core/mosques/tile.ts';
 import { newGuest, newMember } from '../clients.ts';
-import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { behind, DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
+const database = behind(() => house);
 let tiles: Server;
 const asked: string[] = [];
 const PIXEL = Buffer.from(
@@ -26,11 +25,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => tiles.listen(0, '127.0.0.1', listening));
   const { port } = tiles.address() as AddressInfo;
   house = await openHouse({ MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` });
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
 afterAll(async () => {
-  await database?.end();
   await house?.close();
   tiles?.close();
 });

@@ -1,19 +1,15 @@
-import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember, type Member } from '../clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
+const database = behind(() => house);
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
 afterAll(async () => {
-  await database.end();
   await house.close();
 });
 

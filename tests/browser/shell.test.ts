@@ -1,18 +1,14 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../clients.ts';
-import { openHouse, type House } from './browser.ts';
+import { behind, openHouse, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
+const database = behind(() => house);
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
 afterAll(async () => {
-  await database.end();
   await house.close();
 });
 
