@@ -22,7 +22,7 @@ const judged = (language: string): Label[] =>
     .map((text) => ({ text, keywords: text.match(/E ?\d{3,4}[a-f]?|[\p{L}\p{Mark}]{4,}/gu) ?? [] }));
 
 export const labelsIn = (language: string, all: boolean): Label[] =>
-  all ? [...(WRITTEN[language] ?? []), ...judged(language)] : (WRITTEN[language] ?? []).slice(0, 1);
+  all ? [...(WRITTEN[language] ?? []), ...judged(language)] : (WRITTEN[language] ?? []).slice(0, 2);
 
 /** From a package, so that a machine without Arabic letters draws the same pictures. */
 const FACES = ['latin', 'latin-ext', 'arabic'].map((subset) => ({
