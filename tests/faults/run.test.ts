@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { processesOf } from '#scripts/run/remains.mjs';
 import { isAlive } from '#server/database/embedded/process.ts';
 import { fromRoot } from '#server/root.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // Where a test failed half-way, its run is still there.
   runner?.kill('SIGKILL');
-  await expect.poll(inHome, { timeout: 60_000 }).toEqual([]);
+  await vi.waitUntil(async () => (await inHome()).length === 0, { timeout: 60_000 });
   await rm(home, { recursive: true });
 });
 
