@@ -32,8 +32,10 @@ test(
     // Both tests of a file whose browser did not come, the one of such a suite, and one each for a file that
     // could not be read and a file that could not end.
     expect(count).toEqual({ passed: 3, failed: 2 + 1 + 1 + 1, skipped: 2 });
-    expect(said).toContain('skipped: needs what this machine lacks (no notifications here)');
-    expect(said).toContain('skipped: third');
+    expect(said).toContain('skipped: chosen.case.ts > needs what this machine lacks (no notifications here)');
+    expect(said).toContain('skipped: unstarted.case.ts > third');
+    expect(said).toContain('failed: unread.case.ts: fails before its first test is known');
+    expect(said).toContain('failed: half-started.case.ts > inside > never begun: it never ran');
   },
 );
 
