@@ -14,7 +14,7 @@ import { databaseTypes } from './database-types.ts';
 import { schemaSql } from './schema-sql.ts';
 
 /** What is written of the schema, by file. */
-const FILES = ['src/web/database.ts', 'supabase/schema.sql'] as const;
+const FILES = ['src/web/platform/database.ts', 'supabase/schema.sql'] as const;
 type Written = Record<(typeof FILES)[number], string>;
 
 /** What the migrations give, read off a fresh instance. */
@@ -33,7 +33,7 @@ export async function currentSchema(): Promise<Written> {
       cwd: dataDir,
     });
     const types = await readFile(draft, 'utf8');
-    return { 'src/web/database.ts': types, 'supabase/schema.sql': await schemaSql(client) };
+    return { 'src/web/platform/database.ts': types, 'supabase/schema.sql': await schemaSql(client) };
   } finally {
     await client.end();
     await database.close();
@@ -44,7 +44,7 @@ export async function currentSchema(): Promise<Written> {
 export const writtenSchema = async (): Promise<Written> => {
   const read = (file: string) => readFile(fromRoot(file), 'utf8').catch(() => '');
   const [types, sql] = await Promise.all(FILES.map(read));
-  return { 'src/web/database.ts': types ?? '', 'supabase/schema.sql': sql ?? '' };
+  return { 'src/web/platform/database.ts': types ?? '', 'supabase/schema.sql': sql ?? '' };
 };
 
 async function run(): Promise<void> {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test.each([
   ['src/core/zakat/due.ts', ['server', 'web']],
-  ['content/ar/screens/duas.json', ['server', 'web']],
+  ['content/ar/screens/tools/duas.json', ['server', 'web']],
   ['content/base/a-pack-of-tomorrow.json', ['server', 'web']],
   ['scripts/search/packs/duas.ts', ['server', 'web']],
   ['scripts/web/quran.ts', ['server', 'web']],

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fromRoot, ROOT } from '#server/root.ts';
-import { RULES } from '#web/keeping/bringing.ts';
-import { kindOf, OWN_NAMES } from '#web/keeping/kinds.ts';
+import { RULES } from '#web/domain/keeping/bringing.ts';
+import { kindOf, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 
 type Room = 'core' | 'web' | 'server' | 'content';
 interface Source {
@@ -104,13 +104,62 @@ describe('layers', () => {
     expect(offenders('content', (_source, imported) => !fine.test(imported))).toEqual([]);
   });
 
-  test('the interface kit knows neither words nor domain nor features', () => {
+  test('the interface kit knows neither words nor domain', () => {
     const wrong = offenders(
       'web',
       (source, imported) =>
-        source.path.startsWith('src/web/ui/') &&
-        /^src\/web\/(features|tools|shell|session|courses)\/|^src\/core\/|\.json$/.test(imported),
+        source.path.startsWith('src/web/ui/') && /^src\/core\/|^content\/|\.json$/.test(imported),
     );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('rooms of the browser', () => {
+  /** Each may import what stands before it; screens stand side by side. */
+  const ORDER: Record<string, number> = {
+    platform: 0,
+    ui: 1,
+    domain: 2,
+    tools: 3,
+    features: 3,
+    courses: 3,
+    shell: 4,
+  };
+  /** Data about screens, for everybody; they know each other alone. */
+  const REGISTRY = new Set(['src/web/registry.ts', 'src/web/screen.ts']);
+  const roomOf = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1];
+
+  test('every file stands in a room, or is where a program begins', () => {
+    const rooms = Object.keys(ORDER);
+    const web = sources.filter(({ room }) => room === 'web').map(({ path }) => path);
+    const outside = web.filter((path) => !rooms.includes(roomOf(path) ?? ''));
+    expect(outside.toSorted()).toEqual([
+      'src/web/main.tsx',
+      'src/web/prerender.tsx',
+      'src/web/registry.ts',
+      'src/web/screen.ts',
+      'src/web/service-worker.ts',
+    ]);
+  });
+
+  test('a room imports those below it, never those above', () => {
+    const levelOf = (path: string) => (REGISTRY.has(path) ? -1 : (ORDER[roomOf(path) ?? ''] ?? 5));
+    expect(
+      offenders(
+        'web',
+        (source, imported) => imported.startsWith('src/web/') && levelOf(imported) > levelOf(source.path),
+      ),
+    ).toEqual([]);
+  });
+
+  test('words are asked for by the folder they stand in', () => {
+    const IMPORT_WORDS = /import type (\w+) from '#web\/([^']+)\/en\.json'/g;
+    const wrong = sources.flatMap(({ path, text }) => {
+      const folders = new Map([...text.matchAll(IMPORT_WORDS)].map(([, name, folder]) => [name, folder]));
+      return [...text.matchAll(/useText<typeof (\w+)>\(\s*'([^']+)'/g)]
+        .filter(([, name, asked]) => folders.get(name) !== asked)
+        .map(([, name, asked]) => `${path}: ${name} is not of ${asked}`);
+    });
     expect(wrong).toEqual([]);
   });
 });
@@ -222,8 +271,8 @@ describe('own data', () => {
 
   test('what is kept in the browser goes through one file, so that no kind is overlooked', () => {
     const touching = (store: RegExp) => web.filter(({ text }) => store.test(text)).map(({ path }) => path);
-    expect(touching(/\blocalStorage\b|\bsessionStorage\b/u)).toEqual(['src/web/device.ts']);
-    expect(touching(/\bindexedDB\b/u)).toEqual(['src/web/session/own-record.ts']);
+    expect(touching(/\blocalStorage\b|\bsessionStorage\b/u)).toEqual(['src/web/platform/device.ts']);
+    expect(touching(/\bindexedDB\b/u)).toEqual(['src/web/platform/session/own-record.ts']);
   });
 
   test('every kind that people may have is named to them, and has a rule for being brought along', () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 test('the types of the database are those that the migrations give', () => {
-  expect(written?.['src/web/database.ts']).toBe(current?.['src/web/database.ts']);
+  expect(written?.['src/web/platform/database.ts']).toBe(current?.['src/web/platform/database.ts']);
 });
 
 test('the schema for readers is what the migrations add up to', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RULES } from '#web/keeping/bringing.ts';
-import type { BroughtName } from '#web/keeping/bringing.ts';
-import { heldIn, onlyHere } from '#web/keeping/holdings.ts';
-import { KINDS, OWN_NAMES } from '#web/keeping/kinds.ts';
-import type { OwnName } from '#web/keeping/kinds.ts';
+import { RULES } from '#web/domain/keeping/bringing.ts';
+import type { BroughtName } from '#web/domain/keeping/bringing.ts';
+import { heldIn, onlyHere } from '#web/domain/keeping/holdings.ts';
+import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
+import type { OwnName } from '#web/platform/own-data/kinds.ts';
 import { SAMPLES } from './browser/own-samples.ts';
 
 const brought = OWN_NAMES.filter((name): name is BroughtName => Object.hasOwn(RULES, name));

@@ -15,7 +15,7 @@ import { foundPacks } from '#scripts/search/found.ts';
 import { otherNames } from '#scripts/search/pack.ts';
 import { fromRoot } from '#server/root.ts';
 import { screens } from '#web/registry.ts';
-import { screenAt } from '#web/shell/screen-at.ts';
+import { screenAt } from '#web/platform/screen-at.ts';
 import { packData } from '#scripts/web/search.ts';
 import type { PackData } from '#scripts/web/search.ts';
 

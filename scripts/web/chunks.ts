@@ -17,7 +17,7 @@ const OPEN = [
   'shell/address-news.tsx',
   'shell/welcome.tsx',
   'shell/minutes.tsx',
-  'palette/palette.tsx',
+  'shell/palette/palette.tsx',
 ].map((file) => `src/web/${file}`);
 
 const CLIENT = /\/node_modules\/@supabase\//;

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { screens } from '#web/registry.ts';
-import { wordsOf } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
 import { languages } from './languages.ts';
 
@@ -36,19 +35,19 @@ function indexes(root: string): string {
   return `export const languageIndexes = { ${entries.join(', ')} }`;
 }
 
-/** English stands beside its screen, in a folder of its name. */
+/** Words are named by the folder that says them; English stands there, the others under the same path. */
 function wordFiles(root: string, language: string): (readonly [name: string, file: string])[] {
   if (language === 'en')
     return readdirSync(join(root, 'src/web'), { recursive: true, encoding: 'utf8' })
       .filter((path) => basename(path) === 'en.json')
-      .map((path) => [basename(dirname(path)), `/src/web/${path}`] as const);
+      .map((path) => [dirname(path), `/src/web/${path}`] as const);
   return filesIn(root, `content/${language}/screens`);
 }
 
 function filesIn(root: string, folder: string): (readonly [name: string, file: string])[] {
-  return readdirSync(join(root, folder)).map(
-    (file) => [basename(file, '.json'), `/${folder}/${file}`] as const,
-  );
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.slice(0, -'.json'.length), `/${folder}/${file}`] as const);
 }
 
 function importsOf(files: readonly (readonly [name: string, file: string])[]): string {
@@ -63,7 +62,7 @@ export function titlesIn(root: string, language: string): Record<string, Title> 
 }
 
 function titleOf(root: string, language: string, screen: Screen): Title {
-  const own = screen.document ? `documents/${screen.document}` : `screens/${wordsOf(screen)}`;
+  const own = screen.document ? `documents/${screen.document}` : `screens/${screen.folder}`;
   const file =
     language === 'en' && !screen.document
       ? `src/web/${screen.folder}/en.json`

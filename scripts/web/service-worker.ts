@@ -35,7 +35,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   );
 
   const bundle = await rolldown({
-    input: 'src/web/worker.ts',
+    input: 'src/web/service-worker.ts',
     platform: 'browser',
     transform: {
       define: {

@@ -1,13 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { languages } from '#web/language/languages.ts';
-import { documents } from '#web/language/documents.ts';
-import { words } from '#web/language/words.ts';
-import { shownLanguage } from '#web/language/current.ts';
+import { loadScreen } from '#web/domain/screens/screen-loading.ts';
+import { shownLanguage } from '#web/platform/language/current.ts';
+import { documents } from '#web/platform/language/documents.ts';
+import { languages } from '#web/platform/language/languages.ts';
+import { words } from '#web/platform/language/words.ts';
 import { screens } from '#web/registry.ts';
-import { wordsOf } from '#web/screen.ts';
 import type { Access, Screen } from '#web/screen.ts';
-import { loadScreen } from '#web/screen-loading.ts';
 import { App } from '#web/shell/app.tsx';
 
 export interface PrerenderedPage {
@@ -52,8 +51,8 @@ function render(path: string): string {
 }
 
 async function headOf(screen: Screen, language: string): Promise<{ title: string; description: string }> {
-  const own = await words.load(language, wordsOf(screen));
-  const { lead } = await words.load(language, 'landing');
+  const own = await words.load(language, screen.folder);
+  const { lead } = await words.load(language, 'features/landing');
   const title = screen.document ? (await documents.load(language, screen.document)).title : own['title'];
   return { title: `${title} · Rafiq`, description: lead ?? '' };
 }
@@ -63,8 +62,8 @@ function needsOf(screen: Screen, language: string): string[] {
   const needs = [
     `src/web/${screen.folder}/screen.tsx`,
     `virtual:language/${language}`,
-    language === 'en' ? 'src/web/shell/en.json' : translated('shell'),
-    language === 'en' ? `src/web/${screen.folder}/en.json` : translated(wordsOf(screen)),
+    language === 'en' ? 'src/web/platform/phrases/en.json' : translated('platform/phrases'),
+    language === 'en' ? `src/web/${screen.folder}/en.json` : translated(screen.folder),
   ];
   if (screen.document) needs.push(`content/${language}/documents/${screen.document}.json`);
   if (!isPublic(screen)) needs.push('src/web/shell/inside.tsx');

@@ -60,7 +60,7 @@ const table = [
   },
   {
     id: 'my-points',
-    folder: 'features/my-points',
+    folder: 'features/points/my-points',
     paths: ['/my-points'],
     access: 'member',
     needsServer: true,
@@ -68,14 +68,14 @@ const table = [
   },
   {
     id: 'points-history',
-    folder: 'features/points-history',
+    folder: 'features/points/history',
     paths: ['/points-history'],
     access: 'member',
     needsServer: true,
   },
   {
     id: 'my-wallet',
-    folder: 'features/my-wallet',
+    folder: 'features/points/wallet',
     paths: ['/my-wallet'],
     access: 'member',
     needsServer: true,
@@ -83,7 +83,7 @@ const table = [
   },
   {
     id: 'leaderboards',
-    folder: 'features/leaderboards',
+    folder: 'features/points/boards',
     paths: ['/leaderboards'],
     access: 'member',
     needsServer: true,

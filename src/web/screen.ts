@@ -35,8 +35,3 @@ export interface Screen {
   /** The document it shows. */
   document?: string;
 }
-
-/** The words of a screen carry the name of its folder. */
-export function wordsOf(screen: Screen): string {
-  return screen.folder.slice(screen.folder.lastIndexOf('/') + 1);
-}

@@ -57,16 +57,16 @@ const named = (words: string, values: Record<string, string>) =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 describe.each(READERS)('a reader of $language', ({ language, locale }) => {
-  const profile = wordsOf(language, 'profile');
-  const person = wordsOf(language, 'person');
-  const people = wordsOf(language, 'people');
-  const family = wordsOf(language, 'family');
-  const other = wordsOf(language, 'public-profile');
-  const wallet = wordsOf(language, 'my-wallet');
-  const points = wordsOf(language, 'points');
-  const history = wordsOf(language, 'points-history');
-  const boards = wordsOf(language, 'leaderboards');
-  const data = wordsOf(language, 'own-data');
+  const profile = wordsOf(language, 'features/profile');
+  const person = wordsOf(language, 'domain/person');
+  const people = wordsOf(language, 'features/profile/people');
+  const family = wordsOf(language, 'features/profile/family');
+  const other = wordsOf(language, 'features/public-profile');
+  const wallet = wordsOf(language, 'features/points/wallet');
+  const points = wordsOf(language, 'domain/points');
+  const history = wordsOf(language, 'features/points/history');
+  const boards = wordsOf(language, 'features/points/boards');
+  const data = wordsOf(language, 'features/profile/own-data');
 
   const visit = (who: Pick<Member, 'client'>, path: string): Promise<Visit> =>
     house.visitAs(who, path, { locale, reducedMotion: 'reduce' });
@@ -357,14 +357,14 @@ test("a friend's link fills in the code at sign-up, and the friend is paid once 
   const { page, close } = await house.visitAs(friend, '/my-points', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await page.getByRole('button', { name: wordsOf('en', 'my-points')('inviteCopy') }).click();
-  await page.getByText(wordsOf('en', 'shell')('copied')).waitFor();
+  await page.getByRole('button', { name: wordsOf('en', 'features/points/my-points')('inviteCopy') }).click();
+  await page.getByText(wordsOf('en', 'platform/phrases')('copied')).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await close();
 
   const { pathname, search } = new URL(link);
   const guest = await house.visit(pathname + search);
-  const t = wordsOf('en', 'auth');
+  const t = wordsOf('en', 'features/auth');
   const field = guest.page.getByLabel(t('inviteCode'));
   await expect.poll(() => field.inputValue()).toMatch(/^[A-Z2-9]{10}$/);
   const newcomer = newPerson();
@@ -381,14 +381,14 @@ test("a friend's link fills in the code at sign-up, and the friend is paid once 
 test('a child under ten finds its family and nobody else, and nothing of it is counted', async () => {
   const child = await member('en', 'under_10');
   const { page, close } = await house.visitAs(child, '/dashboard');
-  await page.getByRole('heading', { name: wordsOf('en', 'dashboard')('quickAccess') }).waitFor();
-  await expect.poll(() => page.getByText(wordsOf('en', 'leaderboards')('title')).count()).toBe(0);
+  await page.getByRole('heading', { name: wordsOf('en', 'features/dashboard')('quickAccess') }).waitFor();
+  await expect.poll(() => page.getByText(wordsOf('en', 'features/points/boards')('title')).count()).toBe(0);
   await page.goto('/profile?tab=people');
-  await page.getByRole('heading', { name: wordsOf('en', 'family')('title') }).waitFor();
-  expect(await page.getByText(wordsOf('en', 'people')('connections')).count()).toBe(0);
+  await page.getByRole('heading', { name: wordsOf('en', 'features/profile/family')('title') }).waitFor();
+  expect(await page.getByText(wordsOf('en', 'features/profile/people')('connections')).count()).toBe(0);
   // Its code is its yes: parent and child then read the same about whom it meets.
-  const family = wordsOf('en', 'family');
-  const profile = wordsOf('en', 'profile');
+  const family = wordsOf('en', 'features/profile/family');
+  const profile = wordsOf('en', 'features/profile');
   await page.getByText(profile('introFamily')).waitFor();
   await page.getByText(family('codeHintYoung')).waitFor();
   await page.getByRole('button', { name: family('codeShow') }).click();
@@ -405,7 +405,7 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   await page.getByRole('button', { name: family('notParent') }).waitFor();
   expect(await page.getByText(family('meets.others')).count()).toBe(0);
   await page.goto('/leaderboards');
-  await page.getByText(wordsOf('en', 'leaderboards')('refused.family_only')).waitFor();
+  await page.getByText(wordsOf('en', 'features/points/boards')('refused.family_only')).waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.evaluate(() => localStorage.getItem('session_id'));
   const { rowCount } = await database.query(
@@ -419,14 +419,14 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
 test('a guest keeps a profile, sees no member pages, and can have it all erased', async () => {
   const guest = await newGuest(house.server);
   const { page, close } = await house.visitAs(guest, '/profile');
-  const t = wordsOf('en', 'profile');
+  const t = wordsOf('en', 'features/profile');
   await page.getByLabel(t('displayName')).waitFor();
   expect(await page.getByRole('tab', { name: t('people') }).count()).toBe(0);
   await expectSound(page, 'guest profile');
   await page.goto('/my-wallet');
   await page.waitForURL('**/auth?join');
   await page.goto('/profile?tab=data');
-  const data = wordsOf('en', 'own-data');
+  const data = wordsOf('en', 'features/profile/own-data');
   await page.getByRole('button', { name: data('deleteAction') }).click();
   await page.getByRole('dialog').getByLabel(data('deleteSure')).check();
   await page

@@ -34,7 +34,7 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'asmaul-husna');
+  const t = wordsOf(language, 'tools/asmaul-husna');
 
   test('a name is found, read with its ayah and its source, copied, and counted by keyboard', async () => {
     const { page, context, problems, close } = await open(language, '/asmaul-husna');
@@ -54,7 +54,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     await looksRight(page);
 
     await page.getByRole('button', { name: t('copy') }).click();
-    await page.getByText(wordsOf(language, 'shell')('copied')).waitFor();
+    await page.getByText(wordsOf(language, 'platform/phrases')('copied')).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('الْوَدُودُ'.normalize('NFC'));
     expect(copied).toContain('3507');
@@ -98,7 +98,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 });
 
 test('where the Quran does not have a name, its page says so, and what it has instead', async () => {
-  const t = wordsOf('en', 'asmaul-husna');
+  const t = wordsOf('en', 'tools/asmaul-husna');
   const { page, close } = await open('en', '/asmaul-husna/as-sabur');
   await page.getByText(t('form.none')).waitFor();
   await page.locator('a[href="https://sunnah.com/bukhari:6099"]').waitFor();
@@ -111,7 +111,7 @@ test('where the Quran does not have a name, its page says so, and what it has in
 });
 
 test('without a network the names, their ayahs and the cards are there', async () => {
-  const t = wordsOf('en', 'asmaul-husna');
+  const t = wordsOf('en', 'tools/asmaul-husna');
   const { page, context, close } = await open('en', '/asmaul-husna');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -65,8 +65,8 @@ const schedules = async (user: string) =>
   ).rows;
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'notifications');
-  const names = wordsOf(language, 'prayer');
+  const t = wordsOf(language, 'features/notifications');
+  const names = wordsOf(language, 'domain/prayer');
 
   test('with consent the server learns the rounded place, and forgets it when push is switched off', async ({
     skip,

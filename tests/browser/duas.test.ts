@@ -18,7 +18,7 @@ const counter = (page: Page) => page.locator('main [data-counts]');
 const link = (page: Page, href: string) => page.locator(`main a[href="${href}"]`);
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  const t = wordsOf(language, 'duas');
+  const t = wordsOf(language, 'tools/duas');
 
   test('a morning is said one after the other, outlives a reload, and begins anew the next day', async () => {
     const guest = await newGuest(house.server);
@@ -65,7 +65,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 
 test('a dua is found, read as one likes, put on a list, drawn as a picture and reported', async () => {
   const language = 'ar';
-  const t = wordsOf(language, 'duas');
+  const t = wordsOf(language, 'tools/duas');
   const known = { look: 'التامات شر ما خلق', found: 'أعوذ بكلمات الله التامات', list: 'مع الأولاد' };
   const member = await newMember(house.server, { language });
   const { page, context, problems, close } = await house.visitAs(member, '/duas', {
@@ -81,7 +81,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   const arabic = page.locator('article p[lang=ar]');
   expect(await arabic.textContent()).toContain('أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ');
   expect(await page.locator('a[href="https://sunnah.com/muslim:2709"]').count()).toBe(1);
-  await page.getByText(wordsOf(language, 'provenance')('review.unreviewed')).waitFor();
+  await page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed')).waitFor();
 
   await page.getByRole('button', { name: t('display') }).click();
   await page.getByLabel(t('vowelled')).click();
@@ -91,7 +91,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   expect(await arabic.evaluate((text) => parseFloat(getComputedStyle(text).fontSize))).toBe(48);
 
   await page.getByRole('button', { name: t('copy') }).click();
-  await page.getByText(wordsOf(language, 'shell')('copied')).waitFor();
+  await page.getByText(wordsOf(language, 'platform/phrases')('copied')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('sunnah.com/muslim:2709');
 
   await page.getByRole('button', { name: t('picture'), exact: true }).click();
@@ -107,7 +107,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
   await page.keyboard.press('Escape');
 
-  const report = wordsOf(language, 'content-report');
+  const report = wordsOf(language, 'domain/content-report');
   await page.getByRole('button', { name: report('report') }).click();
   await page.getByLabel(report('description')).fill('A vowel is missing');
   await page.getByRole('button', { name: report('send') }).click();
@@ -125,7 +125,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   await page.getByLabel(known.list).check();
   await page.getByRole('button', { name: t('done'), exact: true }).click();
   await page.goto('/duas');
-  await page.getByRole('button', { name: wordsOf(language, 'own-notes')('keep') }).click();
+  await page.getByRole('button', { name: wordsOf(language, 'domain/own-notes')('keep') }).click();
   await page.getByRole('link', { name: known.list }).click();
   const order = () =>
     page
@@ -155,7 +155,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
 });
 
 test('what is said in the morning is there without a network', async () => {
-  const t = wordsOf('en', 'duas');
+  const t = wordsOf('en', 'tools/duas');
   const { page, context, close } = await house.visitAs(await newGuest(house.server), '/duas/morning');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -182,8 +182,8 @@ test('what is said in the morning is there without a network', async () => {
 });
 
 test('of an ayah only the words to say stand out, are copied and are found', async () => {
-  const t = wordsOf('en', 'duas');
-  const ofAyah = wordsOf('en', 'ayah');
+  const t = wordsOf('en', 'tools/duas');
+  const ofAyah = wordsOf('en', 'domain/quran/ayah');
   const { page, context, close } = await house.visitAs(
     await newGuest(house.server),
     '/duas/quran/upon-you-we-rely',
@@ -204,7 +204,7 @@ test('of an ayah only the words to say stand out, are copied and are found', asy
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: t('copy') }).click();
-  await page.getByText(wordsOf('en', 'shell')('copied')).waitFor();
+  await page.getByText(wordsOf('en', 'platform/phrases')('copied')).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain((await said.textContent()) ?? 'nothing');
   expect(copied).toContain('60:4');
@@ -218,7 +218,7 @@ test('of an ayah only the words to say stand out, are copied and are found', asy
 });
 
 test('a dua is found at a shortened address, and what is not there is said', async () => {
-  const t = wordsOf('en', 'duas');
+  const t = wordsOf('en', 'tools/duas');
   const { page, close } = await house.visitAs(await newGuest(house.server), '/duas/favourites/travel');
   await page.waitForURL('**/duas/travel/travel');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -23,8 +23,8 @@ afterAll(async () => {
 const TITLES = { en: 'Actions are by intentions', ar: 'إنما الأعمال بالنيات' };
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  const t = wordsOf(language, 'hadith');
-  const report = wordsOf(language, 'content-report');
+  const t = wordsOf(language, 'tools/hadith');
+  const report = wordsOf(language, 'domain/content-report');
 
   test('a hadith is found, read with its source, marked, copied and reported', async () => {
     const member = await newMember(house.server, { language });
@@ -43,10 +43,10 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(new URL(page.url()).pathname).toBe('/hadith/bukhari/1');
     expect(await page.locator('article p[lang=ar]').textContent()).toContain('إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ');
     expect(await page.locator('a[href="https://sunnah.com/bukhari:1"]').count()).toBe(1);
-    await page.getByText(wordsOf(language, 'provenance')('review.unreviewed')).waitFor();
+    await page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed')).waitFor();
 
     await page.getByRole('button', { name: t('copy') }).click();
-    await page.getByText(wordsOf(language, 'shell')('copied')).waitFor();
+    await page.getByText(wordsOf(language, 'platform/phrases')('copied')).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('https://sunnah.com/bukhari:1');
 
@@ -68,7 +68,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect((await database.query(saved, [member.id])).rows).toEqual([]);
     const address = page.url();
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: wordsOf(language, 'keeping')('askAccount') }).click();
+    await page.getByRole('button', { name: wordsOf(language, 'domain/keeping')('askAccount') }).click();
     await expect
       .poll(async () => (await database.query(saved, [member.id])).rows)
       .toEqual([{ key: 'bukhari:1' }]);
@@ -89,7 +89,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 });
 
 test('a parallel leads to our record, and what we do not have is said', async () => {
-  const t = wordsOf('en', 'hadith');
+  const t = wordsOf('en', 'tools/hadith');
   const { page, close } = await house.visitAs(await newMember(house.server), '/hadith/muslim/1907');
   await page.getByRole('heading', { name: TITLES.en }).waitFor();
   await page.goto('/hadith/bukhari/7000');
@@ -99,7 +99,7 @@ test('a parallel leads to our record, and what we do not have is said', async ()
 });
 
 test('a collection that the operator brought is browsed by its books, read and found', async () => {
-  const t = wordsOf('en', 'hadith');
+  const t = wordsOf('en', 'tools/hadith');
   const file = join(await mkdtemp(join(tmpdir(), 'hadith-')), 'eng-darimi.json');
   const hadiths = [{ hadithnumber: 77, text: 'A made-up sentence about lanterns', reference: { book: 3 } }];
   const metadata = { name: 'A made-up edition', sections: { 3: 'The book of lanterns' } };
@@ -120,7 +120,7 @@ test('a collection that the operator brought is browsed by its books, read and f
 });
 
 test('all of our hadith are read and found with the network cut', async () => {
-  const t = wordsOf('en', 'hadith');
+  const t = wordsOf('en', 'tools/hadith');
   const { page, context, close } = await house.visitAs(await newGuest(house.server), '/hadith');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

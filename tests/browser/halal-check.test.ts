@@ -44,7 +44,7 @@ afterAll(async () => {
 const field = (page: Page, t: (key: string) => string) => page.getByRole('textbox', { name: t('text') });
 const verdict = (page: Page, t: (key: string) => string) => page.getByRole('region', { name: t('verdict') });
 
-async function read(page: Page, picture: Picture, t = wordsOf('en', 'halal-check')): Promise<string> {
+async function read(page: Page, picture: Picture, t = wordsOf('en', 'tools/halal-check')): Promise<string> {
   await page.locator(`input[type=file][aria-label="${t('choosePicture')}"]`).setInputFiles(picture);
   // The notice asks to look the text over: then it is there.
   await page.getByText(t('lookOver')).waitFor();
@@ -54,7 +54,7 @@ async function read(page: Page, picture: Picture, t = wordsOf('en', 'halal-check
 }
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'halal-check');
+  const t = wordsOf(language, 'tools/halal-check');
 
   test('a list is typed, judged, explained; another standard changes the verdict', async () => {
     const guest = await newGuest(house.server);
@@ -70,7 +70,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     await page.getByRole('button', { name: t('copy') }).click();
-    const shell = wordsOf(language, 'shell');
+    const shell = wordsOf(language, 'platform/phrases');
     await page.getByText(shell('copied')).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('E120');
 
@@ -109,7 +109,7 @@ async function recall(page: Page, language: string): Promise<{ found: number; mi
 }
 
 describe('pictures of labels', () => {
-  const t = wordsOf('en', 'halal-check');
+  const t = wordsOf('en', 'tools/halal-check');
 
   test(
     'nearly every keyword is read, scanned or by hand, in four languages',
@@ -181,8 +181,8 @@ async function barsOf(code: string): Promise<Picture> {
 }
 
 test('a barcode leads to a product, its list to a verdict, a letter and a report', async () => {
-  const t = wordsOf('en', 'halal-check');
-  const report = wordsOf('en', 'content-report');
+  const t = wordsOf('en', 'tools/halal-check');
+  const report = wordsOf('en', 'domain/content-report');
   const { page, problems, close } = await house.visitAs(await newMember(house.server), '/halal-check', {
     viewport: DESKTOP,
     colorScheme: 'dark',
@@ -246,7 +246,7 @@ async function lendCamera(page: Page, { mimeType, buffer }: Picture): Promise<vo
 }
 
 test('the camera finds a barcode, and is off again afterwards', async () => {
-  const t = wordsOf('en', 'halal-check');
+  const t = wordsOf('en', 'tools/halal-check');
   const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
   await page.getByRole('button', { name: t('scanBarcode') }).click();
   await lendCamera(page, await barsOf(CODE));

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const READERS = LANGUAGES.filter(({ language }) => ['en', 'ar'].includes(language));
-const english = { wizard: wordsOf('en', 'wizard'), dashboard: wordsOf('en', 'dashboard') };
+const english = { wizard: wordsOf('en', 'domain/wizard'), dashboard: wordsOf('en', 'features/dashboard') };
 
 const profileOf = async (id: string) =>
   (
@@ -32,9 +32,9 @@ async function expectSound(page: Page, where: string): Promise<void> {
 }
 
 describe.each(READERS)('a new reader of $language', ({ language, locale, direction }) => {
-  const wizard = wordsOf(language, 'wizard');
-  const person = wordsOf(language, 'person');
-  const dashboard = wordsOf(language, 'dashboard');
+  const wizard = wordsOf(language, 'domain/wizard');
+  const person = wordsOf(language, 'domain/person');
+  const dashboard = wordsOf(language, 'features/dashboard');
 
   test('answers the wizard step by step; a reload goes on where it was; it never comes back', async () => {
     const member = await newMember(house.server, { language }, newPerson(), { meetsWizard: true });
@@ -146,11 +146,11 @@ test('the language chosen in the wizard shows at once, is saved, and fails witho
   const { page, close } = await house.visitAs(member, '/dashboard');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Türkçe').click();
-  await dialog.getByRole('heading', { name: wordsOf('tr', 'wizard')('languageTitle') }).waitFor();
+  await dialog.getByRole('heading', { name: wordsOf('tr', 'domain/wizard')('languageTitle') }).waitFor();
   await expect.poll(async () => (await profileOf(member.id))?.language).toBe('tr');
   await page.route('**/rest/v1/profiles*', (route) => route.abort());
   await dialog.getByText('العربية').click();
-  await dialog.getByRole('heading', { name: wordsOf('ar', 'wizard')('languageTitle') }).waitFor();
+  await dialog.getByRole('heading', { name: wordsOf('ar', 'domain/wizard')('languageTitle') }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -160,7 +160,7 @@ test('the language chosen in the wizard shows at once, is saved, and fails witho
 test('the list of first steps ticks itself, counts, and can be hidden for good', async () => {
   const member = await newMember(house.server);
   const { page, close } = await house.visitAs(member, '/dashboard');
-  const profile = wordsOf('en', 'profile');
+  const profile = wordsOf('en', 'features/profile');
   const line = page.getByRole('link', { name: profile('start') });
   await line.click();
   await page.getByLabel(profile('displayName')).fill('Maryam');
@@ -201,8 +201,8 @@ test('without a network the dashboard shows what it knew, and signing out leaves
     await page.getByText('Khadija').waitFor();
     await recent.getByRole('link').first().waitFor();
 
-    await page.getByRole('button', { name: wordsOf('en', 'shell')('menu') }).click();
-    await page.getByRole('button', { name: wordsOf('en', 'shell')('signOut') }).click();
+    await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('menu') }).click();
+    await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('signOut') }).click();
     await page.waitForURL('**/auth');
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(

@@ -33,7 +33,7 @@ async function deviceOf({ client }: Member, locale: string) {
 }
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'ibaada');
+  const t = wordsOf(language, 'features/ibaada');
 
   test('every tool of the registry is there and leads to its screen', async () => {
     const { page, close } = await deviceOf(await newMember(house.server, { language }), language);

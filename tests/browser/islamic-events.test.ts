@@ -41,7 +41,7 @@ describe.each([
   { language: 'en', ramadan: 'Ramadan', date: '28 Shaʻban 1447 AH', moved: '29 Shaʻban 1447 AH' },
   { language: 'ar', ramadan: 'رمضان', date: '28 شعبان 1447 هـ', moved: '29 شعبان 1447 هـ' },
 ])('in $language', ({ language, ramadan, date, moved }) => {
-  const t = wordsOf(language, 'islamic-events');
+  const t = wordsOf(language, 'tools/islamic-events');
 
   test('somebody sees the date and the events, and reads what one is about, offline too', async () => {
     const { page, context, problems, close } = await visitorAt(language);
@@ -115,7 +115,7 @@ describe.each([
 });
 
 test('dates go from one calendar to the other and back', async () => {
-  const t = wordsOf('en', 'islamic-events');
+  const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en');
   await page.getByRole('tab', { name: t('tabConvert') }).click();
   await page.getByLabel(t('civilDate')).fill('2026-03-20');
@@ -134,7 +134,7 @@ test('dates go from one calendar to the other and back', async () => {
 });
 
 test('the events go into a calendar', async () => {
-  const t = wordsOf('en', 'islamic-events');
+  const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('export') }).click();
@@ -158,12 +158,12 @@ test('the dashboard names the date and what comes next', async () => {
   // Berlin prays by Diyanet's times, and Diyanet began Ramadan on the 19th.
   expect(await card.innerText()).toContain('in 3 days');
   await page.getByText('28 Shaʻban 1447 AH').first().waitFor();
-  await page.getByText(wordsOf('en', 'dashboard')('hijriNote_diyanet')).waitFor();
+  await page.getByText(wordsOf('en', 'features/dashboard')('hijriNote_diyanet')).waitFor();
   await close();
 });
 
 test('Diyanet’s months hold where its prayer times do, and another choice holds everywhere', async () => {
-  const t = wordsOf('en', 'islamic-events');
+  const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en', '/islamic-events', new Date('2026-11-15T10:00:00Z'));
   const heading = page.locator('main header').first();
   await expect.poll(() => heading.innerText()).toContain('6 Jumada II 1448 AH');
@@ -180,7 +180,7 @@ test('Diyanet’s months hold where its prayer times do, and another choice hold
 });
 
 test('the shift that prayer times once had becomes corrections, and that is said once', async () => {
-  const t = wordsOf('en', 'islamic-events');
+  const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en', '/privacy', new Date('2026-11-15T10:00:00Z'));
   const london = { name: 'London', latitude: 51.51, longitude: -0.13, zone: 'Europe/London', country: 'GB' };
   await page.evaluate((place) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KINDS, OWN_NAMES } from '#web/keeping/kinds.ts';
-import type { Keeping, OwnName } from '#web/keeping/kinds.ts';
+import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
+import type { Keeping, OwnName } from '#web/platform/own-data/kinds.ts';
 import { newGuest, newMember, newPerson, type Member } from '../clients.ts';
 import { behind, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { untilKept } from './kept.ts';
@@ -16,10 +16,10 @@ afterAll(() => house?.close());
 
 const database = behind(() => house);
 
-const t = wordsOf('en', 'keeping');
-const auth = wordsOf('en', 'auth');
-const profile = wordsOf('en', 'profile');
-const data = wordsOf('en', 'own-data');
+const t = wordsOf('en', 'domain/keeping');
+const auth = wordsOf('en', 'features/auth');
+const profile = wordsOf('en', 'features/profile');
+const data = wordsOf('en', 'features/profile/own-data');
 
 type Person = Pick<Member, 'client' | 'id'> & Partial<Member>;
 
@@ -446,7 +446,7 @@ describe('a guest', () => {
     await page.getByRole('button', { name: auth('continueAsGuest') }).click();
     await page.waitForURL('**/profile?tab=account');
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: wordsOf('en', 'wizard')('later') }).click();
+    await page.getByRole('button', { name: wordsOf('en', 'domain/wizard')('later') }).click();
     const dialog = page.getByRole('dialog', { name: t('bringTitle') });
     await dialog.getByRole('button', { name: t('bringLeave') }).click();
     expect(await whereabouts(page, guest.id)).toMatchObject({ tasbih: 'locked' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import type { Kept } from '#web/offline/wish.ts';
+import type { Kept } from '#web/domain/offline/wish.ts';
 
 /** What the service worker says is on the device. */
 export function keptIn(page: Page, language: string): Promise<Kept | null> {

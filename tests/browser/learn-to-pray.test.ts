@@ -39,8 +39,8 @@ const waitARakah = (page: Page) =>
   });
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'learn-to-pray');
-  const name = wordsOf(language, 'prayer');
+  const t = wordsOf(language, 'tools/learn-to-pray');
+  const name = wordsOf(language, 'domain/prayer');
   const filled = (key: string, values: Record<string, string>) =>
     Object.entries(values).reduce((text, [of, value]) => text.replace(`{${of}}`, value), t(key));
 
@@ -112,7 +112,7 @@ describe.each([
   ['ar', 'hanbali'],
 ] as const)('in %s, with the %s school', (language, school) => {
   test('every spoken step of every prayer shows its Arabic, its sound and its meaning', async () => {
-    const t = wordsOf(language, 'learn-to-pray');
+    const t = wordsOf(language, 'tools/learn-to-pray');
     const texts: Record<string, { transliteration?: string }> = JSON.parse(
       readFileSync(fromRoot(`content/${language}/salah/recitations.json`), 'utf8'),
     );
@@ -152,7 +152,7 @@ describe.each([
 });
 
 test('whoever is guided has al-Fatihah when the server is gone', async () => {
-  const t = wordsOf('en', 'learn-to-pray');
+  const t = wordsOf('en', 'tools/learn-to-pray');
   const own = await openHouse();
   try {
     const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray');
@@ -181,7 +181,7 @@ test('whoever is guided has al-Fatihah when the server is gone', async () => {
 });
 
 test('wudhu that is done already is skipped, and comes back when wanted', async () => {
-  const t = wordsOf('en', 'learn-to-pray');
+  const t = wordsOf('en', 'tools/learn-to-pray');
   const { page, close } = await open('en');
   const wudhu = page.getByRole('tab', { name: t('tabWudhu'), exact: true });
   await page.getByRole('button', { name: t('washedNow') }).click();
@@ -193,8 +193,8 @@ test('wudhu that is done already is skipped, and comes back when wanted', async 
 });
 
 test('the school of the profile begins, and another shows its own prayer', async () => {
-  const t = wordsOf('en', 'learn-to-pray');
-  const person = wordsOf('en', 'person');
+  const t = wordsOf('en', 'tools/learn-to-pray');
+  const person = wordsOf('en', 'domain/person');
   const member = await newMember(house.server);
   await member.client.from('profiles').update({ madhab: 'shafii' }).eq('user_id', member.id);
   const { page, close } = await house.visitAs(member, '/learn-to-pray?part=prayer');
@@ -208,7 +208,7 @@ test('the school of the profile begins, and another shows its own prayer', async
 });
 
 test('the sheet prints without what is tapped, and the prayer is there offline', async () => {
-  const t = wordsOf('en', 'learn-to-pray');
+  const t = wordsOf('en', 'tools/learn-to-pray');
   const { page, context, close } = await open('en', '/learn-to-pray?part=sheet');
   const sheet = page.getByRole('article');
   const scripture = sheet.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u }).first();

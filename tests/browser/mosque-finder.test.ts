@@ -90,7 +90,7 @@ async function isSound(page: Page, language: keyof typeof LOOKS, where: string):
 }
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  const t = wordsOf(language, 'mosque-finder');
+  const t = wordsOf(language, 'tools/mosque-finder');
 
   test('a guest finds mosques, hears that most are missing, keeps one, and reads it all again offline', async () => {
     const guest = await newGuest(house.server);
@@ -207,7 +207,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
 });
 
 test('streets are loaded when somebody asks for them, and named', async () => {
-  const t = wordsOf('en', 'mosque-finder');
+  const t = wordsOf('en', 'tools/mosque-finder');
   const { page, problems, close } = await visitor(await newGuest(house.server), 'en');
   await page.goto('/mosque-finder');
   await page.getByText(t('map'), { exact: true }).click();
@@ -229,7 +229,7 @@ test('streets are loaded when somebody asks for them, and named', async () => {
 
 test('without a map service there is the list, and no map to choose', async () => {
   const plain = await openHouse();
-  const t = wordsOf('en', 'mosque-finder');
+  const t = wordsOf('en', 'tools/mosque-finder');
   const { page } = await plain.visitAs(await newGuest(plain.server), '/privacy');
   await page.evaluate(
     (places) => localStorage.setItem('own:places', places),
@@ -242,7 +242,7 @@ test('without a map service there is the list, and no map to choose', async () =
 });
 
 test('guests are told that proposing needs an account, and an unknown link says so', async () => {
-  const t = wordsOf('en', 'mosque-finder');
+  const t = wordsOf('en', 'tools/mosque-finder');
   const { page, close } = await visitor(await newGuest(house.server), 'en');
   await page.goto('/mosque-finder/seed-al-azhar');
   await page.getByText(t('guests')).waitFor();

@@ -104,7 +104,7 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
 
   test('the morning begins with a text', async () => {
     await page.goto('/duas/morning');
-    await page.getByRole('link', { name: wordsOf(language, 'duas')('begin'), exact: true }).click();
+    await page.getByRole('link', { name: wordsOf(language, 'tools/duas')('begin'), exact: true }).click();
     await page
       .locator('main [lang=ar]', { hasText: /[\u0627-\u064a]/u })
       .first()
@@ -113,18 +113,18 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
   });
 
   test('Ibaada says what is kept, and which tool needs a connection', async () => {
-    const t = wordsOf(language, 'ibaada');
+    const t = wordsOf(language, 'features/ibaada');
     await page.goto('/ibaada');
     await page.getByText(t('keptAll')).waitFor();
     await expect.poll(() => page.getByText(t('needsServer')).count()).toBe(1);
     await page.getByRole('link', { name: t('whatIsKept') }).click();
-    await page.getByText(wordsOf(language, 'quran')('keptByItself')).waitFor();
+    await page.getByText(wordsOf(language, 'tools/quran')('keptByItself')).waitFor();
   });
 
   test('the search finds a tool and a dua', async () => {
     await page.goto('/dashboard');
     await page
-      .getByRole('button', { name: wordsOf(language, 'shell')('search') })
+      .getByRole('button', { name: wordsOf(language, 'platform/phrases')('search') })
       .first()
       .click();
     await page.getByRole('combobox').fill(language === 'ar' ? 'أذكار الصباح' : 'morning adhkar');
@@ -135,7 +135,7 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 test('whoever saves data is not sent the Quran unasked; they are told, and get it when they ask', async () => {
-  const t = wordsOf('en', 'quran');
+  const t = wordsOf('en', 'tools/quran');
   const visit = await house.visit('/privacy');
   await visit.context.addInitScript(saveData);
   const guest = await newGuest(house.server);
@@ -155,12 +155,12 @@ test('whoever saves data is not sent the Quran unasked; they are told, and get i
 
   await house.offline(context, async () => {
     await page.goto('/quran/18');
-    await page.getByText(wordsOf('en', 'ayah')('notKept')).waitFor();
+    await page.getByText(wordsOf('en', 'domain/quran/ayah')('notKept')).waitFor();
     expect(await page.locator('main [role=alert]').count()).toBe(0);
-    await page.getByRole('link', { name: wordsOf('en', 'ayah')('whatIsKept') }).click();
+    await page.getByRole('link', { name: wordsOf('en', 'domain/quran/ayah')('whatIsKept') }).click();
     await page.getByText(t('dataSaver')).waitFor();
     await page.goto('/ibaada');
-    await page.getByText(wordsOf('en', 'ibaada')('keptTools')).waitFor();
+    await page.getByText(wordsOf('en', 'features/ibaada')('keptTools')).waitFor();
   });
   await page.goto('/quran/offline');
   await page.getByRole('button', { name: t('keepAll') }).click();
@@ -186,7 +186,7 @@ test('a new version fetches what was kept before it takes over', async () => {
 });
 
 test('what somebody removed stays away', async () => {
-  const t = wordsOf('en', 'quran');
+  const t = wordsOf('en', 'tools/quran');
   const { page, close } = await onceHere('en');
   await page.goto('/quran/offline');
   await page.getByRole('button', { name: t('dropPack').replace('{name}', t('arabicText')) }).click();

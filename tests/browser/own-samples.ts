@@ -1,4 +1,4 @@
-import type { OwnName } from '#web/keeping/kinds.ts';
+import type { OwnName } from '#web/platform/own-data/kinds.ts';
 
 const AT = Date.UTC(2026, 10, 15, 12);
 const noted = (value: unknown) => ({ value, changedAt: AT });

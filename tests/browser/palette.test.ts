@@ -17,7 +17,9 @@ const marked = (page: Page) => page.locator('[role=option][aria-selected=true]')
 
 /** By the button, which works even before the palette is there. */
 async function openPalette(page: Page, language: string): Promise<void> {
-  await page.getByRole('button', { name: wordsOf(language, 'shell')('search'), exact: true }).click();
+  await page
+    .getByRole('button', { name: wordsOf(language, 'platform/phrases')('search'), exact: true })
+    .click();
   await field(page).waitFor();
 }
 
@@ -27,7 +29,7 @@ const TITLES: Record<string, { typed: string; title: string; far: string }> = {
 };
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'palette');
+  const t = wordsOf(language, 'shell/palette');
   const { typed = '', title = '', far = '' } = TITLES[language] ?? {};
 
   test('finds with a slip of the finger and across languages, by keyboard alone, and remembers until told not to', async () => {
@@ -63,7 +65,7 @@ test('opens by its key, walks by arrows, tells a screen reader where it is, and 
     viewport: DESKTOP,
     colorScheme: 'dark',
   });
-  const button = page.getByRole('button', { name: wordsOf('en', 'shell')('search'), exact: true });
+  const button = page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('search'), exact: true });
   // Once opened by its button, it is there and listens.
   await button.click();
   await field(page).waitFor();
@@ -85,7 +87,7 @@ test('opens by its key, walks by arrows, tells a screen reader where it is, and 
   // What is for members alone is not offered to guests.
   expect(
     await options(page)
-      .filter({ hasText: wordsOf('en', 'my-wallet')('title') })
+      .filter({ hasText: wordsOf('en', 'features/points/wallet')('title') })
       .count(),
   ).toBe(0);
   expect(await violations(page)).toEqual([]);
@@ -111,9 +113,11 @@ test('what was searched once is found without a network; nothing typed leaves th
     await openPalette(page, 'en');
     await field(page).fill('leaderbord');
     await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');
-    expect(await page.getByRole('button', { name: wordsOf('en', 'palette')('everywhere') }).count()).toBe(0);
+    expect(
+      await page.getByRole('button', { name: wordsOf('en', 'shell/palette')('everywhere') }).count(),
+    ).toBe(0);
   });
-  await page.getByRole('button', { name: wordsOf('en', 'palette')('everywhere') }).click();
+  await page.getByRole('button', { name: wordsOf('en', 'shell/palette')('everywhere') }).click();
   await expect.poll(() => asked.some((request) => request.includes('functions/v1/search'))).toBe(true);
   await expect.poll(() => marked(page).textContent()).toContain('Leaderboards');
   await close();

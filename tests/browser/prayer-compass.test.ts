@@ -77,7 +77,7 @@ async function shows(page: Page, text: string, say: () => Promise<void>): Promis
 }
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'prayer-compass');
+  const t = wordsOf(language, 'tools/prayer-compass');
   const turned = (key: string, degrees: number) => t(key).replace('{degrees}', String(degrees));
 
   test('an Android phone leads to the qibla, in words too', async () => {
@@ -133,7 +133,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 });
 
 test('the sun shows the way, and says when it is down', async () => {
-  const t = wordsOf('en', 'prayer-compass');
+  const t = wordsOf('en', 'tools/prayer-compass');
   const { page, close } = await visitorAt('en');
   await page.getByRole('tab', { name: t('tabSun') }).click();
   // The US Naval Observatory's formula puts the sun at 97.0° then.

@@ -36,7 +36,7 @@ const button = (page: Page, prayer: string, state: string) =>
 const pressed = (page: Page, prayer: string, state: string) =>
   button(page, prayer, state).getAttribute('aria-pressed');
 
-const asked = wordsOf('en', 'keeping');
+const asked = wordsOf('en', 'domain/keeping');
 
 /** The one question about all that is one's own; the log is kept only where that is said, too. */
 async function keepWithLog(page: Page, t: (key: string) => string): Promise<void> {
@@ -56,7 +56,7 @@ async function kept(userId: string): Promise<string[]> {
 }
 
 test('what is noted stays on the device until its owner wants it in the account, then reaches their others', async () => {
-  const t = wordsOf('en', 'prayer-log');
+  const t = wordsOf('en', 'domain/prayer/log');
   const member = await newMember(house.server);
   const phone = await deviceOf(member);
   await button(phone.page, t('fajr'), t('prayed')).click();
@@ -99,8 +99,8 @@ test('what is noted stays on the device until its owner wants it in the account,
 });
 
 test('two tabs agree, and signing out in one removes what was to be removed', async () => {
-  const t = wordsOf('en', 'prayer-log');
-  const shell = wordsOf('en', 'shell');
+  const t = wordsOf('en', 'domain/prayer/log');
+  const shell = wordsOf('en', 'platform/phrases');
   const { page, context, close } = await deviceOf(await newMember(house.server));
   const other = await context.newPage();
   await other.goto(PATH);
@@ -124,13 +124,13 @@ test('two tabs agree, and signing out in one removes what was to be removed', as
 });
 
 test('a pause stops the counting, and its reason never leaves the device', async () => {
-  const t = wordsOf('ar', 'prayer-log');
+  const t = wordsOf('ar', 'domain/prayer/log');
   const member = await newMember(house.server, { language: 'ar' });
   const { page, problems, close } = await deviceOf(member, { locale: 'ar' });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await button(page, t('fajr'), t('missed')).click();
-  await keepWithLog(page, wordsOf('ar', 'keeping'));
+  await keepWithLog(page, wordsOf('ar', 'domain/keeping'));
   await expect.poll(() => kept(member.id)).toEqual(['fajr missed']);
   const owed = page.locator('summary', { hasText: t('qada') }).getByText('1');
   await owed.waitFor();
@@ -156,7 +156,7 @@ test('a pause stops the counting, and its reason never leaves the device', async
 });
 
 test('years of prayers are set and counted down with the keyboard alone', async () => {
-  const t = wordsOf('en', 'prayer-log');
+  const t = wordsOf('en', 'domain/prayer/log');
   const { page, close } = await deviceOf(await newMember(house.server));
   await page.locator('summary', { hasText: t('qada') }).focus();
   await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('years of prayers are set and counted down with the keyboard alone', async 
 });
 
 test('a guest’s notes stay on the device', async () => {
-  const t = wordsOf('en', 'prayer-log');
+  const t = wordsOf('en', 'domain/prayer/log');
   const guest = await newGuest(house.server);
   const { page, close } = await deviceOf(guest);
   const sent: string[] = [];

@@ -58,9 +58,9 @@ async function guestAt(
 const todaysRow = (page: Page) => page.locator('tr[aria-current="date"] td').allInnerTexts();
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'prayer-times');
-  const place = wordsOf(language, 'place');
-  const name = wordsOf(language, 'prayer');
+  const t = wordsOf(language, 'tools/prayer-times');
+  const place = wordsOf(language, 'domain/place');
+  const name = wordsOf(language, 'domain/prayer');
 
   test('somebody finds their city and sees today, the reasons and the month as the mosque prints it', async () => {
     const { page, problems, close } = await guestAt('/prayer-times', [], { language });
@@ -120,7 +120,7 @@ test('the position is asked for on a tap alone, and nothing about it leaves the 
   });
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  const place = wordsOf('en', 'place');
+  const place = wordsOf('en', 'domain/place');
   await page.getByRole('button', { name: place('device') }).click();
   await page.getByRole('tab').first().waitFor();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('own:places') ?? '{}').current)).toEqual({
@@ -137,7 +137,7 @@ test('the position is asked for on a tap alone, and nothing about it leaves the 
 
 test('a refused position leads to the search', async () => {
   const { page, close } = await guestAt('/prayer-times', []);
-  const place = wordsOf('en', 'place');
+  const place = wordsOf('en', 'domain/place');
   await page.getByRole('button', { name: place('device') }).click();
   await page
     .getByRole('alert')
@@ -167,8 +167,8 @@ const NEW_YORK = {
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 describe.each(['en', 'ar'])('Asr, in %s', (language) => {
-  const t = wordsOf(language, 'prayer-times');
-  const name = wordsOf(language, 'prayer');
+  const t = wordsOf(language, 'tools/prayer-times');
+  const name = wordsOf(language, 'domain/prayer');
   const asrIn = async (page: Page) => {
     await page.getByRole('tab', { name: t('tabMonth') }).click();
     await page.locator('tr[aria-current="date"]').waitFor();
@@ -216,7 +216,7 @@ describe.each(['en', 'ar'])('Asr, in %s', (language) => {
 
 test('a choice of Asr that an earlier version kept still holds', async () => {
   const { page, close } = await guestAt('/prayer-times', [NEW_YORK]);
-  const t = wordsOf('en', 'prayer-times');
+  const t = wordsOf('en', 'tools/prayer-times');
   await page.evaluate(() =>
     localStorage.setItem(
       'own:calculation',
@@ -239,7 +239,7 @@ test('a choice of Asr that an earlier version kept still holds', async () => {
 
 test('own angles are checked, and the mosque’s minutes show at once', async () => {
   const { page, close } = await guestAt('/prayer-times', [BERLIN]);
-  const t = wordsOf('en', 'prayer-times');
+  const t = wordsOf('en', 'tools/prayer-times');
   await page.getByRole('tab', { name: t('tabSettings') }).click();
   await page.getByRole('combobox', { name: t('method') }).selectOption('custom');
   const angle = page.getByLabel(t('customFajr'));
@@ -257,7 +257,7 @@ test('own angles are checked, and the mosque’s minutes show at once', async ()
 
 test('the method behind a mosque’s sheet is found and taken over', async () => {
   const { page, close } = await guestAt('/prayer-times', [BERLIN]);
-  const t = wordsOf('en', 'prayer-times');
+  const t = wordsOf('en', 'tools/prayer-times');
   await page.getByRole('tab', { name: t('tabMosque') }).click();
   await page
     .getByLabel(t('sheet'))
@@ -275,7 +275,7 @@ test('the method behind a mosque’s sheet is found and taken over', async () =>
 
 test('a month goes into a calendar', async () => {
   const { page, close } = await guestAt('/prayer-times', [BERLIN]);
-  const t = wordsOf('en', 'prayer-times');
+  const t = wordsOf('en', 'tools/prayer-times');
   await page.getByRole('tab', { name: t('tabMonth') }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('calendarFile') }).click();
@@ -290,7 +290,7 @@ test('a month goes into a calendar', async () => {
 
 test('offline, the times are there and a city looked for before is found again', async () => {
   const { page, context, close } = await guestAt('/prayer-times', [BERLIN]);
-  const place = wordsOf('en', 'place');
+  const place = wordsOf('en', 'domain/place');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   const search = async () => {

@@ -50,7 +50,7 @@ afterAll(async () => {
   recordings?.close();
 });
 
-const t = wordsOf('en', 'quran');
+const t = wordsOf('en', 'tools/quran');
 const ayahAt = (page: Page, number: number) => page.locator(`[data-ayah="${number}"]`);
 const KURSI = 262;
 const inWindow = (page: Page, number: number) =>
@@ -112,7 +112,7 @@ test('marks, notes and collections are kept, and go to the account only when ask
   await panel.getByRole('radio', { name: t('highlight_green') }).check();
   await panel.getByLabel(t('note')).fill('One and only.');
   await panel.getByRole('button', { name: t('copy') }).click();
-  await page.getByText(wordsOf('en', 'shell')('copied')).waitFor();
+  await page.getByText(wordsOf('en', 'platform/phrases')('copied')).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Al-Ikhlas 112:1');
   expect(copied).toContain('/quran/112/1');
@@ -142,7 +142,7 @@ test('marks, notes and collections are kept, and go to the account only when ask
 /** The one question about all that is one's own. */
 const keepWithAccount = (page: Page) =>
   page
-    .getByRole('button', { name: wordsOf('en', 'keeping')('askAccount') })
+    .getByRole('button', { name: wordsOf('en', 'domain/keeping')('askAccount') })
     .first()
     .click();
 
@@ -175,7 +175,7 @@ test('a member goes on at the same ayah on another device, unless they want it o
 });
 
 test('in Arabic, on sepia and dark paper, nothing violates, and settings stay', async () => {
-  const ar = wordsOf('ar', 'quran');
+  const ar = wordsOf('ar', 'tools/quran');
   const member = await newMember(house.server, { language: 'ar' });
   const { page, problems, close } = await house.visitAs(member, '/quran/page/604', { locale: 'ar' });
   await page.getByText(ar('verified')).waitFor();

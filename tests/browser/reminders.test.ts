@@ -26,8 +26,8 @@ const up = (one: number, other: number) => one - other;
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'notifications');
-  const names = wordsOf(language, 'prayer');
+  const t = wordsOf(language, 'features/notifications');
+  const names = wordsOf(language, 'domain/prayer');
 
   test('what a member chooses is kept with the account, and there on another device', async () => {
     const member = await newMember(house.server, { language });
@@ -63,11 +63,11 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 });
 
 test('a guest’s choices stay on the device', async () => {
-  const t = wordsOf('en', 'notifications');
+  const t = wordsOf('en', 'features/notifications');
   const { page, close } = await house.visitAs(await newGuest(house.server), PATH);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await page.getByRole('switch', { name: wordsOf('en', 'prayer')('isha') }).click();
+  await page.getByRole('switch', { name: wordsOf('en', 'domain/prayer')('isha') }).click();
   await page.reload();
   await page.getByLabel(t('sound'), { exact: true }).waitFor();
   expect(sent.filter((url) => url.includes('notification_settings'))).toEqual([]);
@@ -118,7 +118,7 @@ test('a reminder comes at its minute, in words and with a tone, and from one of 
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name));
   await expect.poll(holders).toContain('reminders');
 
-  const name = wordsOf('en', 'prayer')(prayer);
+  const name = wordsOf('en', 'domain/prayer')(prayer);
   const rung = () => Promise.all(tabs.map((tab) => tab.getByText(`${name} in 10 minutes`).count()));
   await context.clock.pauseAt(new Date(at.getTime() - 10 * 60_000 - 5_000));
   expect(await rung()).toEqual([0, 0]);

@@ -28,10 +28,10 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 describe.each(READERS)('a reader of $language', ({ language, locale }) => {
-  const auth = wordsOf(language, 'auth');
-  const profile = wordsOf(language, 'profile');
-  const security = wordsOf(language, 'security');
-  const shell = wordsOf(language, 'shell');
+  const auth = wordsOf(language, 'features/auth');
+  const profile = wordsOf(language, 'features/profile');
+  const security = wordsOf(language, 'features/profile/security');
+  const shell = wordsOf(language, 'platform/phrases');
   const named = (words: string, values: Record<string, string>) =>
     words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 

@@ -50,7 +50,7 @@ test('coming back after eight hours earns a point, once, and says so', async () 
     [member.id],
   );
   await page.reload();
-  await page.getByText(wordsOf('en', 'shell')('returnPoint')).waitFor();
+  await page.getByText(wordsOf('en', 'platform/phrases')('returnPoint')).waitFor();
   await page.reload();
   await page.locator('main h1').waitFor();
   const { rows } = await database.query(
@@ -80,7 +80,7 @@ test('a crash of the app is reported to our own server, without content', async 
 
 test('what a member saved in the profile is there after a reload', async () => {
   const { page, close } = await signedIn('/profile');
-  const t = wordsOf('en', 'profile');
+  const t = wordsOf('en', 'features/profile');
   await page.getByLabel(t('displayName')).fill('Maryam');
   await page
     .getByRole('button', { name: t('save') })
@@ -103,10 +103,10 @@ test('the theme follows the system until one is chosen, and stays chosen', async
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page
-    .getByRole('button', { name: wordsOf('en', 'shell')('menu') })
+    .getByRole('button', { name: wordsOf('en', 'platform/phrases')('menu') })
     .first()
     .click();
-  await page.getByText(wordsOf('en', 'shell')('themeLight'), { exact: true }).click();
+  await page.getByText(wordsOf('en', 'platform/phrases')('themeLight'), { exact: true }).click();
   await expect.poll(ground).toBe(light);
   await page.reload();
   expect(await ground()).toBe(light);
@@ -125,7 +125,7 @@ test('the app starts without a network once it was here', async () => {
     .toBe(true);
   await house.offline(context, async () => {
     await page.goto('/dashboard');
-    await page.getByText(wordsOf('en', 'shell')('offline')).first().waitFor();
+    await page.getByText(wordsOf('en', 'platform/phrases')('offline')).first().waitFor();
     await page.locator('main h1').waitFor();
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -143,8 +143,8 @@ test('everything can be reached and used with the keyboard alone', async () => {
   const { page, close } = await house.visit('/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
-  expect(await skip.textContent()).toBe(wordsOf('en', 'shell')('skipToContent'));
-  const auth = wordsOf('en', 'auth');
+  expect(await skip.textContent()).toBe(wordsOf('en', 'platform/phrases')('skipToContent'));
+  const auth = wordsOf('en', 'features/auth');
   await page.getByLabel(auth('email')).focus();
   await page.keyboard.type('someone@example.org');
   await page.keyboard.press('Tab');

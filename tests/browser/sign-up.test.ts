@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const english = wordsOf('en', 'auth');
+const english = wordsOf('en', 'features/auth');
 
 async function fillSignUp(page: Page, t: (key: string) => string, person = newPerson()) {
   await page
@@ -32,7 +32,7 @@ const submit = (page: Page) => page.locator('form button[type=submit]').click();
 const putOffWizard = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: wordsOf('en', 'wizard')('later') })
+    .getByRole('button', { name: wordsOf('en', 'domain/wizard')('later') })
     .click();
 
 async function row<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row | undefined> {
@@ -48,13 +48,13 @@ async function row<Row extends pg.QueryResultRow>(sql: string, values: unknown[]
 describe.each(LANGUAGES)('a new reader of $language', ({ language, direction, locale }) => {
   test('signs up, finds the dashboard in that language, and is still there after a reload', async () => {
     const { page, problems, close } = await house.visit('/', { locale });
-    const t = wordsOf(language, 'auth');
+    const t = wordsOf(language, 'features/auth');
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     const person = await fillSignUp(page, t);
     await submit(page);
     await page.waitForURL('**/dashboard');
-    const salam = page.getByText(wordsOf(language, 'dashboard')('salam')).first();
+    const salam = page.getByText(wordsOf(language, 'features/dashboard')('salam')).first();
     await salam.waitFor();
     await page.reload();
     await salam.waitFor();
@@ -189,7 +189,7 @@ describe('coming back', () => {
     await page.waitForURL('**/auth');
     await signIn(page);
     await page.waitForURL('**/profile');
-    await page.getByRole('heading', { name: wordsOf('en', 'profile')('title') }).waitFor();
+    await page.getByRole('heading', { name: wordsOf('en', 'features/profile')('title') }).waitFor();
     await page.goto('/');
     await page.waitForURL('**/dashboard');
     expect(problems).toEqual([]);
@@ -203,13 +203,13 @@ describe('coming back', () => {
     await putOffWizard(page);
     const other = await context.newPage();
     await other.goto('/profile');
-    await other.getByRole('heading', { name: wordsOf('en', 'profile')('title') }).waitFor();
+    await other.getByRole('heading', { name: wordsOf('en', 'features/profile')('title') }).waitFor();
 
     await page
-      .getByRole('button', { name: wordsOf('en', 'shell')('menu') })
+      .getByRole('button', { name: wordsOf('en', 'platform/phrases')('menu') })
       .first()
       .click();
-    await page.getByRole('button', { name: wordsOf('en', 'shell')('signOut') }).click();
+    await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('signOut') }).click();
     await page.waitForURL('**/auth');
     await other.waitForURL('**/auth');
     expect(
@@ -224,7 +224,7 @@ describe('coming back', () => {
     await page.waitForURL('**/dashboard');
     await putOffWizard(page);
     await page
-      .getByRole('button', { name: wordsOf('en', 'shell')('menu') })
+      .getByRole('button', { name: wordsOf('en', 'platform/phrases')('menu') })
       .first()
       .click();
     await page
@@ -247,7 +247,7 @@ describe('coming back', () => {
     await close();
 
     const elsewhere = await house.visit('/', { locale: 'de-DE' });
-    const german = wordsOf('de', 'auth');
+    const german = wordsOf('de', 'features/auth');
     await elsewhere.page.getByLabel(german('email')).fill(person.email);
     await elsewhere.page.getByLabel(german('password'), { exact: true }).fill(person.password);
     await submit(elsewhere.page);
@@ -288,7 +288,7 @@ test('it works under another name of the same machine', async () => {
   await page.getByRole('button', { name: english('continueAsGuest') }).click();
   await page.waitForURL('**/dashboard');
   await page.reload();
-  await page.getByText(wordsOf('en', 'dashboard')('guestTitle')).waitFor();
+  await page.getByText(wordsOf('en', 'features/dashboard')('guestTitle')).waitFor();
   expect(problems).toEqual([]);
   await close();
 });
@@ -298,8 +298,8 @@ test('a guest comes in without an address, sees the tools, and is asked gently t
   await page.getByRole('button', { name: english('continueAsGuest') }).click();
   await page.waitForURL('**/dashboard');
   await putOffWizard(page);
-  await page.getByText(wordsOf('en', 'dashboard')('guestTitle')).waitFor();
-  await page.getByRole('link', { name: wordsOf('en', 'dashboard')('guestAction') }).click();
+  await page.getByText(wordsOf('en', 'features/dashboard')('guestTitle')).waitFor();
+  await page.getByRole('link', { name: wordsOf('en', 'features/dashboard')('guestAction') }).click();
   await page.waitForURL('**/auth?join');
   const person = newPerson();
   await page.getByLabel(english('username')).fill(person.username);

@@ -22,7 +22,7 @@ const counter = (page: Page) => page.locator('main [data-counts]');
 const shown = (page: Page) => page.locator('main [data-count]').innerText();
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'tasbih');
+  const t = wordsOf(language, 'tools/tasbih');
 
   test('somebody counts, takes back, begins again, and finds the count after a reload', async () => {
     const { page, problems, close } = await open(language);
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 });
 
 test('a thousand taps in a moment are a thousand', async () => {
-  const t = wordsOf('en', 'tasbih');
+  const t = wordsOf('en', 'tools/tasbih');
   const { page, close } = await open('en');
   await page.getByRole('button', { name: t('round.thirtyThree') }).click();
   await page.getByText(t('round.free')).click();
@@ -83,7 +83,7 @@ test('a thousand taps in a moment are a thousand', async () => {
 });
 
 test('an own dhikr counts to its number, and nothing is kept of it when that is wished', async () => {
-  const t = wordsOf('en', 'tasbih');
+  const t = wordsOf('en', 'tools/tasbih');
   const { page, close } = await open('en');
   await page.getByRole('button', { name: t('round.thirtyThree') }).click();
   await page.getByRole('button', { name: t('addOwn') }).click();
@@ -102,7 +102,7 @@ test('an own dhikr counts to its number, and nothing is kept of it when that is 
 });
 
 test('the first count ticks the list of first steps, and all of it works offline', async () => {
-  const t = wordsOf('en', 'tasbih');
+  const t = wordsOf('en', 'tools/tasbih');
   const { page, context, close } = await open('en');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -118,7 +118,7 @@ test('the first count ticks the list of first steps, and all of it works offline
       .poll(
         async () =>
           (await line.count()) === 0 ||
-          (await line.first().textContent())?.includes(wordsOf('en', 'dashboard')('startDone')),
+          (await line.first().textContent())?.includes(wordsOf('en', 'features/dashboard')('startDone')),
       )
       .toBe(true);
   });

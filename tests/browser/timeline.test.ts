@@ -35,7 +35,7 @@ describe.each([
   { language: 'en', year: '624 CE · 2 AH' },
   { language: 'ar', year: '624 م · 2 هـ' },
 ])('in $language', ({ language, year }) => {
-  const t = wordsOf(language, 'timeline-of-islam');
+  const t = wordsOf(language, 'tools/timeline-of-islam');
   const texts: Record<string, { title: string; text: string }> = read(`${language}/timeline.json`);
   const places: Record<string, string> = read(`${language}/timeline-places.json`);
   const title = (id: string) => texts[id]?.title ?? '';

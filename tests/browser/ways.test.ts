@@ -50,8 +50,8 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 describe.each(READERS)('a reader of $language', ({ language, locale }) => {
-  const auth = wordsOf(language, 'auth');
-  const shell = wordsOf(language, 'shell');
+  const auth = wordsOf(language, 'features/auth');
+  const shell = wordsOf(language, 'platform/phrases');
   const visit = () => house.visit('/auth', { baseURL: site, locale, reducedMotion: 'reduce' });
   const button = (page: Page, name: string) => page.getByRole('button', { name });
 
@@ -101,10 +101,10 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
 });
 
 describe('in Security', () => {
-  const auth = wordsOf('en', 'auth');
-  const profile = wordsOf('en', 'profile');
-  const security = wordsOf('en', 'security');
-  const shell = wordsOf('en', 'shell');
+  const auth = wordsOf('en', 'features/auth');
+  const profile = wordsOf('en', 'features/profile');
+  const security = wordsOf('en', 'features/profile/security');
+  const shell = wordsOf('en', 'platform/phrases');
 
   async function signedIn() {
     const person = await newMember(house.server);

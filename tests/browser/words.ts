@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fromRoot } from '#server/root.ts';
 
-/** English stands beside each screen, in a folder of its name. */
-const ENGLISH = new Map(
-  readdirSync(fromRoot('src/web'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => basename(path) === 'en.json')
-    .map((path) => [basename(dirname(path)), `src/web/${path}`] as const),
-);
-
-/** What a screen says in a language, so that a test finds its buttons as a reader would. */
-export function wordsOf(language: string, screen: string): (key: string) => string {
-  const file = language === 'en' ? (ENGLISH.get(screen) ?? '') : `content/${language}/screens/${screen}.json`;
+/** What a folder of `src/web` says in a language, so that a test finds its buttons as a reader would. */
+export function wordsOf(language: string, folder: string): (key: string) => string {
+  const file = language === 'en' ? `src/web/${folder}/en.json` : `content/${language}/screens/${folder}.json`;
   const words = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, string>;
   return (key) => {
     const text = words[key];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe.each(['en', 'ar'])('in %s', (language) => {
-  const t = wordsOf(language, 'zakat-calculator');
+  const t = wordsOf(language, 'tools/zakat-calculator');
   const named = (key: string, values: Record<string, string> = {}) =>
     Object.entries(values).reduce((text, [gap, value]) => text.replace(`{${gap}}`, value), t(key));
 
@@ -59,7 +59,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 });
 
 test('another currency keeps the numbers, rounds only after asking, converts only at a given rate', async () => {
-  const t = wordsOf('en', 'zakat-calculator');
+  const t = wordsOf('en', 'tools/zakat-calculator');
   const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator');
   const currency = page.getByLabel(t('currency'), { exact: true });
   const [cash, bank] = [
@@ -103,7 +103,7 @@ test('another currency keeps the numbers, rounds only after asking, converts onl
 });
 
 test('where the schools differ and none is known, it is asked', async () => {
-  const t = wordsOf('en', 'zakat-calculator');
+  const t = wordsOf('en', 'tools/zakat-calculator');
   const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator');
   await page.getByLabel(/^Gold, pure/).fill('100');
   await page.getByLabel(t('bank'), { exact: true }).fill('10000');
@@ -119,7 +119,7 @@ test('where the schools differ and none is known, it is asked', async () => {
 });
 
 test('animals, crops, meals and the lunar year', async () => {
-  const t = wordsOf('en', 'zakat-calculator');
+  const t = wordsOf('en', 'tools/zakat-calculator');
   const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator', {
     colorScheme: 'dark',
     viewport: { width: 360, height: 780 },
@@ -144,7 +144,7 @@ test('animals, crops, meals and the lunar year', async () => {
 });
 
 test('what is kept in the account is sealed, and opens on another device with the phrase alone', async () => {
-  const t = wordsOf('en', 'zakat-calculator');
+  const t = wordsOf('en', 'tools/zakat-calculator');
   const member = await newMember(house.server);
   const first = await house.visitAs(member, '/zakat-calculator');
   await first.page.getByLabel(t('bank'), { exact: true }).fill('4711');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newGuest, type Member } from '#tests/clients.ts';
-import { circleOf } from '#web/person/meeting.ts';
+import { circleOf } from '#web/domain/person/meeting.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

@@ -1,6 +1,6 @@
-import { useText } from '#web/language/use-text.ts';
-import { changeSession, useSession } from '#web/session/session.ts';
-import type en from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { changeSession, useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -11,7 +11,7 @@ const WORDS = {
 
 /** Tells what a link about a new address has done, wherever it led; it waits while its session is looked at. */
 export function AddressNews() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const { addressChange, loading } = useSession();
   const open = addressChange !== null && !loading;
   const words = WORDS[addressChange ?? 'done'];

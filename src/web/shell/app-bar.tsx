@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Menu, Search } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { paletteOpen } from '#web/palette/opening.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { Brand } from '#web/shell/brand.tsx';
 import type { BurgerProps } from '#web/shell/burger.tsx';
-import type en from '#web/shell/en.json';
+import { paletteOpen } from '#web/shell/palette/opening.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const burger = preloadable<BurgerProps>(async () => (await import('#web/shell/burger.tsx')).Burger);
 const preload = () => void burger.preload().catch(() => undefined);
 
 export function AppBar() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   function show() {

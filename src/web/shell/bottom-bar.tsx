@@ -1,16 +1,16 @@
 import { NavLink } from 'react-router';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
+import { iconOf } from '#web/domain/screens/icons.ts';
+import { prefetchScreen } from '#web/domain/screens/screen-link.tsx';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
 import { screens } from '#web/registry.ts';
-import { prefetchScreen } from '#web/screen-link.tsx';
-import type en from '#web/shell/en.json';
-import { iconOf } from '#web/shell/icons.ts';
 
 const entries = screens.filter((screen) => screen.place === 'bar');
 
 /** At the foot of a phone, along the start side of a wide window. */
 export function BottomBar() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const titleOf = useTitles();
   return (
     <nav

@@ -1,9 +1,9 @@
-import { useText } from '#web/language/use-text.ts';
-import type en from '#web/shell/en.json';
-import { Mark } from '#web/theme/artwork/mark.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 
 export function Brand() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   return (
     <span className="flex items-center gap-2.5">
       <Mark className="size-10 text-primary" />

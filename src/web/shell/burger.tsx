@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react';
 import { LogOut, X } from 'lucide-react';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
+import { SmallPrint } from '#web/domain/screens/small-print.tsx';
+import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
+import { ThemeSwitch } from '#web/domain/settings/theme-switch.tsx';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { useOffers } from '#web/platform/session/offers.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { leaving } from '#web/platform/session/sign-out.ts';
 import { screens } from '#web/registry.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useOffers } from '#web/session/offers.ts';
-import { useSession } from '#web/session/session.ts';
-import { leaving } from '#web/session/sign-out.ts';
-import type en from '#web/shell/en.json';
-import { LanguageSwitch } from '#web/shell/language-switch.tsx';
-import { ScreenTile } from '#web/shell/screen-tile.tsx';
-import { SmallPrint } from '#web/shell/small-print.tsx';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -23,7 +23,7 @@ export interface BurgerProps {
 }
 
 export function Burger({ open, onClose }: BurgerProps) {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const titleOf = useTitles();
   const offers = useOffers();
   const { user } = useSession();

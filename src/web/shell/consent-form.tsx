@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { acceptPrivacy } from '#web/session/acceptance.ts';
-import type en from '#web/shell/en.json';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { acceptPrivacy } from '#web/platform/session/acceptance.ts';
 import { useAwake } from '#web/shell/use-awake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function ConsentForm() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const cache = useQueryClient();
   // It stands where a screen would, and may be the first that somebody sees here.
   useAwake();

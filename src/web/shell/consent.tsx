@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { preloadable } from '#web/preloadable.tsx';
-import { useAcceptance } from '#web/session/acceptance.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useAcceptance } from '#web/platform/session/acceptance.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const form = preloadable(async () => (await import('#web/shell/consent-form.tsx')).ConsentForm);

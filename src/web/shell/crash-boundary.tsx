@@ -1,10 +1,10 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { shownLanguage } from '#web/language/current.ts';
-import { words } from '#web/language/words.ts';
-import type en from '#web/shell/en.json';
-import { reportCrash } from '#web/shell/crash-report.ts';
-import { Mark } from '#web/theme/artwork/mark.tsx';
+import { reportCrash } from '#web/platform/analytics/crash-report.ts';
+import { shownLanguage } from '#web/platform/language/current.ts';
+import { words } from '#web/platform/language/words.ts';
+import type en from '#web/platform/phrases/en.json';
+import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** React knows boundaries as classes only. */
@@ -26,7 +26,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
 function CrashPage() {
   // Even the words may be what could not be loaded.
-  const texts = words.known(shownLanguage.get(), 'shell');
+  const texts = words.known(shownLanguage.get(), 'platform/phrases');
   const t = (key: keyof typeof en) => texts?.[key] ?? key;
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">

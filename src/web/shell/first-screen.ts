@@ -1,8 +1,8 @@
+import { screenAt } from '#web/platform/screen-at.ts';
+import { session } from '#web/platform/session/session.ts';
 import { screenOf } from '#web/registry.ts';
 import type { Screen } from '#web/screen.ts';
-import { session } from '#web/session/session.ts';
 import { gateDecision } from '#web/shell/gate-decision.ts';
-import { screenAt } from '#web/shell/screen-at.ts';
 
 /** The screen that the gate will let through, so that it can load before the first render. */
 export function firstScreen(pathname: string, search: string): Screen {

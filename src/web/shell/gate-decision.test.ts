@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gateDecision } from '#web/shell/gate-decision.ts';
 import type { Access } from '#web/screen.ts';
+import { gateDecision } from '#web/shell/gate-decision.ts';
 
 const nobody = { user: null, loading: false, recovering: false };
 const member = { ...nobody, user: { id: 'u', email: 'a@example.org', username: 'a', isGuest: false } };

@@ -1,5 +1,5 @@
+import type { SessionState } from '#web/platform/session/session.ts';
 import type { Access } from '#web/screen.ts';
-import type { SessionState } from '#web/session/session.ts';
 
 export type Decision = 'show' | 'wait' | 'sign-in' | 'join' | 'home';
 

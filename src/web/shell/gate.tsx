@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useSession } from '#web/platform/session/session.ts';
 import { pathOf } from '#web/registry.ts';
 import type { Screen } from '#web/screen.ts';
-import { useSession } from '#web/session/session.ts';
 import { gateDecision } from '#web/shell/gate-decision.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 

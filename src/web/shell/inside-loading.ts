@@ -1,4 +1,4 @@
-import { preloadable } from '#web/preloadable.tsx';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type { InsideProps } from '#web/shell/inside.tsx';
 
 /** The frame around everything for those who are signed in, in its own chunk with menus and data cache. */

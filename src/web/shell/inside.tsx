@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { queryCache } from '#web/session/query-cache.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { queryCache } from '#web/platform/session/query-cache.ts';
 import { AppBar } from '#web/shell/app-bar.tsx';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Consent } from '#web/shell/consent.tsx';

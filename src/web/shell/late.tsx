@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { preloadable } from '#web/preloadable.tsx';
-import { whenIdle } from '#web/shell/idle.ts';
+import { whenIdle } from '#web/platform/idle.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 
 /** What nobody needs in the first second: mounted when the browser is idle, after 1200 ms at the latest. */
 const LATE = [
@@ -10,8 +10,8 @@ const LATE = [
   preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
   preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
   preloadable(async () => (await import('#web/shell/minutes.tsx')).Minutes),
-  preloadable(async () => (await import('#web/keeping/keeper.tsx')).Keeper),
-  preloadable(async () => (await import('#web/palette/palette.tsx')).Palette),
+  preloadable(async () => (await import('#web/domain/keeping/keeper.tsx')).Keeper),
+  preloadable(async () => (await import('#web/shell/palette/palette.tsx')).Palette),
 ];
 
 export function Late() {

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useSession } from '#web/session/session.ts';
-import type en from '#web/shell/en.json';
+import { whenIdle } from '#web/platform/idle.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { screenAt } from '#web/platform/screen-at.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { applyArabicFont, fetchArabicFont } from '#web/platform/theme/arabic-font.ts';
 import { inside } from '#web/shell/inside-loading.ts';
 import { PublicFrame } from '#web/shell/public-frame.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
-import { screenAt } from '#web/shell/screen-at.ts';
-import { applyArabicFont, fetchArabicFont } from '#web/theme/arabic-font.ts';
-import { whenIdle } from '#web/shell/idle.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function Layout() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const { pathname } = useLocation();
   const { user } = useSession();
   const screen = screenAt(pathname);

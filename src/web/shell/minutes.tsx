@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { client } from '#web/client.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useSession } from '#web/session/session.ts';
-import type en from '#web/shell/en.json';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -16,7 +16,7 @@ async function countMinute(): Promise<number | null> {
 
 /** Where parents have set a time for the day, its minutes are counted while the page is looked at, and its end is told. */
 export function Minutes() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const { user } = useSession();
   const [over, setOver] = useState(false);
   const member = user && !user.isGuest ? user.id : null;

@@ -1,8 +1,8 @@
-import { useText } from '#web/language/use-text.ts';
-import type en from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
 import { Toaster } from '#web/ui/toaster.tsx';
 
 export function News() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   return <Toaster dismissLabel={t('close')} />;
 }

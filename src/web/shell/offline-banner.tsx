@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { reachable } from '#web/connection.ts';
-import { useText } from '#web/language/use-text.ts';
-import type en from '#web/shell/en.json';
-import { useStore } from '#web/store.ts';
+import { reachable } from '#web/platform/connection.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { useStore } from '#web/platform/store.ts';
 
 export function OfflineBanner() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const online = useStore(reachable);
   return (
     <div aria-live="polite" className="page">

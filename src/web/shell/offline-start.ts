@@ -1,9 +1,9 @@
-import { reachable } from '#web/connection.ts';
-import { shownLanguage } from '#web/language/current.ts';
-import type { Message } from '#web/offline/wish.ts';
-import { ownScript } from '#web/own-script.ts';
-import { session } from '#web/session/session.ts';
-import { whenIdle } from '#web/shell/idle.ts';
+import type { Message } from '#web/domain/offline/wish.ts';
+import { reachable } from '#web/platform/connection.ts';
+import { whenIdle } from '#web/platform/idle.ts';
+import { shownLanguage } from '#web/platform/language/current.ts';
+import { ownScript } from '#web/platform/own-script.ts';
+import { session } from '#web/platform/session/session.ts';
 
 const WORKER = '/sw.js';
 
@@ -29,7 +29,8 @@ async function keepLanguage(): Promise<void> {
 
 function followConnection(): void {
   const look = () => {
-    if (!reachable.get()) void import('#web/offline/return.ts').then(({ lookForReturn }) => lookForReturn());
+    if (!reachable.get())
+      void import('#web/domain/offline/return.ts').then(({ lookForReturn }) => lookForReturn());
   };
   look();
   reachable.subscribe(look);
@@ -38,7 +39,7 @@ function followConnection(): void {
 /** Whoever only passes by gets nothing that they have no use for. */
 function followSession(): void {
   if (session.get().user)
-    void import('#web/offline/keep-texts.ts').then(({ keepTextsSoon }) => keepTextsSoon());
+    void import('#web/domain/offline/keep-texts.ts').then(({ keepTextsSoon }) => keepTextsSoon());
   else {
     const leave = session.subscribe(() => {
       if (!session.get().user) return;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { firstUse, noteOpening } from '#web/session/uses.ts';
-import { trackUse } from '#web/shell/analytics.ts';
-import { screenAt } from '#web/shell/screen-at.ts';
+import { trackUse } from '#web/platform/analytics/analytics.ts';
+import { screenAt } from '#web/platform/screen-at.ts';
+import { firstUse, noteOpening } from '#web/platform/session/uses.ts';
 
 /** Remembers on this device which screen was opened when, for the dashboard's recent activity; counts first uses. */
 export function useOpenings(): void {

@@ -1,6 +1,6 @@
+import { prefetchScreen } from '#web/domain/screens/screen-link.tsx';
+import { after, whenIdle } from '#web/platform/idle.ts';
 import { screenOf } from '#web/registry.ts';
-import { prefetchScreen } from '#web/screen-link.tsx';
-import { after, whenIdle } from '#web/shell/idle.ts';
 import { inside } from '#web/shell/inside-loading.ts';
 
 const QUIET = 2500;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { SmallPrint } from '#web/domain/screens/small-print.tsx';
+import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
 import { Brand } from '#web/shell/brand.tsx';
-import type en from '#web/shell/en.json';
-import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
-import { SmallPrint } from '#web/shell/small-print.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Around pages that anyone may read, for those who are not signed in. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { usePlace } from '#web/place/own-places.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { endPush } from '#web/push/end-push.ts';
-import { ownReminders } from '#web/reminders/own-reminders.ts';
-import { useSession } from '#web/session/session.ts';
-import { useStore } from '#web/store.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { ownReminders } from '#web/domain/prayer/reminders/own-reminders.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { endPush } from '#web/platform/push/end-push.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
 
-const bell = preloadable(async () => (await import('#web/reminders/bell.tsx')).Bell);
+const bell = preloadable(async () => (await import('#web/domain/prayer/reminders/bell.tsx')).Bell);
 
 /** Loads what reckons and sounds only where somebody wants to be reminded. */
 export function ReminderBell() {

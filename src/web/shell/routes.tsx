@@ -1,12 +1,12 @@
 import { createElement, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useTitles } from '#web/language/titles.ts';
+import { componentOf } from '#web/domain/screens/screen-loading.ts';
+import { track } from '#web/platform/analytics/analytics.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { shownScreens } from '#web/platform/screen-at.ts';
 import type { Screen } from '#web/screen.ts';
-import { componentOf } from '#web/screen-loading.ts';
-import { track } from '#web/shell/analytics.ts';
 import { Gate } from '#web/shell/gate.tsx';
 import { Layout } from '#web/shell/layout.tsx';
-import { shownScreens } from '#web/shell/screen-at.ts';
 import { useAwake } from '#web/shell/use-awake.ts';
 
 export function ScreenRoutes() {

@@ -1,9 +1,9 @@
-import { useText } from '#web/language/use-text.ts';
-import type en from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export function SkipLink() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   return (
     <a
       href="#content"

@@ -1,13 +1,13 @@
-import { client } from '#web/client.ts';
-import { useText } from '#web/language/use-text.ts';
-import { changeSession, useSession } from '#web/session/session.ts';
-import type en from '#web/shell/en.json';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/platform/phrases/en.json';
+import { changeSession, useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Asks before a link with somebody else's session replaces the one who is signed in. */
 export function Stranger() {
-  const t = useText<typeof en>('shell');
+  const t = useText<typeof en>('platform/phrases');
   const { stranger } = useSession();
   const stay = () => changeSession({ stranger: null });
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { preloadable } from '#web/preloadable.tsx';
-import { useSession } from '#web/session/session.ts';
-import { screenAt } from '#web/shell/screen-at.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { screenAt } from '#web/platform/screen-at.ts';
+import { useSession } from '#web/platform/session/session.ts';
 
-const firstRun = preloadable(async () => (await import('#web/wizard/first-run.tsx')).FirstRun);
+const firstRun = preloadable(async () => (await import('#web/shell/wizard/first-run.tsx')).FirstRun);
 
 /** The first-run wizard stands on the dashboard, where everybody arrives; a link to another place leads there at once. */
 export function Welcome() {

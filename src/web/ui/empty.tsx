@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { khatam } from '#web/theme/artwork/geometry.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 
 /** Says kindly that there is nothing yet, and what would change that. */
 export function Empty({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { InputHTMLAttributes } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
 interface PasswordFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   showLabel: string;

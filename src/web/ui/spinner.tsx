@@ -1,4 +1,4 @@
-import { khatam } from '#web/theme/artwork/geometry.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const SIZES = { small: 'size-5', large: 'size-11 text-primary' } as const;

@@ -1,4 +1,4 @@
-import { createStore } from '#web/store.ts';
+import { createStore } from '#web/platform/store.ts';
 
 export interface Toast {
   id: number;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { SmallPrint } from '#web/domain/screens/small-print.tsx';
+import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
 import type en from '#web/features/auth/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import type shellWords from '#web/shell/en.json';
-import { LanguageSwitch } from '#web/shell/language-switch.tsx';
-import { SmallPrint } from '#web/shell/small-print.tsx';
-import { Dawn } from '#web/theme/artwork/dawn.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
-import { Mark } from '#web/theme/artwork/mark.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
+import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 
 interface AuthFrameProps {
   heading: string;
@@ -16,7 +16,7 @@ interface AuthFrameProps {
 }
 
 export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Welcome />
@@ -43,8 +43,8 @@ export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
 
 /** The house from outside: name and promise before dawn. */
 function Welcome() {
-  const t = useText<typeof en>('auth');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/auth');
+  const shell = useText<typeof shellWords>('platform/phrases');
   return (
     <div className="relative isolate overflow-hidden bg-night text-dawn lg:sticky lg:top-0 lg:h-dvh">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />

@@ -1,11 +1,11 @@
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
 import { Resend } from '#web/features/auth/resend.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +19,7 @@ interface CodeEntryProps {
 }
 
 export function CodeEntry({ email, justNow, onResend, onBack }: CodeEntryProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const wrong = failuresIn(details, ['code']);
     if (wrong.length > 0) return wrong;

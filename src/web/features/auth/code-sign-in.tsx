@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { client } from '#web/client.ts';
 import { CodeEntry } from '#web/features/auth/code-entry.tsx';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
@@ -8,7 +7,8 @@ import type { Failure } from '#web/features/auth/failure.ts';
 import { EmailField } from '#web/features/auth/fields.tsx';
 import { signInAddress } from '#web/features/auth/sign-up.ts';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFirstField } from '#web/ui/use-first-field.ts';
@@ -36,7 +36,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ email, onSent, onBack }: AddressFormProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   // Decided by the button that sends the form.
   const known = useRef(false);
   const { form, busy, error, errorOf } = useSubmission(async (details) => {

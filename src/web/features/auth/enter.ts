@@ -1,7 +1,7 @@
 import type { Provider } from '@supabase/supabase-js';
-import { client } from '#web/client.ts';
 import { failure, failureOf, type Failure } from '#web/features/auth/failure.ts';
 import { signInAddress } from '#web/features/auth/sign-up.ts';
+import { client } from '#web/platform/client.ts';
 
 /** Leaves for the provider; where it works, nobody is here to see the end. A guest takes their place along. */
 export async function enterByProvider(provider: Provider, keeping: boolean): Promise<Failure | null> {

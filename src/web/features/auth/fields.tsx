@@ -1,5 +1,5 @@
 import type en from '#web/features/auth/en.json';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
@@ -13,7 +13,7 @@ interface EmailFieldProps extends FieldProps {
 }
 
 export function EmailField({ error, autoComplete, defaultValue }: EmailFieldProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   return (
     <TextField
       label={t('email')}
@@ -32,7 +32,7 @@ export function EmailField({ error, autoComplete, defaultValue }: EmailFieldProp
 }
 
 export function PhoneField({ error }: FieldProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   return (
     <TextField
       label={t('phone')}
@@ -49,7 +49,7 @@ export function PhoneField({ error }: FieldProps) {
 }
 
 export function SecretField({ error, fresh, label }: FieldProps & { fresh: boolean; label?: string }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   return (
     <PasswordField
       label={label ?? t('password')}

@@ -4,13 +4,13 @@ import type en from '#web/features/auth/en.json';
 import { failure } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
 import { enterAsGuest } from '#web/features/auth/sign-up.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Below the form: other ways, where there are any, and the way without an account. */
 export function GuestEntry({ children }: { children: ReactNode }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
 

@@ -1,18 +1,18 @@
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import { SecretField } from '#web/features/auth/fields.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
-import { changeSession } from '#web/session/session.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { changeSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** After a recovery link; the gate lets nobody past before it is done. */
 export function NewPasswordForm() {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const wrong = failuresIn(details, ['password']);
     if (wrong.length > 0) return wrong;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failure, failureOf, type Failure } from '#web/features/auth/failure.ts';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** A second factor that is a number: the code comes by message, once it is asked for. */
 export function PhoneFactor({ factor }: { factor: Factor }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [challengeId, setChallenge] = useState<string | null>(null);
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const { auth } = await client();
@@ -42,7 +42,7 @@ export function PhoneFactor({ factor }: { factor: Factor }) {
 
 /** A second factor that is a key: the browser asks for it. */
 export function KeyFactor({ factor }: { factor: Factor }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
   async function use() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Building2, KeyRound, Phone, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type en from '#web/features/auth/en.json';
-import { failure, type Failure } from '#web/features/auth/failure.ts';
 import { enterByPasskey, enterByProvider, enterByWallet, walletHere } from '#web/features/auth/enter.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { Ways } from '#web/session/ways.ts';
+import { failure, type Failure } from '#web/features/auth/failure.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Ways } from '#web/platform/session/ways.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -19,7 +19,7 @@ export interface OtherWaysProps {
 
 /** What the operator has set up, and nothing else. */
 export function OtherWays({ ways, purpose, onPhone, onCompany }: OtherWaysProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const keeping = purpose === 'keep';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf, type Failure } from '#web/features/auth/failure.ts';
 import { PhoneField } from '#web/features/auth/fields.tsx';
 import { Resend } from '#web/features/auth/resend.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { chosenLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { chosenLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,7 +24,7 @@ export function PhoneSignIn({ onBack }: { onBack: () => void }) {
 }
 
 function NumberForm({ onSent, onBack }: { onSent: (phone: string) => void; onBack: () => void }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const wrong = failuresIn(details, ['phone']);
     if (wrong.length > 0) return wrong;
@@ -50,7 +50,7 @@ function NumberForm({ onSent, onBack }: { onSent: (phone: string) => void; onBac
 }
 
 function NumberCode({ phone, onBack }: { phone: string; onBack: () => void }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const wrong = failuresIn(details, ['code']);
     if (wrong.length > 0) return wrong;

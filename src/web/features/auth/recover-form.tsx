@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import { EmailField } from '#web/features/auth/fields.tsx';
 import { signInAddress } from '#web/features/auth/sign-up.ts';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function RecoverForm({ onBack }: { onBack: () => void }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, busy, error, errorOf } = useSubmission(async (details) => {
     const wrong = failuresIn(details, ['email']);

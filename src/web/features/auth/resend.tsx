@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type en from '#web/features/auth/en.json';
 import { failure } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCountdown } from '#web/ui/use-countdown.ts';
@@ -17,7 +17,7 @@ interface ResendProps {
 }
 
 export function Resend({ waits, onResend }: ResendProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const [seconds, restart] = useCountdown(PAUSE, waits);
   const [state, setState] = useState<'waiting' | 'sending' | 'sent' | Failure>('waiting');
 

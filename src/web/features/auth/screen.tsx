@@ -1,6 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { rememberedKeys } from '#web/device.ts';
 import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
@@ -11,11 +10,12 @@ import type { OtherWaysProps } from '#web/features/auth/other-ways.tsx';
 import { RecoverForm } from '#web/features/auth/recover-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { rememberedKeys } from '#web/platform/device.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useSession } from '#web/platform/session/session.ts';
+import { useWays } from '#web/platform/session/ways.ts';
 import { pathOf } from '#web/registry.ts';
-import { useSession } from '#web/session/session.ts';
-import { useWays } from '#web/session/ways.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -35,10 +35,12 @@ const secondFactor = preloadable(
 );
 
 /** Loaded only where something waits for somebody. */
-const lockedNotice = preloadable(async () => (await import('#web/keeping/locked-notice.tsx')).LockedNotice);
+const lockedNotice = preloadable(
+  async () => (await import('#web/domain/keeping/locked-notice.tsx')).LockedNotice,
+);
 
 export default function AuthScreen() {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { user, halfway, recovering, refusal } = useSession();
   const joining = useSearchParams()[0].has('join');
   const { state } = useLocation();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Factor } from '@supabase/supabase-js';
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
@@ -8,8 +7,9 @@ import { failure, failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
 import { KeyFactor, PhoneFactor } from '#web/features/auth/other-factors.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
-import { signOut } from '#web/session/sign-out.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { signOut } from '#web/platform/session/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,7 +17,7 @@ import { useFirstField } from '#web/ui/use-first-field.ts';
 
 /** Signed in by password or mail, and not yet by the second factor: an app's code, or what the person has instead. */
 export function SecondFactor() {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const factors = useFactors();
   const [phone] = factors.phone;
   const [key] = factors.webauthn;
@@ -55,7 +55,7 @@ function useFactors(): Factors {
 }
 
 function AppCode() {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(verify, t);
   useFirstField(form.ref);
   return (

@@ -1,11 +1,11 @@
-import { client } from '#web/client.ts';
 import { detailsIn, failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import type en from '#web/features/auth/en.json';
 import { failureOf } from '#web/features/auth/failure.ts';
 import { EmailField, SecretField } from '#web/features/auth/fields.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -16,7 +16,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onForgotten, onCode }: SignInFormProps) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const { form, busy, error, errorOf } = useSubmission(signIn, t);
   return (
     <form {...form} className="grid gap-4">

@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/auth/en.json';
 import { EmailField, SecretField } from '#web/features/auth/fields.tsx';
 import { signUp } from '#web/features/auth/sign-up.ts';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useSession } from '#web/session/session.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function SignUpForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void }) {
-  const t = useText<typeof en>('auth');
+  const t = useText<typeof en>('features/auth');
   const isGuest = useSession().user?.isGuest === true;
   // Whoever comes by a friend's link need not type the code.
   const invite = useSearchParams()[0].get('invite') ?? '';

@@ -1,9 +1,9 @@
-import { client } from '#web/client.ts';
 import { failuresIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
 import { failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
-import { chosenLanguage } from '#web/language/current.ts';
+import { client } from '#web/platform/client.ts';
+import { chosenLanguage } from '#web/platform/language/current.ts';
 import { pathOf } from '#web/registry.ts';
 
 export interface SignUpAnswer {

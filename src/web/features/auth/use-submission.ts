@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type en from '#web/features/auth/en.json';
 import { detailsIn } from '#web/features/auth/details.ts';
 import type { Details } from '#web/features/auth/details.ts';
+import type en from '#web/features/auth/en.json';
 import { failure } from '#web/features/auth/failure.ts';
 import type { Failure, Field } from '#web/features/auth/failure.ts';
-import type { Text } from '#web/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 
 /** Sends a form once at a time and keeps what the server had against it. */
 export function useSubmission(send: (details: Details) => Promise<readonly Failure[]>, t: Text<typeof en>) {

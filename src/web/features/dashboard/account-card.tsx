@@ -1,13 +1,13 @@
 import { CalendarDays, Sparkles } from 'lucide-react';
+import { useBalance } from '#web/domain/points/balance.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { useNow } from '#web/features/dashboard/use-now.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useBalance } from '#web/points/balance.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useDaysHere } from '#web/session/days.ts';
-import { useProfile } from '#web/session/profile.ts';
-import { useSession } from '#web/session/session.ts';
-import type { User } from '#web/session/stored.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useDaysHere } from '#web/platform/session/days.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import type { User } from '#web/platform/session/stored.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -18,7 +18,7 @@ export function AccountCard() {
 }
 
 function GuestCard() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   return (
     <Card look="gold" className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('guestTitle')}</h2>
@@ -31,7 +31,7 @@ function GuestCard() {
 }
 
 function MemberCard({ user }: { user: User }) {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const balance = useBalance().data;
   const young = useProfile().data?.age_group === 'under_10';
   const days = useDaysHere(useNow());

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import { moved } from '#web/features/dashboard/arrangement.ts';
 import type en from '#web/features/dashboard/en.json';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type { Screen } from '#web/screen.ts';
-import { ScreenTile } from '#web/shell/screen-tile.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -18,7 +18,7 @@ interface ArrangingProps {
 
 /** Buttons instead of dragging: they work alike for a finger, a keyboard and a screen reader. */
 export function Arranging({ screens, shown, onChange }: ArrangingProps) {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const titleOf = useTitles();
   const list = useRef<HTMLOListElement>(null);
   const [move, setMove] = useState<{ id: string; by: 1 | -1 } | null>(null);

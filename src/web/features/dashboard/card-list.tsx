@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { cards } from '#web/contributions/cards.ts';
-import { useOffers } from '#web/session/offers.ts';
-import { reportCrash } from '#web/shell/crash-report.ts';
+import { cards } from '#web/domain/screens/contributions/cards.ts';
+import { reportCrash } from '#web/platform/analytics/crash-report.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx';
 
 /** The place that each card finds kept free, by the height that the registry names. */

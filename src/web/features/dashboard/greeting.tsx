@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/features/dashboard/use-now.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { civilDate } from '#web/language/dates.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { useProfile } from '#web/session/profile.ts';
-import { useSession } from '#web/session/session.ts';
-import { Dawn } from '#web/theme/artwork/dawn.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { civilDate } from '#web/platform/language/dates.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useProfile } from '#web/platform/session/profile.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
 const hijriDate = preloadable(async () => (await import('#web/features/dashboard/hijri-date.tsx')).HijriDate);
 
@@ -18,7 +18,7 @@ const FRIDAY = 5;
 const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
 
 export function Greeting() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const { user } = useSession();
   const profile = useProfile();

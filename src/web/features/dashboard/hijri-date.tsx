@@ -1,14 +1,14 @@
+import { hijriValues } from '#web/domain/hijri/month-name.ts';
+import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import type en from '#web/features/dashboard/en.json';
-import { hijriValues } from '#web/hijri/month-name.ts';
-import { useAuthority, useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useReckonedDay } from '#web/hijri/use-today.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 
 /** Today by the owner's own months. */
 export function HijriDate() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const hijri = useHijriCalendar().hijri(useReckonedDay());
   const authority = useAuthority();

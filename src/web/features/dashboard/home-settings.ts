@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { client } from '#web/client.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useSession } from '#web/session/session.ts';
-import { useStore } from '#web/store.ts';
+import { client } from '#web/platform/client.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
 
 interface Home {
   /** Names of screens in the order of their owner; null is the order of the registry. */

@@ -6,9 +6,11 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { StartList } from '#web/features/dashboard/start-list.tsx';
 import { Tools } from '#web/features/dashboard/tools.tsx';
 import { Unfinished } from '#web/features/dashboard/unfinished.tsx';
-import { preloadable } from '#web/preloadable.tsx';
+import { preloadable } from '#web/platform/preloadable.tsx';
 
-const question = preloadable(async () => (await import('#web/keeping/keeping-question.tsx')).KeepingQuestion);
+const question = preloadable(
+  async () => (await import('#web/domain/keeping/keeping-question.tsx')).KeepingQuestion,
+);
 
 /** Everything below the greeting; it follows the first paint in a file of its own. */
 export function Home() {

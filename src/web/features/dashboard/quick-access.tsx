@@ -4,9 +4,9 @@ import { Arranging } from '#web/features/dashboard/arranging.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { useHome } from '#web/features/dashboard/home-settings.ts';
 import { TileGrid } from '#web/features/dashboard/tile-grid.tsx';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
-import { useOffers } from '#web/session/offers.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** So many stand on the dashboard; the others follow while arranging. */
@@ -15,7 +15,7 @@ const SHOWN = 8;
 const places = screens.filter(({ id, place }) => place && place !== 'about' && id !== 'dashboard');
 
 export function QuickAccess() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const { quickAccess, change } = useHome();
   const offers = useOffers();
   const [arranging, setArranging] = useState(false);

@@ -1,22 +1,22 @@
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { useNow } from '#web/features/dashboard/use-now.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { timeAgo } from '#web/language/dates.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { timeAgo } from '#web/platform/language/dates.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
+import { useRecentlyOpened } from '#web/platform/session/uses.ts';
 import { screens } from '#web/registry.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useOffers } from '#web/session/offers.ts';
-import { useRecentlyOpened } from '#web/session/uses.ts';
-import { ScreenTile } from '#web/shell/screen-tile.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const SHOWN = 4;
 
 /** Where this person was last, from this device's own memory. */
 export function RecentActivity() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const titleOf = useTitles();
   const offers = useOffers();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Greeting } from '#web/features/dashboard/greeting.tsx';
-import { preloadable } from '#web/preloadable.tsx';
+import { preloadable } from '#web/platform/preloadable.tsx';
 
 const home = preloadable(async () => (await import('#web/features/dashboard/home.tsx')).Home);
 

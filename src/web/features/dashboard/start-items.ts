@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { starts } from '#web/contributions/starts.ts';
-import type { Start } from '#web/contributions/starts.ts';
-import { knownPromise } from '#web/known-promise.ts';
+import { starts } from '#web/domain/screens/contributions/starts.ts';
+import type { Start } from '#web/domain/screens/contributions/starts.ts';
+import { knownPromise } from '#web/platform/known-promise.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
 import type { Screen } from '#web/screen.ts';
-import { useOffers } from '#web/session/offers.ts';
 
 export interface StartItem extends Start {
   screen: Screen;

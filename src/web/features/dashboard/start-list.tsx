@@ -1,18 +1,18 @@
 import { Check, ChevronRight } from 'lucide-react';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { useHome } from '#web/features/dashboard/home-settings.ts';
 import { useStartItems } from '#web/features/dashboard/start-items.ts';
 import type { StartItem } from '#web/features/dashboard/start-items.ts';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The first steps, ticked by real use, until they are done or not wanted. */
 export function StartList() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const home = useHome();
   const items = useStartItems();
   const done = items.filter((item) => item.done).length;
@@ -45,7 +45,7 @@ export function StartList() {
 const LINE = 'flex w-full items-center gap-3 rounded-field p-2 text-start transition-colors hover:bg-sunken';
 
 function Line({ item }: { item: StartItem }) {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const { start, startText } = useTitles()(item.screen.id);
   const content = (
     <>

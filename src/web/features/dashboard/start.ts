@@ -1,6 +1,6 @@
-import type { Start } from '#web/contributions/starts.ts';
-import { install, installation } from '#web/shell/install.ts';
-import { useStore } from '#web/store.ts';
+import type { Start } from '#web/domain/screens/contributions/starts.ts';
+import { install, installation } from '#web/platform/install.ts';
+import { useStore } from '#web/platform/store.ts';
 
 /** Putting the app on the home screen, where this browser can do it when asked. */
 export default {

@@ -1,7 +1,7 @@
-import { useTitles } from '#web/language/titles.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
+import { useTitles } from '#web/platform/language/titles.ts';
 import type { Screen } from '#web/screen.ts';
-import { ScreenTile } from '#web/shell/screen-tile.tsx';
 
 export function TileGrid({ screens }: { screens: readonly Screen[] }) {
   const titleOf = useTitles();

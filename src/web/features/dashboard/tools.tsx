@@ -1,9 +1,9 @@
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { TileGrid } from '#web/features/dashboard/tile-grid.tsx';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useOffers } from '#web/session/offers.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const SHOWN = 8;
@@ -12,7 +12,7 @@ const tools = screens.filter((screen) => screen.place === 'tool');
 const catalogue = screens.find((screen) => screen.id === 'ibaada');
 
 export function Tools() {
-  const t = useText<typeof en>('dashboard');
+  const t = useText<typeof en>('features/dashboard');
   const shown = tools.filter(useOffers());
   if (shown.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteConfig } from '#web/client.ts';
+import { siteConfig } from '#web/platform/client.ts';
 
 /** The operator's own imprint, if the server was given one; its paragraphs stand apart by empty lines. */
 export function useOperatorImprint(wanted: boolean): string[] | null {

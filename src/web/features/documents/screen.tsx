@@ -1,16 +1,16 @@
 import versions from '#content/base/documents.json' with { type: 'json' };
 import type { Document } from '#content/schema.ts';
+import type { ScreenProps } from '#web/domain/screens/screen-loading.ts';
 import type en from '#web/features/documents/en.json';
 import { useOperatorImprint } from '#web/features/documents/operator-imprint.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { documents } from '#web/language/documents.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { ScreenProps } from '#web/screen-loading.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { documents } from '#web/platform/language/documents.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 
 /** One reader for all pages of small print. */
 export default function DocumentScreen({ id }: ScreenProps) {
-  const t = useText<typeof en>('documents');
+  const t = useText<typeof en>('features/documents');
   const language = useLanguage();
   const { title, intro, sections } = documents.use(language, id);
   const version = id === 'privacy' ? versions.privacy.version : null;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PrayerLog } from '#web/prayer-log/prayer-log.tsx';
-import { Dawn } from '#web/theme/artwork/dawn.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
-import { Mark } from '#web/theme/artwork/mark.tsx';
+import { PrayerLog } from '#web/domain/prayer/log/prayer-log.tsx';
+import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
+import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { folded } from '#core/fold.ts';
-import type { Title } from '#web/language/titles.ts';
+import type { Title } from '#web/platform/language/titles.ts';
 import { TOOL_GROUPS } from '#web/screen.ts';
 import type { Screen, ToolGroup } from '#web/screen.ts';
 

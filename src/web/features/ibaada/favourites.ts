@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { client } from '#web/client.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useSession } from '#web/session/session.ts';
-import { useStore } from '#web/store.ts';
+import { client } from '#web/platform/client.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
 
 const schema = v.object({
   /** Names of screens, in the order in which they were chosen. */

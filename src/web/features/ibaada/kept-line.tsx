@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { HardDriveDownload } from 'lucide-react';
 import { SURAHS } from '#core/quran/structure.ts';
+import { keptQuery } from '#web/domain/offline/kept.ts';
 import type en from '#web/features/ibaada/en.json';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { keptQuery } from '#web/offline/kept.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 
 /** What opens without a network; said of what is really on the device, and of nothing else. */
 export function KeptLine() {
-  const t = useText<typeof en>('ibaada');
+  const t = useText<typeof en>('features/ibaada');
   const { data } = useQuery(keptQuery(useLanguage()));
   if (!data?.tools) return null;
   const complete = data.surahs['ar'] === SURAHS.length;

@@ -4,10 +4,10 @@ import type en from '#web/features/ibaada/en.json';
 import { useFavourites } from '#web/features/ibaada/favourites.ts';
 import { KeptLine } from '#web/features/ibaada/kept-line.tsx';
 import { ToolList } from '#web/features/ibaada/tool-list.tsx';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
-import { useOffers } from '#web/session/offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -16,7 +16,7 @@ const all = screens.filter((screen) => screen.place === 'tool');
 const WORTH_SEARCHING = 6;
 
 export default function IbaadaScreen() {
-  const t = useText<typeof en>('ibaada');
+  const t = useText<typeof en>('features/ibaada');
   const tools = all.filter(useOffers());
   const [typed, setTyped] = useState('');
   return (
@@ -50,7 +50,7 @@ export default function IbaadaScreen() {
 type Tools = ReturnType<typeof found>;
 
 function Catalogue({ tools }: { tools: Tools }) {
-  const t = useText<typeof en>('ibaada');
+  const t = useText<typeof en>('features/ibaada');
   const { ids, toggle } = useFavourites();
   const chosen = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? []);
   const stand = shelves(tools);
@@ -78,7 +78,7 @@ function Catalogue({ tools }: { tools: Tools }) {
 }
 
 function Findings({ tools, typed, onClear }: { tools: Tools; typed: string; onClear: () => void }) {
-  const t = useText<typeof en>('ibaada');
+  const t = useText<typeof en>('features/ibaada');
   const { ids, toggle } = useFavourites();
   const findings = found(tools, typed, useTitles());
   return (

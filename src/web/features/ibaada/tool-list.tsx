@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
-import { reachable } from '#web/connection.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/ibaada/en.json';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { reachable } from '#web/platform/connection.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type { Screen } from '#web/screen.ts';
-import { ScreenTile } from '#web/shell/screen-tile.tsx';
-import { useStore } from '#web/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 interface ToolListProps {
@@ -16,7 +16,7 @@ interface ToolListProps {
 }
 
 export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
-  const t = useText<typeof en>('ibaada');
+  const t = useText<typeof en>('features/ibaada');
   const titleOf = useTitles();
   const online = useStore(reachable);
   return (

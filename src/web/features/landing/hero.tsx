@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import { hijriValues } from '#web/domain/hijri/month-name.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/landing/en.json';
-import { hijriValues } from '#web/hijri/month-name.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { civilDate, dayOf } from '#web/language/dates.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import type shellWords from '#web/shell/en.json';
-import { Dawn } from '#web/theme/artwork/dawn.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
-import { Mark } from '#web/theme/artwork/mark.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { civilDate, dayOf } from '#web/platform/language/dates.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
+import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export function Hero() {
-  const t = useText<typeof en>('landing');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/landing');
+  const shell = useText<typeof shellWords>('platform/phrases');
   return (
     <div className="relative isolate overflow-hidden bg-night text-dawn">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
@@ -56,7 +56,7 @@ const never = () => () => undefined;
 
 /** The pre-rendered page does not know the day on which it is read, and leaves room for it. */
 function Today() {
-  const t = useText<typeof en>('landing');
+  const t = useText<typeof en>('features/landing');
   const { locale } = languageOf(useLanguage());
   const now = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { BookOpenCheck, CloudOff, DoorOpen, HeartHandshake, Languages, ShieldCheck } from 'lucide-react';
 import type en from '#web/features/landing/en.json';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const PROMISES = [
@@ -13,7 +13,7 @@ const PROMISES = [
 ] as const;
 
 export function Promises() {
-  const t = useText<typeof en>('landing');
+  const t = useText<typeof en>('features/landing');
   return (
     <section className="page py-14 lg:py-20">
       <h2 className="text-center text-3xl font-semibold lg:text-4xl">{t('promisesTitle')}</h2>

@@ -1,18 +1,18 @@
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { SmallPrint } from '#web/domain/screens/small-print.tsx';
+import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
 import type en from '#web/features/landing/en.json';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { Promises } from '#web/features/landing/promises.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { LanguageSwitch } from '#web/shell/language-switch.tsx';
-import { SmallPrint } from '#web/shell/small-print.tsx';
-import { khatam } from '#web/theme/artwork/geometry.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const STEPS = ['stepOne', 'stepTwo', 'stepThree'] as const;
 
 export default function LandingScreen() {
-  const t = useText<typeof en>('landing');
+  const t = useText<typeof en>('features/landing');
   return (
     <>
       <Hero />

@@ -3,8 +3,8 @@ import type { Months } from '#core/hijri-calendar/calendar.ts';
 import type { Place } from '#core/place.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
-import { client, siteConfig } from '#web/client.ts';
-import { shownLanguage } from '#web/language/current.ts';
+import { client, siteConfig } from '#web/platform/client.ts';
+import { shownLanguage } from '#web/platform/language/current.ts';
 
 export interface CalendarLink {
   place_name: string;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import type en from '#web/features/notifications/en.json';
+import { useMonths } from '#web/domain/hijri/own-calendar.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
 import {
   calendarLinkQuery,
   endCalendarLink,
   newCalendarLink,
 } from '#web/features/notifications/calendar-link.ts';
-import { useMonths } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
+import type en from '#web/features/notifications/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** A private address that calendar apps read by themselves, and its end. */
 export function CalendarPart({ userId }: { userId: string }) {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   const place = usePlace();
   const calculation = useCalculation();
   const months = useMonths();

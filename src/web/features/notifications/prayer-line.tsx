@@ -2,10 +2,10 @@ import { Play } from 'lucide-react';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
 import { SOUNDS } from '#core/reminders.ts';
 import type { PrayerReminder } from '#core/reminders.ts';
+import type prayerWords from '#web/domain/prayer/en.json';
 import type en from '#web/features/notifications/en.json';
-import { useText } from '#web/language/use-text.ts';
-import type prayerWords from '#web/prayer/en.json';
-import { playTone } from '#web/sound/tones.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { playTone } from '#web/platform/sound/tones.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -20,8 +20,8 @@ interface PrayerLineProps {
 }
 
 export function PrayerLine({ prayer, reminder, onChange }: PrayerLineProps) {
-  const t = useText<typeof en>('notifications');
-  const names = useText<typeof prayerWords>('prayer');
+  const t = useText<typeof en>('features/notifications');
+  const names = useText<typeof prayerWords>('domain/prayer');
   return (
     <li className="grid gap-3 py-3">
       <Switch

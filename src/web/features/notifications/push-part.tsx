@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { BellRing } from 'lucide-react';
 import type { ReminderSettings } from '#core/reminders.ts';
+import { useMonths } from '#web/domain/hijri/own-calendar.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import {
+  planOf,
+  prayerPush,
+  switchPushOff,
+  switchPushOn,
+} from '#web/domain/prayer/reminders/prayer-schedule.ts';
+import { useSentPlan } from '#web/domain/prayer/reminders/use-sent-plan.ts';
 import type en from '#web/features/notifications/en.json';
-import { useMonths } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
-import { pushSupport, sendTestNotice } from '#web/push/device.ts';
-import { planOf, prayerPush, switchPushOff, switchPushOn } from '#web/reminders/prayer-schedule.ts';
-import { useSentPlan } from '#web/reminders/use-sent-plan.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { pushSupport, sendTestNotice } from '#web/platform/push/device.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,7 +22,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** Reminders while the app is closed: what they need, asked for plainly, and how far they can be relied on. */
 export function PushPart({ settings }: { settings: ReminderSettings }) {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   const place = usePlace();
   const calculation = useCalculation();
   const months = useMonths();

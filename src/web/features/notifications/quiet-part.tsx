@@ -1,7 +1,7 @@
 import type { QuietHours } from '#core/reminders.ts';
-import type en from '#web/features/notifications/en.json';
 import { clockText, minutesIn } from '#web/features/notifications/clock-text.ts';
-import { useText } from '#web/language/use-text.ts';
+import type en from '#web/features/notifications/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -14,7 +14,7 @@ interface QuietPartProps {
 }
 
 export function QuietPart({ quiet, onChange }: QuietPartProps) {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   return (
     <Card className="grid gap-4">
       <Switch

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/notifications/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { screens } from '#web/registry.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ const prayerTimes = screens.find((screen) => screen.id === 'prayer-times');
 
 /** What a browser can do and what it cannot, said plainly. */
 export function ReachPart() {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   const place = usePlace();
   const [permission, setPermission] = useState(() =>
     'Notification' in window ? Notification.permission : 'denied',

@@ -1,19 +1,19 @@
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
-import type en from '#web/features/notifications/en.json';
+import { useOwnReminders } from '#web/domain/prayer/reminders/use-own-reminders.ts';
 import { CalendarPart } from '#web/features/notifications/calendar-part.tsx';
+import type en from '#web/features/notifications/en.json';
 import { PrayerLine } from '#web/features/notifications/prayer-line.tsx';
 import { PushPart } from '#web/features/notifications/push-part.tsx';
 import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
 import { ReachPart } from '#web/features/notifications/reach-part.tsx';
 import { SocialPart } from '#web/features/notifications/social-part.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { useOwnReminders } from '#web/reminders/use-own-reminders.ts';
-import { useSession } from '#web/session/session.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
 export default function NotificationsScreen() {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   const { user } = useSession();
   const isMember = user !== null && !user.isGuest;
   const { prayers, quiet, muted, prayerPause, change } = useOwnReminders();

@@ -1,7 +1,7 @@
 import { SENT_KINDS } from '#core/reminders.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -13,7 +13,7 @@ type SocialPartProps = Pick<ReminderSettings, 'muted' | 'prayerPause'> & {
 };
 
 export function SocialPart({ muted, prayerPause, onChange }: SocialPartProps) {
-  const t = useText<typeof en>('notifications');
+  const t = useText<typeof en>('features/notifications');
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl font-semibold">{t('social')}</h2>

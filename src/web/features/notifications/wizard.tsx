@@ -1,14 +1,14 @@
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useOwnReminders } from '#web/domain/prayer/reminders/use-own-reminders.ts';
+import { WizardStep } from '#web/domain/wizard/wizard-step.tsx';
 import type en from '#web/features/notifications/en.json';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
-import { useOwnReminders } from '#web/reminders/use-own-reminders.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { WizardStep } from '#web/wizard/wizard-step.tsx';
 
 export default function ReminderStep() {
-  const t = useText<typeof en>('notifications');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('features/notifications');
+  const name = useText<typeof names>('domain/prayer');
   const { prayers, change } = useOwnReminders();
   return (
     <WizardStep title={t('wizardTitle')} text={t('wizardText')}>

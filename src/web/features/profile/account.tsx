@@ -1,9 +1,9 @@
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import type { Profile } from '#web/session/profile.ts';
-import { useSession } from '#web/session/session.ts';
-import { leaving } from '#web/session/sign-out.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { leaving } from '#web/platform/session/sign-out.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +15,7 @@ export function Account({ profile }: { profile: Profile }) {
 }
 
 function MemberAccount({ email, username }: { email: string | null; username: string | null }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   return (
     <Card className="grid gap-5">
       <dl className="grid gap-4">
@@ -47,7 +47,7 @@ function Fact({ term, value }: { term: string; value: string | null }) {
 }
 
 function GuestAccount() {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   return (
     <Card className="grid gap-5">
       <Notice>{t('guestText')}</Notice>

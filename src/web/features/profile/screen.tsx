@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { Account } from '#web/features/profile/account.tsx';
 import type en from '#web/features/profile/en.json';
 import { Settings } from '#web/features/profile/settings.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { useProfile } from '#web/session/profile.ts';
-import type { Profile } from '#web/session/profile.ts';
-import { useSession } from '#web/session/session.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useProfile } from '#web/platform/session/profile.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -45,8 +45,8 @@ function introFor(isGuest: boolean, age: string | null | undefined) {
 }
 
 export default function ProfileScreen() {
-  const t = useText<typeof en>('profile');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const profile = useProfile();
   const isGuest = useSession().user?.isGuest !== false;
   const [search, setSearch] = useSearchParams();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ThemeSwitch } from '#web/domain/settings/theme-switch.tsx';
 import type en from '#web/features/profile/en.json';
-import { chosenLanguage, useLanguage } from '#web/language/current.ts';
-import { languages, PROFILE_LANGUAGES } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { install, installation } from '#web/platform/install.ts';
+import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
+import { languages, PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { chooseLanguage } from '#web/platform/session/own-language.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
+import { useStore } from '#web/platform/store.ts';
 import { pathOf } from '#web/registry.ts';
-import { chooseLanguage } from '#web/session/own-language.ts';
-import type { Profile } from '#web/session/profile.ts';
-import { install, installation } from '#web/shell/install.ts';
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
-import { useStore } from '#web/store.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 export function Settings({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const shown = useLanguage();
   const [chosen, setChosen] = useState(profile.language ?? chosenLanguage());
   // The menu changes the language as well; only French and Spanish differ from what is shown.
@@ -53,7 +53,7 @@ export function Settings({ profile }: { profile: Profile }) {
 }
 
 function Install() {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const state = useStore(installation);
   if (state === 'installed' || state === 'impossible') return null;
   return (

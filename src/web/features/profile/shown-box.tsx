@@ -1,10 +1,10 @@
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** Whether others see a field; `of` names the field for those who hear the page. */
 export function ShownBox({ field, of, shown }: { field: string; of: string; shown: readonly string[] }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   return (
     <Checkbox
       name="shown"

@@ -1,5 +1,5 @@
-import type { Start } from '#web/contributions/starts.ts';
-import { useProfile } from '#web/session/profile.ts';
+import type { Start } from '#web/domain/screens/contributions/starts.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
 
 export default {
   useDone: () => Boolean(useProfile().data?.display_name),

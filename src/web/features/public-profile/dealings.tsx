@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useConnections, useDealing } from '#web/domain/person/connections.ts';
 import type en from '#web/features/public-profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useConnections, useDealing } from '#web/person/connections.ts';
-import { refusalOf } from '#web/session/refusal.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,7 +11,7 @@ const REFUSALS = ['age_unknown', 'family_only'] as const;
 
 /** What can be between two people: a request, an answer, a connection, a block. */
 export function Dealings({ userId }: { userId: string }) {
-  const t = useText<typeof en>('public-profile');
+  const t = useText<typeof en>('features/public-profile');
   const connections = useConnections();
   const request = useDealing('request_connection');
   const accept = useDealing('accept_connection');
@@ -51,7 +51,7 @@ export function Dealings({ userId }: { userId: string }) {
 }
 
 function BlockDialog({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
-  const t = useText<typeof en>('public-profile');
+  const t = useText<typeof en>('features/public-profile');
   const block = useDealing('block_user');
   return (
     <Dialog open={open} onClose={onClose} title={t('blockTitle')}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '#web/client.ts';
+import { client } from '#web/platform/client.ts';
 
 export interface PublicProfile {
   user_id: string;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useParams } from 'react-router';
+import { Avatar } from '#web/domain/person/avatar.tsx';
+import { nameOf } from '#web/domain/person/name.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { Dealings } from '#web/features/public-profile/dealings.tsx';
 import type en from '#web/features/public-profile/en.json';
 import { publicProfileQuery } from '#web/features/public-profile/public-profile.ts';
 import { Work } from '#web/features/public-profile/work.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { Avatar } from '#web/person/avatar.tsx';
-import { nameOf } from '#web/person/name.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useSession } from '#web/session/session.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -18,8 +18,8 @@ import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export default function PublicProfileScreen() {
-  const t = useText<typeof en>('public-profile');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/public-profile');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const { userId = '' } = useParams();
   const { user } = useSession();
   const profile = useQuery(publicProfileQuery(user?.id ?? '', userId));

@@ -1,10 +1,10 @@
 import type en from '#web/features/public-profile/en.json';
 import type { WorkingLife } from '#web/features/public-profile/public-profile.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
 
 export function Work({ work }: { work: WorkingLife }) {
-  const t = useText<typeof en>('public-profile');
+  const t = useText<typeof en>('features/public-profile');
   const post = [work.job_title, work.company].filter(Boolean).join(' · ');
   return (
     <Card className="grid gap-3">

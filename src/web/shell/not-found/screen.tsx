@@ -1,12 +1,12 @@
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useSession } from '#web/session/session.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 import type en from '#web/shell/not-found/en.json';
-import { khatam } from '#web/theme/artwork/geometry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export default function NotFoundScreen() {
-  const t = useText<typeof en>('not-found');
+  const t = useText<typeof en>('shell/not-found');
   const { user } = useSession();
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">

@@ -1,5 +1,5 @@
 import { referenceOf } from '#core/hadith/reference.ts';
-import { SourceLink } from '#web/provenance/source-link.tsx';
+import { SourceLink } from '#web/domain/provenance/source-link.tsx';
 
 /** A hadith by its key, to be read at sunnah.com. */
 export function HadithLink({ to }: { to: string }) {

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
-import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
-import { NAMES } from '#web/divine-names/divine-names.ts';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { LearnView } from '#web/tools/asmaul-husna/learn/learn-view.tsx';
 import { ListView } from '#web/tools/asmaul-husna/list/list-view.tsx';
 import { NameView } from '#web/tools/asmaul-husna/name/name-view.tsx';

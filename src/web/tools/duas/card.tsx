@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { dayNumber } from '#core/day.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { DAILY_DUAS } from '#web/tools/duas/daily-duas.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath, shelfPath } from '#web/tools/duas/library/address.ts';
@@ -16,7 +16,7 @@ const NOON = 12;
 
 /** A dua for the day, and the way into the words of the morning or the evening. */
 export default function DuasCard() {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const now = useMoment('minute');
   const routine = now.getHours() < NOON ? 'morning' : 'evening';
   const id = DAILY_DUAS[dayNumber(dayOf(now)) % DAILY_DUAS.length] ?? DAILY_DUAS[0];

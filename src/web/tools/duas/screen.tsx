@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { preloadable } from '#web/preloadable.tsx';
-import { duasAccount } from '#web/tools/duas/own/own-duas.ts';
+import { duasAccount } from '#web/domain/duas/own-duas.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { HomeView } from '#web/tools/duas/shelves/home-view.tsx';
 import { ShelfView } from '#web/tools/duas/shelves/shelf-view.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';

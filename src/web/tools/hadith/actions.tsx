@@ -1,8 +1,8 @@
 import { AArrowDown, AArrowUp, Bookmark, BookmarkCheck, Copy } from 'lucide-react';
-import type { ReadHadith } from '#web/hadith/library.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ShareButton } from '#web/shell/share-button.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { setSize, SIZES, useSize } from '#web/tools/hadith/own-size.ts';
@@ -10,7 +10,7 @@ import { useQuotation } from '#web/tools/hadith/quotation.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 
 export function Actions({ hadith }: { hadith: ReadHadith }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const copy = useCopy();
   const quotation = useQuotation(hadith);
   const marks = useMarks();

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 
 export function BackLink() {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   return (
     <ScreenLink
       to="hadith"

@@ -1,18 +1,18 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import type { Selection } from '#web/domain/hadith/selection.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { Found } from '#web/tools/hadith/found.tsx';
 import { BookView } from '#web/tools/hadith/imported/book-view.tsx';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
 import { Shelves } from '#web/tools/hadith/shelves.tsx';
-import type { Selection } from '#web/hadith/selection.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
 export function BrowseView() {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const [search, setSearch] = useSearchParams();
   const selection = useSelection(search);
   const query = search.get('q') ?? '';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { hadithEntries } from 'virtual:hadith-index';
 import { folded } from '#core/fold.ts';
 import { keyOf, parseReference } from '#core/hadith/reference.ts';
-import { entryAt } from '#web/hadith/entries.ts';
-import { groupsQuery } from '#web/hadith/groups-query.ts';
-import type { ReadHadith } from '#web/hadith/library.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { allGroups } from '#web/hadith/selection.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { entryAt } from '#web/domain/hadith/entries.ts';
+import { groupsQuery } from '#web/domain/hadith/groups-query.ts';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { allGroups } from '#web/domain/hadith/selection.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithList } from '#web/tools/hadith/hadith-list.tsx';
 import { FoundTexts } from '#web/tools/hadith/imported/found-texts.tsx';
@@ -18,7 +18,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** By reference, or by all of its words in the text, the translation, the title or the narrator's name. */
 export function Found({ query }: { query: string }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const loaded = useQuery(groupsQuery(useLanguage(), allGroups()));
   const reference = parseReference(query);

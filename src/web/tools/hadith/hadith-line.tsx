@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { referenceOf } from '#core/hadith/reference.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import type { ReadHadith } from '#web/hadith/library.ts';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { withoutVerses } from '#web/tools/hadith/verses.ts';
 
 interface HadithLineProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HadithEntry } from 'virtual:hadith-index';
-import { groupsQuery } from '#web/hadith/groups-query.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { groupsQuery } from '#web/domain/hadith/groups-query.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithLine } from '#web/tools/hadith/hadith-line.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -15,7 +15,7 @@ interface HadithListProps {
 }
 
 export function HadithList({ entries, numbered = false }: HadithListProps) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const language = useLanguage();
   const groups = [...new Set(entries.map(({ group }) => group))].toSorted();
   const loaded = useQuery(groupsQuery(language, groups));

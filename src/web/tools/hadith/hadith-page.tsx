@@ -1,8 +1,9 @@
 import { referenceOf } from '#core/hadith/reference.ts';
-import type { ReadHadith } from '#web/hadith/library.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ReportPart } from '#web/content-report/report-part.tsx';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Actions } from '#web/tools/hadith/actions.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithText } from '#web/tools/hadith/hadith-text.tsx';
@@ -10,7 +11,6 @@ import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
 import { useSize } from '#web/tools/hadith/own-size.ts';
 import { Provenance } from '#web/tools/hadith/provenance.tsx';
 import { versesIn } from '#web/tools/hadith/verses.ts';
-import { Ayah } from '#web/quran/ayah/ayah.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -18,7 +18,7 @@ const ARABIC = ['text-2xl', 'text-3xl', 'text-4xl', 'text-5xl'] as const;
 const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 
 export function HadithPage({ hadith }: { hadith: ReadHadith }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const size = useSize();
   const reference = referenceOf(hadith.key);

@@ -1,15 +1,15 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { hadithEntries } from 'virtual:hadith-index';
 import { Link } from 'react-router';
-import type { ReadHadith } from '#web/hadith/library.ts';
-import { entriesIn } from '#web/hadith/selection.ts';
-import { useText } from '#web/language/use-text.ts';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { entriesIn } from '#web/domain/hadith/selection.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The Forty are read in their order, others in that of their chapter. */
 export function Neighbours({ hadith }: { hadith: ReadHadith }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const row =
     hadith.nawawi === undefined
       ? hadithEntries.filter(({ group }) => group === hadith.group)

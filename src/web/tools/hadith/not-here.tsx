@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { sunnahLink } from '#core/hadith/reference.ts';
 import type { Reference } from '#core/hadith/reference.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
-import type enProvenance from '#web/provenance/en.json';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import type enProvenance from '#web/domain/provenance/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 /** Our selection is small; where the collection is known, the whole of it can be read elsewhere. */
 export function NotHere({ reference }: { reference: Reference | null }) {
-  const t = useText<typeof en>('hadith');
-  const ofOrigin = useText<typeof enProvenance>('provenance');
+  const t = useText<typeof en>('tools/hadith');
+  const ofOrigin = useText<typeof enProvenance>('domain/provenance');
   const names = useHadithNames();
   return (
     <>

@@ -1,5 +1,5 @@
-import { ownRecord } from '#web/session/own-record.ts';
-import { useStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useStore } from '#web/platform/store.ts';
 
 export const SIZES = [0, 1, 2, 3] as const;
 export type Size = (typeof SIZES)[number];

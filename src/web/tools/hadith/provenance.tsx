@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { referenceOf } from '#core/hadith/reference.ts';
-import type { ReadHadith } from '#web/hadith/library.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Entry } from '#web/provenance/entry.tsx';
-import { GradeEntry } from '#web/provenance/grade-entry.tsx';
-import { ReviewEntry } from '#web/provenance/review-entry.tsx';
-import { SourceLink } from '#web/provenance/source-link.tsx';
-import type enProvenance from '#web/provenance/en.json';
+import type { ReadHadith } from '#web/domain/hadith/library.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import type enProvenance from '#web/domain/provenance/en.json';
+import { Entry } from '#web/domain/provenance/entry.tsx';
+import { GradeEntry } from '#web/domain/provenance/grade-entry.tsx';
+import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
+import { SourceLink } from '#web/domain/provenance/source-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 
 /** Where it stands, who judged it and how, and that nobody of knowledge has signed our copy yet. */
 export function Provenance({ hadith }: { hadith: ReadHadith }) {
-  const t = useText<typeof en>('hadith');
-  const ofOrigin = useText<typeof enProvenance>('provenance');
+  const t = useText<typeof en>('tools/hadith');
+  const ofOrigin = useText<typeof enProvenance>('domain/provenance');
   const names = useHadithNames();
   const references = [hadith.key, ...(hadith.also ?? [])].flatMap((key) => referenceOf(key) ?? []);
   const wording = referenceOf(hadith.wording ?? '');

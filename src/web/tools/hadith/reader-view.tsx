@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, referenceOf } from '#core/hadith/reference.ts';
-import { entryAt } from '#web/hadith/entries.ts';
-import { groupsQuery } from '#web/hadith/groups-query.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { noteUse } from '#web/session/uses.ts';
+import { entryAt } from '#web/domain/hadith/entries.ts';
+import { groupsQuery } from '#web/domain/hadith/groups-query.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { BackLink } from '#web/tools/hadith/back-link.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
@@ -16,7 +16,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** The hadith at an address such as `/hadith/bukhari/1`, also where that number is a parallel of ours. */
 export function ReaderView({ address }: { address: string }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const language = useLanguage();
   const reference = referenceOf(address);
   const entry = reference && entryAt(keyOf(reference));

@@ -1,14 +1,14 @@
-import { entriesIn } from '#web/hadith/selection.ts';
-import type { Selection } from '#web/hadith/selection.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { entriesIn } from '#web/domain/hadith/selection.ts';
+import type { Selection } from '#web/domain/hadith/selection.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/tools/hadith/back-link.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithList } from '#web/tools/hadith/hadith-list.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export function SelectionView({ selection }: { selection: Selection }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const entries = entriesIn(selection);
   const titles = {

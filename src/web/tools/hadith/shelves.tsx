@@ -1,18 +1,18 @@
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { collectionCounts, topicCounts } from '#web/hadith/selection.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { collectionCounts, topicCounts } from '#web/domain/hadith/selection.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/hadith/en.json';
-import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { CompleteShelf } from '#web/tools/hadith/imported/complete-shelf.tsx';
-import { Row, Tile } from '#web/shelf-link.tsx';
+import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { Shelf } from '#web/tools/hadith/shelf.tsx';
+import { Row, Tile } from '#web/ui/shelf-link.tsx';
 
 /** The library as one enters it: the Forty, what one has marked, topics, collections. */
 export function Shelves() {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const { keys: marks } = useMarks();
   return (

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { halalCheck } from '#core/halal/check.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { timeAgo } from '#web/language/dates.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { timeAgo } from '#web/platform/language/dates.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import { reopen } from '#web/tools/halal-check/check/current-check.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { forgetChecks, ownHalal } from '#web/tools/halal-check/own-halal.ts';
@@ -19,7 +19,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function HistoryView() {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const { checks } = useStore(ownHalal);
   const [now] = useState(() => Date.now());
   if (checks.length === 0) return <Empty>{t('noHistory')}</Empty>;
@@ -42,7 +42,7 @@ export function HistoryView() {
 
 /** Judged anew: by what the reader holds to today. */
 function Line({ check, now }: { check: KeptCheck; now: number }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const navigate = useNavigate();
   const { locale } = languageOf(useLanguage());

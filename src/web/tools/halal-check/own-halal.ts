@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { standardFrom } from '#core/halal/standard.ts';
 import type { Choice, StandardId } from '#core/halal/standard.ts';
-import { LABEL_LANGUAGES } from '#web/reading/label-language.ts';
-import type { LabelLanguage } from '#web/reading/label-language.ts';
-import { ownRecord } from '#web/session/own-record.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { LABEL_LANGUAGES } from '#web/tools/halal-check/label-reader/label-language.ts';
+import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
 
 const MOST_CHECKS = 40;
 const LONGEST = 8000;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { Ruling, Verdict } from '#core/halal/ruling.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -20,7 +20,7 @@ export const VERDICT_OF_RULING = {
 } as const satisfies Record<Ruling, Verdict>;
 
 export function RulingMark({ ruling }: { ruling: Ruling }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const { icon: Icon, ink } = LOOKS[VERDICT_OF_RULING[ruling]];
   return (
     <span className={classNames('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', ink)}>

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { CheckView } from '#web/tools/halal-check/check/check-view.tsx';
 import type en from '#web/tools/halal-check/en.json';
 import { HistoryView } from '#web/tools/halal-check/history-view.tsx';
@@ -15,7 +15,7 @@ export default function HalalCheckScreen() {
 }
 
 function HalalCheck() {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const [search, setSearch] = useSearchParams();
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
 import type { Choice } from '#core/halal/standard.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { choose, ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
@@ -20,7 +20,7 @@ export function StandardView() {
 
 /** What scholars differ on, each with the reader's own answer; the careful one stands first. */
 function Questions() {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const texts = useHalalTexts();
   const { standard } = useStore(ownHalal);
   return (

@@ -1,8 +1,8 @@
 import { use } from 'react';
+import type { Grammar, SubstanceList, SubstanceNames } from '#core/halal/pack.ts';
 import { halalTable } from '#core/halal/table.ts';
 import type { HalalTable } from '#core/halal/table.ts';
-import type { Grammar, SubstanceList, SubstanceNames } from '#core/halal/pack.ts';
-import { knownPromise } from '#web/known-promise.ts';
+import { knownPromise } from '#web/platform/known-promise.ts';
 
 const lists = import.meta.glob<SubstanceList>('/content/base/halal/*.json', { import: 'default' });
 const names = import.meta.glob<SubstanceNames>('/content/*/halal/{additives,ingredients}.json', {

@@ -2,8 +2,8 @@ import type { KindTexts, NoteTexts, StandardTexts } from '#content/halal-schema.
 import type { KindId } from '#core/halal/kinds.ts';
 import type { LetterWords } from '#core/halal/letter.ts';
 import type { Choice, StandardId } from '#core/halal/standard.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { packs } from '#web/language/packs.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { packs } from '#web/platform/language/packs.ts';
 
 const kinds = import.meta.glob<KindTexts>('/content/*/halal/kinds.json', { import: 'default' });
 const notes = import.meta.glob<NoteTexts>('/content/*/halal/notes.json', { import: 'default' });

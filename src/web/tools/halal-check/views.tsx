@@ -1,7 +1,7 @@
 import { STANDARDS } from '#core/halal/standard.ts';
 import type { Choice, StandardId } from '#core/halal/standard.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** Who holds what about it, side by side; the reader's own is only marked. */
 export function Views({ id }: { id: StandardId }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const texts = useHalalTexts();
   const { standard } = useStore(ownHalal);
   const choices: readonly Choice[] = STANDARDS[id];

@@ -1,15 +1,15 @@
 import { upcoming, daysUntil } from '#core/hijri-calendar/events.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useReckonedDay } from '#web/hijri/use-today.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { useEvents, useEventTexts } from '#web/tools/islamic-events/events.ts';
 
 /** Today's Hijri date and the next event. */
 export default function EventsCard() {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const textOf = useEventTexts();
   const words = useDateWords();
   const calendar = useHijriCalendar();

@@ -4,8 +4,8 @@ import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import type { HijriDay } from '#core/hijri-calendar/calendar.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
-import { useHijriCalendar, useMonths } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useHijriCalendar, useMonths } from '#web/domain/hijri/own-calendar.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => F
 
 /** From one calendar to the other and back. */
 export function ConverterView({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const { calculated } = useMonths();
   const { years } = useHijriCalendar();
   return (
@@ -40,7 +40,7 @@ function useReachedDays(): { first: Day; last: Day } {
 }
 
 function ToHijri({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const [text, setText] = useState(isoDay(today));
@@ -75,7 +75,7 @@ function ToHijri({ today }: { today: Day }) {
 }
 
 function ToCivil({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const [hijri, setHijri] = useState<HijriDay>(
@@ -137,7 +137,7 @@ function Answer({ children }: { children: ReactNode }) {
 
 /** Said with a date of the years for which no calendar has months of its own. */
 function Arithmetic({ year }: { year: number }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const { years } = useHijriCalendar();
   if (year >= years.first && year <= years.last) return null;
   return <span className="block font-sans text-sm font-normal text-muted">{t('byArithmetic')}</span>;

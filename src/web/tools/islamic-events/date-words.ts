@@ -2,15 +2,15 @@ import type { Day } from '#core/day.ts';
 import { isoDay, noonOf } from '#core/day.ts';
 import type { HijriDay } from '#core/hijri-calendar/calendar.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
-import { hijriValues, monthName } from '#web/hijri/month-name.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { hijriValues, monthName } from '#web/domain/hijri/month-name.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/islamic-events/en.json';
 
 /** Writes days in both calendars as a reader of the language does. */
 export function useDateWords() {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const { locale } = languageOf(useLanguage());
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });

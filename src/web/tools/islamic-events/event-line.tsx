@@ -4,7 +4,7 @@ import type { Day } from '#core/day.ts';
 import { dayNumber } from '#core/day.ts';
 import { daysUntil } from '#core/hijri-calendar/events.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { useEventTexts } from '#web/tools/islamic-events/events.ts';
@@ -18,7 +18,7 @@ interface EventLineProps {
 
 /** One event with its days in both calendars and how long it is until then; it opens what there is to know. */
 export function EventLine({ occurrence, today, onAsk }: EventLineProps) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const textOf = useEventTexts();
   const words = useDateWords();
   const { event, first, last } = occurrence;

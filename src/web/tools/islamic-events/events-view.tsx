@@ -8,16 +8,16 @@ import { isoDay } from '#core/day.ts';
 import { calendarEvents } from '#core/hijri-calendar/event-calendar.ts';
 import { eventsOf, upcoming } from '#core/hijri-calendar/events.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { saveFile } from '#web/save-file.ts';
-import { noteUse } from '#web/session/uses.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { saveFile } from '#web/platform/save-file.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
-import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import { EventLine } from '#web/tools/islamic-events/event-line.tsx';
 import { useEvents, useEventTexts } from '#web/tools/islamic-events/events.ts';
+import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -28,7 +28,7 @@ const details = preloadable(
 
 /** What lies ahead in the coming year, each event once. */
 export function EventsView({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const calendar = useHijriCalendar();
   const events = useEvents();
   // In the address, so that a search leads to the event and the way back closes it.
@@ -65,7 +65,7 @@ function onceEach(occurrences: readonly Occurrence<IslamicEvent>[]): Occurrence<
 }
 
 function Export({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const calendar = useHijriCalendar();
   const events = useEvents();
   const textOf = useEventTexts();

@@ -1,7 +1,7 @@
 import type { EventText, EventTexts, IslamicEvent } from '#content/events-schema.ts';
-import { useOwnCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { packs } from '#web/language/packs.ts';
+import { useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { packs } from '#web/platform/language/packs.ts';
 
 const files = import.meta.glob<EventTexts>(['/content/*/events.json', '!/content/base/**'], {
   import: 'default',

@@ -2,17 +2,17 @@ import type { Day } from '#core/day.ts';
 import { isoDay } from '#core/day.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
 import { dayAt } from '#core/zone.ts';
-import { useAuthority, useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 
 /** Today in both calendars. */
 export function Heading({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const hijri = useHijriCalendar().hijri(today);
   const authority = useAuthority();

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useReckonedDay } from '#web/hijri/use-today.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventsView } from '#web/tools/islamic-events/events-view.tsx';
 import { Heading } from '#web/tools/islamic-events/heading.tsx';
@@ -20,7 +20,7 @@ const settings = preloadable(
 );
 
 export default function IslamicEventsScreen() {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const today = useReckonedDay();
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">

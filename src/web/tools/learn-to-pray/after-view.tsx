@@ -1,10 +1,10 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { adhkarAfter } from '#core/salah/adhkar.ts';
 import type { Dhikr } from '#core/salah/adhkar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { RecitationText } from '#web/recitation/recitation-text.tsx';
-import { useRecitationTexts } from '#web/recitation/recitations.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, countDhikr, useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** The adhkar after the prayer, each with its count. */
 export function AfterView() {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, said } = useLesson();
   const adhkar = adhkarAfter(salah);
@@ -56,7 +56,7 @@ export function AfterView() {
 }
 
 function DhikrCard({ dhikr: { key, times }, count }: { dhikr: Dhikr; count: number }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const { title } = useRecitationTexts()(key);
   const { spelled, explained } = useLesson();
   const done = count >= times;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import type { School } from '#core/salah/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
-import type person from '#web/person/en.json';
+import type person from '#web/domain/person/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The four side by side, in the same size and order; the reader's own is only marked. */
 export function BySchool({ says }: { says: Readonly<Partial<Record<School, ReactNode>>> }) {
-  const words = useText<typeof person>('person');
+  const words = useText<typeof person>('domain/person');
   const own = useSchool();
   return (
     <dl className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">

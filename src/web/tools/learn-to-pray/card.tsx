@@ -1,5 +1,5 @@
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The way into the prayer, or back into one that was interrupted. */
 export default function LearnToPrayCard() {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const { count, person } = useLesson();
   return (
     <Card className="flex items-center gap-4">

@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BySchool } from '#web/tools/learn-to-pray/by-school.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { guide, useGuide } from '#web/tools/learn-to-pray/guide.ts';
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Where the four schools differ, side by side, none declared right. */
 export function DifferencesView() {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const texts = useGuide().differences;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,6 +1,6 @@
 import type { Guide, GuideTexts } from '#content/salah-schema.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { packs } from '#web/language/packs.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { packs } from '#web/platform/language/packs.ts';
 
 const base = import.meta.glob<Guide>('/content/base/salah/guide.json', { eager: true, import: 'default' });
 const files = import.meta.glob<GuideTexts>(['/content/*/salah/guide.json', '!/content/base/**'], {

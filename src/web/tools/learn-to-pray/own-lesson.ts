@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Count } from '#core/salah/count.ts';
 import { SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
 import type { School } from '#core/salah/prayer.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useProfile } from '#web/session/profile.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { useStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const lessonSchema = v.object({

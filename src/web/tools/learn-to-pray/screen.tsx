@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
-import { recitations } from '#web/recitation/recitations.ts';
+import { recitations } from '#web/domain/prayer-texts/recitations.ts';
+import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
-import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { PurificationView } from '#web/tools/learn-to-pray/purification/purification-view.tsx';
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
+import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { useLedTo } from '#web/tools/learn-to-pray/use-led-to.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -28,7 +28,7 @@ const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sh
 const SURAHS = surahsOf([...recitations.values()].flatMap(({ ayahs = [] }) => ayahs));
 
 export default function LearnToPrayScreen() {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const { washed } = useLesson();
   useKeptScripture(SURAHS);
   const [params, setParams] = useSearchParams();

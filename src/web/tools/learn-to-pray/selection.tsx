@@ -1,6 +1,6 @@
 import { SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/person/en.json';
+import type names from '#web/domain/person/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
@@ -12,8 +12,8 @@ const PERSONS = ['man', 'woman'] as const;
 
 /** Which prayer, as which school describes it, and whether wudhu is done already. */
 export function Selection() {
-  const t = useText<typeof en>('learn-to-pray');
-  const words = useText<typeof names>('person');
+  const t = useText<typeof en>('tools/learn-to-pray');
+  const words = useText<typeof names>('domain/person');
   const nameOf = useSalahName();
   const { salah, person, washed } = useLesson();
   const school = useSchool();

@@ -2,9 +2,9 @@ import { Printer } from 'lucide-react';
 import { RAKAHS } from '#core/salah/prayer.ts';
 import { stepsOf } from '#core/salah/steps.ts';
 import type { Step } from '#core/salah/steps.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/person/en.json';
-import { RecitationText } from '#web/recitation/recitation-text.tsx';
+import type names from '#web/domain/person/en.json';
+import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { guide, useGuide } from '#web/tools/learn-to-pray/guide.ts';
@@ -15,8 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 
 /** The prayer on a sheet of paper, to lay beside the mat. */
 export function SheetView() {
-  const t = useText<typeof en>('learn-to-pray');
-  const words = useText<typeof names>('person');
+  const t = useText<typeof en>('tools/learn-to-pray');
+  const words = useText<typeof names>('domain/person');
   const nameOf = useSalahName();
   const texts = useGuide();
   const { salah, person } = useLesson();

@@ -1,5 +1,5 @@
 import type { Standing } from '#core/salah/standing.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<Standing, string>> = {
 
 /** How weighty something is, in words: colour only helps. */
 export function StandingMark({ standing }: { standing: Standing }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   return (
     <span
       className={classNames(

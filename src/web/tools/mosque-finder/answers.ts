@@ -7,7 +7,7 @@ import type { Mosque } from '#core/mosques/mosque.ts';
 import { tilesAround } from '#core/mosques/tile.ts';
 import type { Tile } from '#core/mosques/tile.ts';
 import { withoutTwins } from '#core/mosques/twins.ts';
-import { client } from '#web/client.ts';
+import { client } from '#web/platform/client.ts';
 import { keepAnswer, keptAnswer, keptMosque } from '#web/tools/mosque-finder/kept-answers.ts';
 import { ownFavourites } from '#web/tools/mosque-finder/own-favourites.ts';
 import { seedAnswer, seedMosques } from '#web/tools/mosque-finder/seed.ts';

@@ -1,10 +1,10 @@
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 
 /** The licence of OpenStreetMap's data asks for it wherever they are shown. */
 export function Attribution({ attribution }: Pick<MosquesAnswer, 'attribution'>) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   if (!attribution) return null;
   return (
     <p className="text-sm text-muted">

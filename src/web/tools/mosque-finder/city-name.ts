@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useLanguage } from '#web/language/current.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 
 const files = import.meta.glob<Readonly<Record<string, string>>>('/content/*/mosque-cities.json', {
   import: 'default',

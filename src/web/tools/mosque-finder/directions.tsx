@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -17,7 +17,7 @@ const GUIDES = {
 const KINDS = ['device', 'openStreetMap', 'google', 'apple'] as const satisfies (keyof typeof GUIDES)[];
 
 export function Directions({ mosque, name }: { mosque: Mosque; name: string }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <div className="grid gap-3">
       <p className="text-muted">{t('directionsNote')}</p>

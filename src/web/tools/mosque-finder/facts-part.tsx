@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { Card } from '#web/ui/card.tsx';
 
@@ -8,7 +8,7 @@ const DENOMINATIONS = ['sunni', 'shia'] as const;
 
 /** What is not known is said to be unknown, so that nobody takes silence for a no. */
 export function FactsPart({ mosque: { facts } }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const answer = (said: 'yes' | 'no' | 'limited' | undefined) => (said ? t(`answer.${said}`) : null);
   const tag = DENOMINATIONS.find((known) => known === facts.denomination);
   return (
@@ -46,7 +46,7 @@ export function FactsPart({ mosque: { facts } }: { mosque: Mosque }) {
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <>
       <dt className="text-sm font-semibold text-muted sm:text-base">{name}</dt>

@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { nameOf } from '#web/tools/mosque-finder/mosque-name.ts';
 import { toggleFavourite, useFavourites } from '#web/tools/mosque-finder/own-favourites.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 export function FavouriteButton({ mosque }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const language = useLanguage();
   const isFavourite = useFavourites().some(({ id }) => id === mosque.id);
   return (

@@ -1,5 +1,5 @@
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -19,7 +19,7 @@ interface FiltersProps {
 }
 
 export function Filters({ wishes, onChange }: FiltersProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">{t('filters')}</legend>

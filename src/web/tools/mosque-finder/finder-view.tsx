@@ -1,7 +1,7 @@
 import { tileOf } from '#core/mosques/tile.ts';
-import { useText } from '#web/language/use-text.ts';
-import { PlaceWelcome } from '#web/place/place-welcome.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { PlaceWelcome } from '#web/domain/place/place-welcome.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { useFindings } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FavouriteMosques } from '#web/tools/mosque-finder/favourite-mosques.tsx';
@@ -20,7 +20,7 @@ export function FinderView() {
 }
 
 function Around({ origin }: { origin: Origin }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const { findings, asking, again } = useFindings(tileOf(origin));
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
@@ -52,6 +52,6 @@ function Around({ origin }: { origin: Origin }) {
 
 /** Without a place there is nothing near it. */
 function Welcome() {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

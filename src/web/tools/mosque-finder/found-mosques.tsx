@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
 import { distance } from '#core/place.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
 import { Filters, isWanted } from '#web/tools/mosque-finder/filters.tsx';
 import type { Wish } from '#web/tools/mosque-finder/filters.tsx';
@@ -22,7 +22,7 @@ type View = (typeof VIEWS)[number];
 
 /** As a list and, where the operator offers streets to draw them on, on a map; on a wide screen side by side. */
 export function FoundMosques({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const street = useStreetMap();
   const [wanted, setView] = useState<View>('list');
   const view = street.offered ? wanted : 'list';

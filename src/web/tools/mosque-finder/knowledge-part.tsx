@@ -1,6 +1,6 @@
 import { Database, WifiOff } from 'lucide-react';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type { Findings } from '#web/tools/mosque-finder/answers.ts';
 import { Attribution } from '#web/tools/mosque-finder/attribution.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -16,7 +16,7 @@ interface KnowledgePartProps {
 
 /** Where all this comes from, how old it is and what is missing, in plain words. */
 export function KnowledgePart({ findings, asking, onAgain }: KnowledgePartProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const moment = useMoment();
   const { kind, since } = knowledgeOf(findings.answer);
   const Sign = findings.from === 'server' ? Database : WifiOff;

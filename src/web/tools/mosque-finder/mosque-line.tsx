@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useCityName } from '#web/tools/mosque-finder/city-name.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FavouriteButton } from '#web/tools/mosque-finder/favourite-button.tsx';
-import { mosquePath } from '#web/tools/mosque-finder/mosque-path.ts';
 import { localNameOf, nameOf } from '#web/tools/mosque-finder/mosque-name.ts';
+import { mosquePath } from '#web/tools/mosque-finder/mosque-path.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { WayPart } from '#web/tools/mosque-finder/way-part.tsx';
 import { wayTo } from '#web/tools/mosque-finder/way.ts';
@@ -20,7 +20,7 @@ interface MosqueLineProps {
 }
 
 export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const language = useLanguage();
   const city = useCityName()(mosque);
   const { facts } = mosque;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { MosqueLine } from '#web/tools/mosque-finder/mosque-line.tsx';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
@@ -23,7 +23,7 @@ interface MosqueListProps {
 
 export function MosqueList(props: MosqueListProps) {
   const { title, mosques, origin, marked = null, onMark, empty, first = PORTION } = props;
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const [shown, setShown] = useState(first);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Copy, Navigation } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { countryName } from '#web/place/country-name.ts';
-import { ShareButton } from '#web/shell/share-button.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
-import { Directions } from '#web/tools/mosque-finder/directions.tsx';
+import { countryName } from '#web/domain/place/country-name.ts';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useCityName } from '#web/tools/mosque-finder/city-name.ts';
+import { Directions } from '#web/tools/mosque-finder/directions.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FactsPart } from '#web/tools/mosque-finder/facts-part.tsx';
 import { FavouriteButton } from '#web/tools/mosque-finder/favourite-button.tsx';
@@ -24,7 +24,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export function MosquePage({ mosque }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const language = useLanguage();
   const city = useCityName()(mosque);
   const origin = useOrigin();
@@ -69,7 +69,7 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
 }
 
 function Actions({ mosque }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const name = nameOf(mosque, useLanguage()) ?? t('nameless');
   const copy = useCopy();
   const [open, setOpen] = useState(false);

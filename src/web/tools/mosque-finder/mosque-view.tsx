@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { noteUse } from '#web/session/uses.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { mosqueQuery } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
@@ -14,7 +14,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** One mosque, by a link that can be passed on. */
 export function MosqueView({ id }: { id: string }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const mosque = useQuery(mosqueQuery(id));
   useEffect(() => noteUse('mosque-finder', Date.now()), []);
   return (
@@ -43,7 +43,7 @@ export function MosqueView({ id }: { id: string }) {
 }
 
 function Untitled({ children }: { children: ReactNode }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <>
       <h1 className="text-3xl font-semibold">{t('title')}</h1>

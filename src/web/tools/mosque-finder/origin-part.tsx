@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { LocateFixed, MapPin, Undo2 } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { devicePosition, PositionError } from '#web/place/device-position.ts';
-import type { PositionFailure } from '#web/place/device-position.ts';
-import type places from '#web/place/en.json';
-import { usePlace } from '#web/place/own-places.ts';
-import { PlaceSearch } from '#web/place/place-search.tsx';
+import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
+import type { PositionFailure } from '#web/domain/place/device-position.ts';
+import type places from '#web/domain/place/en.json';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { PlaceSearch } from '#web/domain/place/place-search.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { chooseOrigin } from '#web/tools/mosque-finder/origin.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Says around which place is searched, and lets another one be chosen for this visit. */
 export function OriginPart({ origin }: { origin: Origin }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,8 +39,8 @@ export function OriginPart({ origin }: { origin: Origin }) {
 }
 
 function OriginChoices({ onChosen }: { onChosen: () => void }) {
-  const t = useText<typeof en>('mosque-finder');
-  const tPlace = useText<typeof places>('place');
+  const t = useText<typeof en>('tools/mosque-finder');
+  const tPlace = useText<typeof places>('domain/place');
   const place = usePlace();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);

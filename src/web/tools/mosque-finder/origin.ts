@@ -1,7 +1,7 @@
 import type { Position } from '#core/place.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { session } from '#web/session/session.ts';
-import { createStore, useStore } from '#web/store.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { session } from '#web/platform/session/session.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 
 /** Where distances are counted from. */
 export interface Origin extends Position {

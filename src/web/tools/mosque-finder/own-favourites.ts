@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { mosqueSchema } from '#core/mosques/mosque.ts';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useStore } from '#web/platform/store.ts';
 
 const MOST = 100;
 const schema = v.array(mosqueSchema);

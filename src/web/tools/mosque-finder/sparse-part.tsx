@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
 import { middleOf, tileOf } from '#core/mosques/tile.ts';
 import { coarse } from '#core/place.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { knowledgeOf } from '#web/tools/mosque-finder/knowledge.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
@@ -13,7 +13,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** Where nobody has brought in the mosques of an area, that is said before the few that are known, with what helps. */
 export function SparsePart({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   if (knowledgeOf(answer).kind !== 'seed') return null;
   // No nearer than what the server is told as well.
   const { latitude, longitude } = coarse(middleOf(tileOf(origin)));

@@ -1,13 +1,13 @@
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { PRAYERS } from '#web/tools/mosque-finder/prayers.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** When people pray together there, as members said and the operator approved. */
 export function TimesPart({ mosque: { times, times_at } }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const moment = useMoment();
   const spoken = (time: string) =>
     time.startsWith('+') ? t('minutesAfter', { minutes: Number(time) }) : time;

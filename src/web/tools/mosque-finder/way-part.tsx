@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { wayWords } from '#web/tools/mosque-finder/way.ts';
@@ -6,7 +6,7 @@ import type { Way } from '#web/tools/mosque-finder/way.ts';
 
 /** How far and where to, as an arrow (north is up) and in words. */
 export function WayPart({ way, origin }: { way: Way; origin: Origin }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const points = way.away >= 1 || origin.kind === 'exact';
   return (
     <span>

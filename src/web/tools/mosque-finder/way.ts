@@ -1,7 +1,7 @@
 import type { Position } from '#core/place.ts';
 import { distance } from '#core/place.ts';
 import { bearing, windOf } from '#core/qibla/qibla.ts';
-import type { Text } from '#web/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { ownVibration } from '#web/tools/prayer-compass/own-compass.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -9,7 +9,7 @@ const canVibrate = () => 'vibrate' in navigator;
 
 /** What a compass needs to be right, and how right it has to be. */
 export function CompassCare({ declination, live }: { declination: number; live: boolean }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const vibrates = useStore(ownVibration);
   const degrees = Math.abs(declination).toFixed(1);
   return (

@@ -4,10 +4,10 @@ import type { Place } from '#core/place.ts';
 import { declination } from '#core/qibla/declination.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { sunOver } from '#core/qibla/sun.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { useStore } from '#web/store.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 import { CompassCare } from '#web/tools/prayer-compass/compass-care.tsx';
 import { facesQibla, turnShown, turnSpoken } from '#web/tools/prayer-compass/direction-words.ts';
 import type en from '#web/tools/prayer-compass/en.json';
@@ -26,7 +26,7 @@ const calmMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The compass where the device has one, and the direction to find by hand where it has none. */
 export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const now = useMoment('minute');
   const needle = useMemo(() => declination(place, now), [place, now]);
   const sun = sunOver(place, now);
@@ -82,7 +82,7 @@ const WIDE = 15;
 
 /** What speaks against the needle at the moment. */
 function Doubt({ compass: { accuracy, unsteady } }: { compass: Extract<Compass, { state: 'live' }> }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   if (accuracy !== null && accuracy < 0) return <Notice>{t('uncalibrated')}</Notice>;
   if (accuracy !== null && accuracy > WIDE)
     return <Notice>{t('inaccurate', { degrees: Math.round(accuracy) })}</Notice>;
@@ -91,7 +91,7 @@ function Doubt({ compass: { accuracy, unsteady } }: { compass: Extract<Compass, 
 
 /** A compass that says nothing, yet or at all. */
 function Silent({ compass, bearing, onAsk }: { compass: Compass; bearing: number; onAsk: () => void }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   if (compass.state === 'asks')
     return (
       <div className="grid justify-items-center gap-3">

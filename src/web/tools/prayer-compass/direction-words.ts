@@ -1,5 +1,5 @@
 import { turnTo } from '#core/angle.ts';
-import type { Text } from '#web/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 
 /** Nearer than this, one faces the qibla; only farther than the second, not any more: the words do not flicker between. */

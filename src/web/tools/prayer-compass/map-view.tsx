@@ -4,7 +4,7 @@ import type { Place } from '#core/place.ts';
 import { landPath, onMap, RIM } from '#core/qibla/map.ts';
 import { KAABA } from '#core/qibla/qibla.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { Kaaba } from '#web/tools/prayer-compass/rose.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,7 @@ const RINGS = [500, 1000, 2000, 5000] as const;
 
 /** Drawn on the device from outlines that came with the app: no map service learns where anybody is. */
 export function MapView({ place, qibla }: { place: Place; qibla: Qibla }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const land = useMemo(() => landPath(place, LAND), [place]);
   const [x, y] = onMap(place, KAABA);
   const reach = Math.min(RIM, Math.max(LEAST, qibla.distance * 1.25));

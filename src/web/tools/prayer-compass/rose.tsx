@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { direction, radians } from '#core/angle.ts';
-import { useText } from '#web/language/use-text.ts';
-import { khatam } from '#web/theme/artwork/geometry.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -27,7 +27,7 @@ const at = (angle: number, out: number): [x: number, y: number] => [
 
 /** Turns under the device as a compass card does. */
 export function Rose({ bearing, heading, sun, aligned, children }: RoseProps) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const turned = direction(-(heading ?? 0));
   return (
     <figure>

@@ -3,12 +3,12 @@ import { MapPin } from 'lucide-react';
 import type { Place } from '#core/place.ts';
 import { qibla, windOf } from '#core/qibla/qibla.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { PlaceWelcome } from '#web/place/place-welcome.tsx';
-import { PlaceDialog } from '#web/place/place-dialog.tsx';
-import { preloadable } from '#web/preloadable.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { PlaceDialog } from '#web/domain/place/place-dialog.tsx';
+import { PlaceWelcome } from '#web/domain/place/place-welcome.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { CompassView } from '#web/tools/prayer-compass/compass-view.tsx';
 import type en from '#web/tools/prayer-compass/en.json';
 import { SunView } from '#web/tools/prayer-compass/sun-view.tsx';
@@ -27,7 +27,7 @@ export default function PrayerCompassScreen() {
 }
 
 function AtPlace({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const found = useMemo(() => qibla(place), [place]);
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
@@ -57,7 +57,7 @@ function AtPlace({ place }: { place: Place }) {
 }
 
 function Heading({ place, qibla: { bearing, distance } }: { place: Place; qibla: Qibla }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const [open, setOpen] = useState(false);
   return (
     <header
@@ -87,6 +87,6 @@ function Heading({ place, qibla: { bearing, distance } }: { place: Place; qibla:
 
 /** Without a place there is no direction. */
 function Welcome() {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

@@ -1,12 +1,12 @@
 import { radians } from '#core/angle.ts';
-import { useText } from '#web/language/use-text.ts';
-import { khatam } from '#web/theme/artwork/geometry.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { Kaaba } from '#web/tools/prayer-compass/rose.tsx';
 
 /** Somebody who faces the sun, from above: the qibla is `turn` degrees to their right. */
 export function SunDrawing({ turn }: { turn: number }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const [x, y] = [100 * Math.sin(radians(turn)), -100 * Math.cos(radians(turn))];
   const label = 'fill-ink text-sm font-semibold';
   // Beside the line that it names, away from the sun's or the shadow's.

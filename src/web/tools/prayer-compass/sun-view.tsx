@@ -3,11 +3,11 @@ import { turnTo } from '#core/angle.ts';
 import type { Place } from '#core/place.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { nextSunrise, sunHours, sunOver, sunOverKaaba, TOO_HIGH } from '#core/qibla/sun.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { clock } from '#web/prayer/clock.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
+import { clock } from '#web/domain/prayer/clock.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { SunDrawing } from '#web/tools/prayer-compass/sun-drawing.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,7 @@ interface SunViewProps {
 
 /** The qibla by sun or shadow: no sensor, no magnet that could mislead. */
 export function SunView({ place, qibla }: SunViewProps) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const now = useMoment('minute');
   const { azimuth, altitude } = sunOver(place, now);
   return (
@@ -39,7 +39,7 @@ export function SunView({ place, qibla }: SunViewProps) {
 const NARROW = 3;
 
 function Above({ turn }: { turn: number }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const degrees = Math.round(Math.abs(turn));
   const side = turn < 0 ? 'left' : 'right';
   const hour = (Math.round(turn / 30) + 12) % 12 || 12;
@@ -59,7 +59,7 @@ function Above({ turn }: { turn: number }) {
 }
 
 function Below({ place, now }: { place: Place; now: Date }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const { locale } = languageOf(useLanguage());
   const rise = nextSunrise(place, now);
   return (
@@ -71,7 +71,7 @@ function Below({ place, now }: { place: Place; now: Date }) {
 
 /** When no angle has to be guessed. */
 function Moments({ place, qibla, now }: SunViewProps & { now: Date }) {
-  const t = useText<typeof en>('prayer-compass');
+  const t = useText<typeof en>('tools/prayer-compass');
   const { locale } = languageOf(useLanguage());
   const hours = useMemo(() => sunHours(place, qibla.bearing, now), [place, qibla, now]);
   const over = useMemo(() => sunOverKaaba(now), [now]);

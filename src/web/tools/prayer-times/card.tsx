@@ -3,16 +3,16 @@ import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { clock, countdown } from '#web/prayer/clock.ts';
-import type names from '#web/prayer/en.json';
-import { skyAt } from '#web/prayer/sky.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { useTimetable } from '#web/prayer/use-timetable.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { clock, countdown } from '#web/domain/prayer/clock.ts';
+import type names from '#web/domain/prayer/en.json';
+import { skyAt } from '#web/domain/prayer/sky.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,8 +25,8 @@ export default function PrayerCard() {
 }
 
 function Times({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
   const now = useMoment('second');
@@ -66,7 +66,7 @@ function Times({ place }: { place: Place }) {
 }
 
 function Invitation() {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   return (
     <Card look="gold" className="grid content-between gap-3">
       <div>

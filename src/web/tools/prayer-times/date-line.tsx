@@ -1,15 +1,15 @@
 import { noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import { hijriValues } from '#web/hijri/month-name.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { hijriValues } from '#web/domain/hijri/month-name.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 
 /** A day in both calendars. */
 export function DateLine({ day }: { day: Day }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const { locale } = languageOf(useLanguage());
   const hijri = useHijriCalendar().hijri(day);
   return (

@@ -6,10 +6,10 @@ import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { dayAt } from '#core/zone.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { useTimetable } from '#web/prayer/use-timetable.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { DateLine } from '#web/tools/prayer-times/date-line.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { FurtherTimes } from '#web/tools/prayer-times/further-times.tsx';
@@ -17,12 +17,12 @@ import { TimeLine } from '#web/tools/prayer-times/time-line.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const log = preloadable(async () => (await import('#web/prayer-log/prayer-log.tsx')).PrayerLog);
+const log = preloadable(async () => (await import('#web/domain/prayer/log/prayer-log.tsx')).PrayerLog);
 const why = preloadable(async () => (await import('#web/tools/prayer-times/why-dialog.tsx')).WhyDialog);
 
 /** The times of one day; today first. */
 export function DayView({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const times = useTimetable(place);
   const now = useMoment('minute');
   const today = dayAt(now, place.zone);

@@ -1,9 +1,9 @@
 import type { Place } from '#core/place.ts';
 import type { DayCourse, Span } from '#core/prayer-times/course.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { clock } from '#web/prayer/clock.ts';
+import { clock } from '#web/domain/prayer/clock.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Card } from '#web/ui/card.tsx';
 
@@ -11,7 +11,7 @@ const FORBIDDEN = ['sunrise', 'zenith', 'sunset'] as const;
 
 /** The night's parts, and the times when voluntary prayer waits. */
 export function FurtherTimes({ place, course }: { place: Place; course: DayCourse }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const { locale } = languageOf(useLanguage());
   const shown = (instant: Date) => clock(instant, place.zone, locale);
   const range = ({ from, until }: Span) => `${shown(from)} – ${shown(until)}`;

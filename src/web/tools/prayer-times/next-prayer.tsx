@@ -5,18 +5,18 @@ import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { isRamadan } from '#core/ramadan.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { countryName } from '#web/place/country-name.ts';
-import { PlaceDialog } from '#web/place/place-dialog.tsx';
-import { clock, countdown } from '#web/prayer/clock.ts';
-import type names from '#web/prayer/en.json';
-import { skyAt } from '#web/prayer/sky.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { useTimetable } from '#web/prayer/use-timetable.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { countryName } from '#web/domain/place/country-name.ts';
+import { PlaceDialog } from '#web/domain/place/place-dialog.tsx';
+import { clock, countdown } from '#web/domain/prayer/clock.ts';
+import type names from '#web/domain/prayer/en.json';
+import { skyAt } from '#web/domain/prayer/sky.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { DateLine } from '#web/tools/prayer-times/date-line.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 
@@ -24,8 +24,8 @@ const FRIDAY = 5;
 
 /** The place, the day, and how long it is until the next prayer. */
 export function NextPrayer({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const calendar = useHijriCalendar();
   const times = useTimetable(place);
@@ -78,7 +78,7 @@ export function NextPrayer({ place }: { place: Place }) {
 
 /** Whether one is fasting at this moment, and what comes next: the beginning or the breaking of the fast. */
 function Fast({ place, now }: { place: Place; now: Date }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
   const { fajr, maghrib } = times(dayAt(now, place.zone));
@@ -106,7 +106,7 @@ function Fast({ place, now }: { place: Place; now: Date }) {
 }
 
 function PlaceButton({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const { locale } = languageOf(useLanguage());
   const [open, setOpen] = useState(false);
   const country = countryName(place.country, locale);

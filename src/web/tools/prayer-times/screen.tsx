@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { PlaceWelcome } from '#web/place/place-welcome.tsx';
-import { usePlace } from '#web/place/own-places.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { noteUse } from '#web/session/uses.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { PlaceWelcome } from '#web/domain/place/place-welcome.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { DayView } from '#web/tools/prayer-times/day-view.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
@@ -22,7 +22,7 @@ const mosque = preloadable(
 );
 
 export default function PrayerTimesScreen() {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const place = usePlace();
   useEffect(() => {
     if (place) noteUse('prayer-times', Date.now());
@@ -49,6 +49,6 @@ const later = (content: ReactNode) => <Suspense fallback={<PageSpinner />}>{cont
 
 /** Without a place there is nothing to reckon. */
 function Welcome() {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   return <PlaceWelcome title={t('title')} intro={t('welcome')} choose={t('welcomePlace')} />;
 }

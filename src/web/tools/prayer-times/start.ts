@@ -1,5 +1,5 @@
-import type { Start } from '#web/contributions/starts.ts';
-import { usePlace } from '#web/place/own-places.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import type { Start } from '#web/domain/screens/contributions/starts.ts';
 
 const start: Start = { useDone: () => usePlace() !== null };
 

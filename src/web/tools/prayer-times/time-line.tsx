@@ -3,14 +3,14 @@ import { weekdayOf } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import type { DayCourse } from '#core/prayer-times/course.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { clock } from '#web/prayer/clock.ts';
-import type names from '#web/prayer/en.json';
+import { clock } from '#web/domain/prayer/clock.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { iqamaOn, ownMosque } from '#web/tools/prayer-times/mosque/own-mosque.ts';
-import { useStore } from '#web/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -26,8 +26,8 @@ const FRIDAY = 5;
 
 /** One time with its end, the mosque's iqama, and the way to its reasons. */
 export function TimeLine({ place, course, event, current, onAsk }: TimeLineProps) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const shown = (instant: Date) => clock(instant, place.zone, locale);
   const mosque = useStore(ownMosque);

@@ -3,14 +3,14 @@ import type { Place } from '#core/place.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { reasonFor } from '#core/prayer-times/reason.ts';
 import type { Reason, Rule } from '#core/prayer-times/reason.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { Text } from '#web/language/use-text.ts';
-import { clock } from '#web/prayer/clock.ts';
-import type names from '#web/prayer/en.json';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { clock } from '#web/domain/prayer/clock.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,8 +26,8 @@ interface WhyDialogProps {
 
 /** "Why this time?": the rule, what was added, how it was estimated, and what others would print. */
 export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const reason = reasonFor(place, useCalculation(), day, event, useHijriCalendar());
   return (

@@ -1,12 +1,12 @@
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { PlaceChooser } from '#web/place/place-chooser.tsx';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
+import { WizardStep } from '#web/domain/wizard/wizard-step.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Notice } from '#web/ui/notice.tsx';
-import { WizardStep } from '#web/wizard/wizard-step.tsx';
 
 export default function PlaceStep() {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const place = usePlace();
   return (
     <WizardStep title={t('wizardTitle')} text={t('wizardText')} ready={place !== null}>

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dayNumber } from '#core/day.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { followReadingPlace } from '#web/quran/place-account.ts';
-import { useReadingPlace } from '#web/quran/reading-place.ts';
-import { Scripture } from '#web/quran/scripture.tsx';
-import { useTranslations } from '#web/quran/reading-settings.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { followReadingPlace } from '#web/domain/quran/place-account.ts';
+import { useReadingPlace } from '#web/domain/quran/reading-place.ts';
+import { useTranslations } from '#web/domain/quran/reading-settings.ts';
+import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { DAILY_AYAHS } from '#web/tools/quran/daily-ayahs.ts';
 import type en from '#web/tools/quran/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** An ayah for the day, and the way back into the Quran. */
 export default function QuranCard() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const place = useReadingPlace();
   useEffect(() => followReadingPlace(), []);

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { placeAt } from '#web/quran/address.ts';
-import { quranAccount } from '#web/quran/own-quran.ts';
-import { followReadingPlace } from '#web/quran/place-account.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { placeAt } from '#web/domain/quran/address.ts';
+import { quranAccount } from '#web/domain/quran/own-quran.ts';
+import { followReadingPlace } from '#web/domain/quran/place-account.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { HomeView } from '#web/tools/quran/home/home-view.tsx';
 import { useKeptTexts } from '#web/tools/quran/use-kept-texts.ts';
@@ -24,7 +24,7 @@ const offline = preloadable(
 );
 
 export default function QuranScreen() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { part, number } = useParams();
   const { hash } = useLocation();
   useEffect(() => quranAccount.follow(), []);

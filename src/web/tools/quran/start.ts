@@ -1,5 +1,5 @@
-import type { Start } from '#web/contributions/starts.ts';
-import { useWasUsed } from '#web/session/uses.ts';
+import type { Start } from '#web/domain/screens/contributions/starts.ts';
+import { useWasUsed } from '#web/platform/session/uses.ts';
 
 const start: Start = { useDone: () => useWasUsed('quran') };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
 /** A page of the tool besides reading, with the way back. */
 export function SubPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   return (
     <NarrowPage
       title={

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isTranslationId } from '#core/quran/translations.ts';
-import { keepTexts } from '#web/offline/keep-texts.ts';
-import { useTranslations } from '#web/quran/reading-settings.ts';
+import { keepTexts } from '#web/domain/offline/keep-texts.ts';
+import { useTranslations } from '#web/domain/quran/reading-settings.ts';
 
 /** Whoever chooses another translation finds it on the next journey as well. */
 export function useKeptTexts(): void {

@@ -1,9 +1,9 @@
 import { isoDay } from '#core/day.ts';
 import { tapsOf } from '#core/tasbih.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Today's count, or an invitation. */
 export default function TasbihCard() {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const tasbih = useTasbih();
   const today = tasbih.days[isoDay(dayOf(useMoment('minute')))] ?? 0;
   return (

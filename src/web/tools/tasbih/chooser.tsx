@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { nameIn, ROUND_IDS, ROUNDS, withoutOwn } from '#core/tasbih.ts';
-import { useText } from '#web/language/use-text.ts';
-import { changeTasbih, useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
-import { OwnDhikrForm } from '#web/tools/tasbih/own-dhikr-form.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
+import { OwnDhikrForm } from '#web/tools/tasbih/own-dhikr-form.tsx';
+import { changeTasbih, useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { useDhikr } from '#web/tools/tasbih/use-round.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** What to count: rounds that are handed down, or words of one's own. */
 export function Chooser() {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { chosen, own } = useTasbih();
   const dhikrOf = useDhikr();
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Chooser() {
 }
 
 function Rounds({ onDone }: { onDone: () => void }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { chosen, own } = useTasbih();
   const dhikrOf = useDhikr();
   const [adding, setAdding] = useState(false);

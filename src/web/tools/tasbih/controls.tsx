@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Maximize2, RotateCcw, Undo2 } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { restart, takeBack } from '#web/tools/tasbih/counting.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { useRound } from '#web/tools/tasbih/use-round.ts';
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export function Controls({ onFocus }: { onFocus: () => void }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { taps } = useRound();
   const [asking, setAsking] = useState(false);
   function begin() {

@@ -1,14 +1,14 @@
-import { useText } from '#web/language/use-text.ts';
-import { Arabic } from '#web/recitation/arabic.tsx';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { Ring } from '#web/tools/tasbih/ring.tsx';
-import { taps } from '#web/tools/tasbih/use-taps.ts';
 import { useRound } from '#web/tools/tasbih/use-round.ts';
+import { taps } from '#web/tools/tasbih/use-taps.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** All of it is one button. It counts under a finger, a key, a switch. */
 export function Counter({ className }: { className?: string }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { dhikr, count, times, rounds, complete } = useRound();
   return (
     <button

@@ -1,8 +1,8 @@
 import { isoDay } from '#core/day.ts';
 import { milestone, restarted, roundOf, tapped, tapsOf, undone } from '#core/tasbih.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { playTone } from '#web/sound/tones.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { playTone } from '#web/platform/sound/tones.ts';
 import { changeTasbih, currentSettings, tasbih } from '#web/tools/tasbih/own-tasbih.ts';
 
 const today = () => isoDay(dayOf(new Date()));

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Counter } from '#web/tools/tasbih/counter.tsx';
 import type en from '#web/tools/tasbih/en.json';
 import { IconButton } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { FullScreen } from '#web/ui/full-screen.tsx';
 
 /** The whole screen counts: nothing to aim at, with closed eyes as well. */
 export function Focus({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   return (
     <FullScreen label={t('title')} onClose={onClose} className="relative bg-night-deep text-dawn">
       <Counter className="h-full" />

@@ -1,9 +1,9 @@
 import { daysAfter, isoDay, noonOf } from '#core/day.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { useSettings, useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,7 @@ const STEP = 20;
 
 /** Two weeks at a glance, for its owner alone: no goal, no comparison, no blame for an empty day. */
 export function History() {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { days } = useTasbih();
   const { kept } = useSettings();
   const today = dayOf(useMoment('minute'));
@@ -41,7 +41,7 @@ export function History() {
 }
 
 function Bars({ counts }: { counts: readonly { day: Date; count: number }[] }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { locale } = languageOf(useLanguage());
   const most = Math.max(1, ...counts.map(({ count }) => count));
   const written = (options: Intl.DateTimeFormatOptions) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { LONGEST_TEXT, MOST_TIMES, withOwn } from '#core/tasbih.ts';
-import { useText } from '#web/language/use-text.ts';
-import { changeTasbih } from '#web/tools/tasbih/own-tasbih.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
+import { changeTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 export function OwnDhikrForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const [text, setText] = useState('');
   const [times, setTimes] = useState('');
   const wanted = times.trim() === '' ? 0 : Number(times);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LONGEST_TEXT, MOST_TIMES, NEW_TASBIH, withoutCounts } from '#core/tasbih.ts';
 import type { Tasbih } from '#core/tasbih.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { createStore, useStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const settingsSchema = v.object({ sound: v.boolean(), vibration: v.boolean(), kept: v.boolean() });

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUND_IDS, roundOfName } from '#core/tasbih.ts';
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { SourceLine } from '#web/recitation/source-line.tsx';
-import { recitations } from '#web/recitation/recitations.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { recitations } from '#web/domain/prayer-texts/recitations.ts';
+import { SourceLine } from '#web/domain/prayer-texts/source-line.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
+import { useWakeLock } from '#web/platform/wake-lock.ts';
 import { Chooser } from '#web/tools/tasbih/chooser.tsx';
 import { Controls } from '#web/tools/tasbih/controls.tsx';
 import { Counter } from '#web/tools/tasbih/counter.tsx';
@@ -15,12 +16,11 @@ import { History } from '#web/tools/tasbih/history.tsx';
 import { changeTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { Parts } from '#web/tools/tasbih/parts.tsx';
 import { SettingsPart } from '#web/tools/tasbih/settings-part.tsx';
-import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
 import { useRound } from '#web/tools/tasbih/use-round.ts';
-import { useWakeLock } from '#web/wake-lock.ts';
+import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
 
 export default function TasbihScreen() {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const [focused, setFocused] = useState(false);
   const { round, part, taps, dhikr } = useRound();
   const said = recitations.get((round[part] ?? round[0]).dhikr);

@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { canVibrate } from '#web/tools/tasbih/counting.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { changeSettings, useSettings } from '#web/tools/tasbih/own-tasbih.ts';
@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 export function SettingsPart() {
-  const t = useText<typeof en>('tasbih');
+  const t = useText<typeof en>('tools/tasbih');
   const { sound, vibration, kept } = useSettings();
   return (
     <Card className="grid content-start gap-3">

@@ -1,7 +1,7 @@
 import { nameIn, position, roundOf, tapsOf } from '#core/tasbih.ts';
 import type { Position, Round } from '#core/tasbih.ts';
-import { useDivineName } from '#web/divine-names/divine-names.ts';
-import { recitations, useRecitationTexts } from '#web/recitation/recitations.ts';
+import { useDivineName } from '#web/domain/divine-names/divine-names.ts';
+import { recitations, useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
 import { useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 
 export interface Dhikr {

@@ -1,12 +1,12 @@
 import { ENTRY_KINDS, ERAS } from '#core/timeline.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** One era, one kind, or all of it. */
 export function Filters({ selection: { era, kind, entries, choose } }: { selection: Selection }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">

@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Scale } from '#web/tools/timeline-of-islam/scale.tsx';
 
 export function Heading({ shown }: { shown: readonly TimelineEntry[] }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   return (
     <header
       data-sky="morning"

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ENTRY_KINDS, ERAS } from '#core/timeline.ts';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
+import { ENTRY_KINDS, ERAS } from '#core/timeline.ts';
 import type { EntryKind, Era } from '#core/timeline.ts';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Filters } from '#web/tools/timeline-of-islam/filters.tsx';
 import { Heading } from '#web/tools/timeline-of-islam/heading.tsx';
@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const map = preloadable(async () => (await import('#web/tools/timeline-of-islam/map/map-view.tsx')).MapView);
 
 export function TimelineView() {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const [parameters] = useSearchParams();
   const selection = useSelection();
   const empty = selection.entries.length === 0;

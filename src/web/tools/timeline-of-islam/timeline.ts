@@ -1,7 +1,7 @@
 import type { Names } from '#content/hadith-schema.ts';
 import type { TimelineEntry, TimelinePlace, TimelineText, TimelineTexts } from '#content/timeline-schema.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { packs } from '#web/language/packs.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { packs } from '#web/platform/language/packs.ts';
 
 const lists = import.meta.glob<readonly TimelineEntry[]>('/content/base/timeline.json', {
   eager: true,

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 
 export interface YearWords {
@@ -9,7 +9,7 @@ export interface YearWords {
 
 /** When something was, in both calendars. */
 export function useYearWords(): YearWords {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   return {
     civil: ({ about, ce }) => t(about ? 'yearAbout' : 'year', { year: spanOf(ce) }),
     hijri: ({ about, ah }) =>

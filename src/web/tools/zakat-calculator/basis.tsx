@@ -1,9 +1,9 @@
 import { isoDay } from '#core/day.ts';
 import { METALS, NISAB } from '#core/zakat/nisab.ts';
 import { dayAt } from '#core/zone.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { CurrencyField } from '#web/tools/zakat-calculator/currency-field.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
@@ -19,7 +19,7 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** By what it is reckoned: money, school, year, nisab and the prices of the day. */
 export function Basis() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const { sheet, pricesOn } = useZakat();
   const { nisab, prices } = sheet;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { converted, fits, renamed, roundings } from '#core/zakat/currency-change.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeCurrency } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -20,7 +20,7 @@ interface CurrencyDialogProps {
 
 /** Nothing is converted by itself, and no rate is invented. */
 export function CurrencyDialog({ to, onClose }: CurrencyDialogProps) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const from = useZakat().sheet.currency;
   return (
     <Dialog open={to !== null} onClose={onClose} title={to === null ? '' : t('currencyAsk', { from, to })}>
@@ -30,7 +30,7 @@ export function CurrencyDialog({ to, onClose }: CurrencyDialogProps) {
 }
 
 function Question({ to, onClose }: { to: string; onClose: () => void }) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const own = useZakat();
   const from = own.sheet.currency;
   const [rate, setRate] = useState(0);
@@ -71,7 +71,7 @@ function Question({ to, onClose }: { to: string; onClose: () => void }) {
 
 /** Named one by one: nothing is rounded unseen. */
 function Rounded({ to }: { to: string }) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const own = useZakat();
   const from = own.sheet.currency;

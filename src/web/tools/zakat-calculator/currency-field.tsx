@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CURRENCIES } from '#core/zakat/currencies.ts';
 import { hasMoney } from '#core/zakat/currency-change.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import { CurrencyDialog } from '#web/tools/zakat-calculator/currency-dialog.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 /** The currency of the sheet. Where figures stand already, it is asked what shall become of them. */
 export function CurrencyField() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const { currency } = useZakat().sheet;
   const own = useStore(ownZakat);

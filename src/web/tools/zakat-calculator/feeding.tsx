@@ -1,6 +1,6 @@
 import { FEEDING_KINDS, feedingCost, type Feeding } from '#core/zakat/feeding.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -17,7 +17,7 @@ const SOURCES: Record<Feeding, readonly string[]> = {
 
 /** Zakat al-fitr, fidya and kaffara: meals for the poor, or their price. */
 export function FeedingPart() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { meal, cases } = useStore(ownZakat);
   const { say, field, currency } = useMoney();
   return (

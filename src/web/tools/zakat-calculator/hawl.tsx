@@ -1,15 +1,15 @@
 import { CalendarPlus } from 'lucide-react';
-import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
 import { icsText } from '#core/calendar.ts';
+import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
 import { dayAt } from '#core/zone.ts';
-import { hijriValues } from '#web/hijri/month-name.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { saveFile } from '#web/save-file.ts';
-import { useStore } from '#web/store.ts';
+import { hijriValues } from '#web/domain/hijri/month-name.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export const today = (): Day => dayAt(new Date(), Intl.DateTimeFormat().resolved
 
 /** The day of the year, by the moon. */
 export function Hawl() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const { hawl } = useStore(ownZakat);
   const start = hawl === null ? null : dayFromIso(hawl);

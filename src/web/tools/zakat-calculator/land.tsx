@@ -1,8 +1,8 @@
 import { harvestZakat, WATERING_KINDS } from '#core/zakat/harvest.ts';
 import { ANIMALS, HERDS, livestockZakat, type Given } from '#core/zakat/livestock.ts';
 import type { School } from '#core/zakat/sheet.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -13,7 +13,7 @@ import { Segments } from '#web/ui/segments.tsx';
 
 /** Herds and harvests have a nisab of their own and are given in kind. */
 export function Land() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { herds, harvest } = useStore(ownZakat);
   const school = useSchool();
   const reckoned = (by: School) => harvestZakat(harvest.grams, harvest.watering, by);

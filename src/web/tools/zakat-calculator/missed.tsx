@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { pastYears, type PastYear } from '#core/zakat/past-years.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx';
 
 /** Years for which zakat is still owed, the oldest first. */
 export function Missed() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { years, sheet } = useZakat();
   const { say, field } = useMoney();
   const school = useSchool();

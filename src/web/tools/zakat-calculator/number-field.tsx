@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shownNumber, typedNumber } from '#core/zakat/money.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -18,7 +18,7 @@ interface NumberFieldProps {
 
 /** What is typed stays as it was typed; what is no number says so and changes nothing. */
 export function NumberField({ label, hint, value, places, written = places, onChange }: NumberFieldProps) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const [text, setText] = useState(() => shownNumber(value, places, written));
   const typed = typedNumber(text, places, written);
   // Changed from elsewhere, cleared, in another currency or opened from the account: the text follows.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CURRENCIES, minorDigits, writtenDigits } from '#core/zakat/currencies.ts';
 import { converted, fits, renamed } from '#core/zakat/currency-change.ts';
 import { shownNumber, typedNumber } from '#core/zakat/money.ts';
-import { ownPlaces } from '#web/place/own-places.ts';
+import { ownPlaces } from '#web/domain/place/own-places.ts';
 import {
   changeCurrency,
   changeSheet,

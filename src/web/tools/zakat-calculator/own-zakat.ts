@@ -1,7 +1,7 @@
 import { converted, hasMoney, renamed } from '#core/zakat/currency-change.ts';
 import type { Micro } from '#core/zakat/money.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { createStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { createStore } from '#web/platform/store.ts';
 import { EMPTY, stamped, zakatIn, type OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
 import { settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
 

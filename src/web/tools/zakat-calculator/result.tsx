@@ -1,8 +1,8 @@
 import { METALS } from '#core/zakat/nisab.ts';
 import { bySchool, reckon, type Line, type LineId, type Reckoning } from '#core/zakat/reckoning.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
@@ -25,7 +25,7 @@ const SOURCES: Partial<Record<LineId, readonly string[]>> = {
 
 /** The answer first, then how it came about, and what it would be with the other schools. */
 export function Result() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { sheet } = useZakat();
   const school = useSchool();
   const all = bySchool(sheet);
@@ -58,7 +58,7 @@ export function Result() {
 
 /** Before anything was entered there is nothing to say about zakat, but how to begin. */
 function Invitation() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   return (
     <Card className="grid gap-1">
       <h2 className="text-xl font-semibold">{t('result')}</h2>
@@ -68,7 +68,7 @@ function Invitation() {
 }
 
 function Answer({ of: { base, nisab, known, reached, due, purify } }: { of: Reckoning }) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
   return (
     <>
@@ -85,7 +85,7 @@ function Answer({ of: { base, nisab, known, reached, due, purify } }: { of: Reck
 
 /** The schools differ, and nobody said which one is followed. */
 function Between() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
   const dues = bySchool(useZakat().sheet).map(({ due }) => due);
   return (
@@ -100,7 +100,7 @@ function Between() {
 
 /** What has no price cannot be counted, and that is said. */
 function Unpriced() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { pieces, prices, foreign, currency } = useZakat().sheet;
   const metals = METALS.filter(
     (metal) => prices[metal] === 0 && pieces.some((piece) => piece.metal === metal && piece.weight > 0),
@@ -113,7 +113,7 @@ function Unpriced() {
 }
 
 function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const list = new Intl.ListFormat(languageOf(useLanguage()).locale);
   const { say } = useMoney();
   return (
@@ -147,7 +147,7 @@ function LineOf({ line: { id, amount, counted, otherwise } }: { line: Line }) {
 }
 
 function Schools() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
   const { sheet } = useZakat();
   const mine = useSchool()?.school;

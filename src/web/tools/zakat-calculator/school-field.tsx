@@ -1,9 +1,9 @@
 import { SCHOOLS } from '#core/zakat/sheet.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { countryName } from '#web/place/country-name.ts';
-import { usePlace } from '#web/place/own-places.ts';
+import { countryName } from '#web/domain/place/country-name.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeSheet } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { useSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 /** Nobody's school is taken for granted: where none is known, it is asked. */
 export function SchoolField() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const country = countryName(usePlace()?.country, locale);
   const known = useSchool();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { hasMoney } from '#core/zakat/currency-change.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Basis } from '#web/tools/zakat-calculator/basis.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { FeedingPart } from '#web/tools/zakat-calculator/feeding.tsx';
@@ -18,7 +18,7 @@ import { NarrowPage } from '#web/ui/narrow-page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function ZakatCalculatorScreen() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const used = hasMoney(useStore(ownZakat));
   useEffect(() => {
     if (used) noteUse('zakat-calculator', Date.now());

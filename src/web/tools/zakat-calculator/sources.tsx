@@ -1,5 +1,5 @@
 import { referenceOf, sunnahLink } from '#core/hadith/reference.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 
 interface SourcesProps {
@@ -11,7 +11,7 @@ const NAMED = ['bukhari', 'abudawud', 'tirmidhi'] as const;
 
 /** Where a rule comes from, each to be looked up. */
 export function Sources({ of }: SourcesProps) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   if (of.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

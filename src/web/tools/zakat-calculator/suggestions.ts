@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '#core/zakat/currencies.ts';
 import { nisabOfCountry, schoolOfCountry } from '#core/zakat/of-country.ts';
 import { SCHOOLS, type School, type Sheet } from '#core/zakat/sheet.ts';
-import { ownPlaces } from '#web/place/own-places.ts';
+import { ownPlaces } from '#web/domain/place/own-places.ts';
 import type { OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
 
 /** What is usual where somebody lives, until they choose. */

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { undo, undoable } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** After all figures changed at once, the way back, wherever on the page one stands. */
 export function UndoPart() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const change = useStore(undoable);
   if (!change) return null;
   const { currency } = change.after.sheet;

@@ -1,7 +1,7 @@
 import { minorDigits, writtenDigits } from '#core/zakat/currencies.ts';
 import type { Minor } from '#core/zakat/money.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
 import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 
 /** How an amount of a currency is written as the language does, in digits that everyone reads. */

@@ -1,6 +1,6 @@
-import { usePlace } from '#web/place/own-places.ts';
-import { useProfile } from '#web/session/profile.ts';
-import { useStore } from '#web/store.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
+import { useStore } from '#web/platform/store.ts';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { schoolFor, settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
 

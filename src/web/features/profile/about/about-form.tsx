@@ -1,22 +1,22 @@
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type person from '#web/domain/person/en.json';
+import { MADHABS } from '#web/domain/person/madhab.ts';
 import type en from '#web/features/profile/en.json';
-import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { ShownBox } from '#web/features/profile/shown-box.tsx';
-import { useText } from '#web/language/use-text.ts';
-import type person from '#web/person/en.json';
-import { MADHABS } from '#web/person/madhab.ts';
-import { profileQuery, saveProfile } from '#web/session/profile.ts';
-import type { Profile, ProfileChange } from '#web/session/profile.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { profileQuery, saveProfile } from '#web/platform/session/profile.ts';
+import type { Profile, ProfileChange } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
-  const t = useText<typeof en>('profile');
-  const words = useText<typeof person>('person');
+  const t = useText<typeof en>('features/profile');
+  const words = useText<typeof person>('domain/person');
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (change: ProfileChange) => saveProfile(profile.user_id, change),

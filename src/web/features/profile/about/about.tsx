@@ -1,17 +1,17 @@
+import { personPath } from '#web/domain/person/person-line.tsx';
 import { AboutForm } from '#web/features/profile/about/about-form.tsx';
 import { AgeForm } from '#web/features/profile/about/age-form.tsx';
 import { PicturePanel } from '#web/features/profile/about/picture-panel.tsx';
 import { UsernameForm } from '#web/features/profile/about/username-form.tsx';
 import { WorkForm } from '#web/features/profile/about/work-form.tsx';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { personPath } from '#web/person/person-line.tsx';
-import type { Profile } from '#web/session/profile.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Link } from 'react-router';
 
 export default function About({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const grown = ['16_17', 'adult'].includes(profile.age_group ?? '');
   const young = profile.age_group === 'under_10';
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AGE_GROUPS, setAgeGroup } from '#web/domain/person/age-group.ts';
+import type person from '#web/domain/person/en.json';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { AGE_GROUPS, setAgeGroup } from '#web/person/age-group.ts';
-import type person from '#web/person/en.json';
-import type { Profile } from '#web/session/profile.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,8 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 
 /** Told once by oneself; afterwards only a younger group can be chosen here. */
 export function AgeForm({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('profile');
-  const words = useText<typeof person>('person');
+  const t = useText<typeof en>('features/profile');
+  const words = useText<typeof person>('domain/person');
   const cache = useQueryClient();
   const known = AGE_GROUPS.findIndex((group) => group === profile.age_group);
   const [chosen, setChosen] = useState('');

@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { cropped } from '#web/features/profile/about/cropped.ts';
 import type { Area } from '#web/features/profile/about/cropped.ts';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +19,7 @@ interface CropDialogProps {
 const MOST_ZOOM = 4;
 
 export function CropDialog({ file, busy, onCancel, onCrop }: CropDialogProps) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const [url] = useState(() => URL.createObjectURL(file));
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Avatar } from '#web/domain/person/avatar.tsx';
+import { nameOf } from '#web/domain/person/name.ts';
 import { removePicture, uploadPicture } from '#web/features/profile/about/picture.ts';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { Avatar } from '#web/person/avatar.tsx';
-import { nameOf } from '#web/person/name.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { profileQuery } from '#web/session/profile.ts';
-import type { Profile } from '#web/session/profile.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { profileQuery } from '#web/platform/session/profile.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +18,7 @@ const cropDialog = preloadable(
 
 /** Cropped and made small on the device: the original never leaves it. */
 export function PicturePanel({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

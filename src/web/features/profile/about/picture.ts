@@ -1,5 +1,5 @@
-import { client } from '#web/client.ts';
-import type { Profile } from '#web/session/profile.ts';
+import { client } from '#web/platform/client.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 
 /** Under a new name each time, so that no cache shows the old picture. */
 export async function uploadPicture(profile: Profile, picture: Blob): Promise<void> {

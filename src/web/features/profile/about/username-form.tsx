@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#web/client.ts';
 import type en from '#web/features/profile/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { profileQuery } from '#web/session/profile.ts';
-import type { Profile } from '#web/session/profile.ts';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { profileQuery } from '#web/platform/session/profile.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -19,7 +19,7 @@ async function setUsername(username: string): Promise<Answer | undefined> {
 }
 
 export function UsernameForm({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const cache = useQueryClient();
   const [username, setName] = useState(profile.username ?? '');
   const change = useMutation({

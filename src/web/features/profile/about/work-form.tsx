@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveWork, skillsIn, websiteIn, workQuery } from '#web/features/profile/about/work.ts';
 import type { Work } from '#web/features/profile/about/work.ts';
 import type en from '#web/features/profile/en.json';
-import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { ShownBox } from '#web/features/profile/shown-box.tsx';
-import { useText } from '#web/language/use-text.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -26,8 +26,8 @@ const FIELDS = [
 
 /** A working life, for Halaqa and the public profile. */
 export function WorkForm({ userId }: { userId: string }) {
-  const t = useText<typeof en>('profile');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const work = useQuery(workQuery(userId));
   return (
     <Panel title={t('work')} intro={t('workIntro')}>
@@ -41,7 +41,7 @@ export function WorkForm({ userId }: { userId: string }) {
 }
 
 function Form({ userId, work }: { userId: string; work: Work }) {
-  const t = useText<typeof en>('profile');
+  const t = useText<typeof en>('features/profile');
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (next: Work) => saveWork(userId, next),

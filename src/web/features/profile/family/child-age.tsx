@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AGE_GROUPS, setAgeGroup } from '#web/domain/person/age-group.ts';
+import type person from '#web/domain/person/en.json';
+import type { Relative } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { AGE_GROUPS, setAgeGroup } from '#web/person/age-group.ts';
-import type person from '#web/person/en.json';
-import type { Relative } from '#web/person/family.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** A linked parent may raise and lower it; an adult would not be a child any more. */
 export function ChildAge({ child }: { child: Relative }) {
-  const t = useText<typeof en>('family');
-  const words = useText<typeof person>('person');
+  const t = useText<typeof en>('features/profile/family');
+  const words = useText<typeof person>('domain/person');
   const cache = useQueryClient();
   const change = useMutation({
     mutationFn: (group: string) => setAgeGroup(group, child.user_id),

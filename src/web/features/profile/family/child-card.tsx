@@ -1,24 +1,24 @@
 import { useState } from 'react';
+import type person from '#web/domain/person/en.json';
+import { useFamilyDeed } from '#web/domain/person/family.ts';
+import type { Relative } from '#web/domain/person/family.ts';
+import { MADHABS } from '#web/domain/person/madhab.ts';
+import { nameOf } from '#web/domain/person/name.ts';
+import { PersonLine } from '#web/domain/person/person-line.tsx';
 import { ChildAge } from '#web/features/profile/family/child-age.tsx';
 import { ChildRules } from '#web/features/profile/family/child-rules.tsx';
 import type en from '#web/features/profile/family/en.json';
 import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import type person from '#web/person/en.json';
-import { useFamilyDeed } from '#web/person/family.ts';
-import type { Relative } from '#web/person/family.ts';
-import { MADHABS } from '#web/person/madhab.ts';
-import { nameOf } from '#web/person/name.ts';
-import { PersonLine } from '#web/person/person-line.tsx';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** A child's settings and rules; what it reads, asks and writes stays its own. */
 export function ChildCard({ child }: { child: Relative }) {
-  const t = useText<typeof en>('family');
-  const words = useText<typeof person>('person');
+  const t = useText<typeof en>('features/profile/family');
+  const words = useText<typeof person>('domain/person');
   const [leaving, setLeaving] = useState(false);
   const end = useFamilyDeed('end_family_link');
   const madhab = MADHABS.find((known) => known === child.madhab);

@@ -1,8 +1,8 @@
+import { useFamilyDeed } from '#web/domain/person/family.ts';
+import type { Relative } from '#web/domain/person/family.ts';
+import { circleOf } from '#web/domain/person/meeting.ts';
 import type en from '#web/features/profile/family/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useFamilyDeed } from '#web/person/family.ts';
-import type { Relative } from '#web/person/family.ts';
-import { circleOf } from '#web/person/meeting.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/switch.tsx';
 const MINUTES = [15, 30, 45, 60, 90, 120, 180];
 
 export function ChildRules({ child }: { child: Relative }) {
-  const t = useText<typeof en>('family');
+  const t = useText<typeof en>('features/profile/family');
   const save = useFamilyDeed('set_child_rules');
   const shown = save.isPending
     ? { community: save.variables._community, minutes: save.variables._daily_minutes }

@@ -1,6 +1,6 @@
+import { useFamilyDeed } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useFamilyDeed } from '#web/person/family.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
  * is the child's yes.
  */
 export function FamilyCode({ child, young = false }: { child?: string; young?: boolean }) {
-  const t = useText<typeof en>('family');
+  const t = useText<typeof en>('features/profile/family');
   const code = useFamilyDeed('my_family_code');
   return (
     <div className="grid gap-3">

@@ -1,20 +1,20 @@
+import { useFamily } from '#web/domain/person/family.ts';
 import { ChildCard } from '#web/features/profile/family/child-card.tsx';
 import type en from '#web/features/profile/family/en.json';
 import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
 import { LinkChild } from '#web/features/profile/family/link-child.tsx';
 import { ParentLine } from '#web/features/profile/family/parent-line.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { useFamily } from '#web/person/family.ts';
-import type { Profile } from '#web/session/profile.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Parents link their children, and children see by whom and how. */
 export function Family({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('family');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/family');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const family = useFamily();
   const isAdult = profile.age_group === 'adult';
   const children = family.data?.filter(({ relation }) => relation === 'child') ?? [];

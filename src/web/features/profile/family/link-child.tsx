@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { familyQuery, useFamilyDeed } from '#web/domain/person/family.ts';
+import type { Relative } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { familyQuery, useFamilyDeed } from '#web/person/family.ts';
-import type { Relative } from '#web/person/family.ts';
-import { useSession } from '#web/session/session.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** A child from ten on is asked; until it says yes, nothing is linked. */
 export function LinkChild({ known }: { known: readonly Relative[] }) {
-  const t = useText<typeof en>('family');
+  const t = useText<typeof en>('features/profile/family');
   const form = useRef<HTMLFormElement>(null);
   const link = useFamilyDeed('link_child');
   const cache = useQueryClient();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useFamilyDeed } from '#web/domain/person/family.ts';
+import type { Relative } from '#web/domain/person/family.ts';
+import { circleOf } from '#web/domain/person/meeting.ts';
+import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/family/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useFamilyDeed } from '#web/person/family.ts';
-import type { Relative } from '#web/person/family.ts';
-import { circleOf } from '#web/person/meeting.ts';
-import { PersonLine } from '#web/person/person-line.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -12,7 +12,7 @@ const DAY = 24 * 3600_000;
 
 /** A child of an age is told who is linked and what that means. */
 export function ParentLine({ parent, age }: { parent: Relative; age: string | null }) {
-  const t = useText<typeof en>('family');
+  const t = useText<typeof en>('features/profile/family');
   const [now] = useState(() => Date.now());
   const answer = useFamilyDeed('answer_parent');
   const end = useFamilyDeed('end_family_link');

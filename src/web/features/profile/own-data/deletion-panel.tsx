@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { depart } from '#web/domain/keeping/departure.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
-import { depart } from '#web/keeping/departure.ts';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
-  const t = useText<typeof en>('own-data');
+  const t = useText<typeof en>('features/profile/own-data');
   const [asking, setAsking] = useState(false);
   return (
     <Panel title={t('delete')} intro={isGuest ? t('deleteGuestIntro') : t('deleteIntro')}>
@@ -28,7 +28,7 @@ export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
 }
 
 function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
-  const t = useText<typeof en>('own-data');
+  const t = useText<typeof en>('features/profile/own-data');
   const momentOf = useMoment();
   const [sure, setSure] = useState(false);
   const [here, setHere] = useState(true);

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type en from '#web/features/profile/own-data/en.json';
 import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
 import type { DataExport } from '#web/features/profile/own-data/requests.ts';
 import { saveWholeCopy } from '#web/features/profile/own-data/whole-copy.ts';
-import type en from '#web/features/profile/own-data/en.json';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
-import { refusalOf } from '#web/session/refusal.ts';
-import type shellWords from '#web/shell/en.json';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -23,8 +23,8 @@ function stateOf(copy: DataExport | null, now: number): State {
 
 /** A copy of everything, to take along. */
 export function ExportPanel({ userId }: { userId: string }) {
-  const t = useText<typeof en>('own-data');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/own-data');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const momentOf = useMoment();
   const cache = useQueryClient();
   const copy = useQuery(exportQuery(userId));

@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
-import type en from '#web/keeping/en.json';
-import { accountOf, keep, keepHere, KEPT_GROUPS } from '#web/keeping/switches.ts';
-import type { Kept } from '#web/keeping/switches.ts';
-import { knownPromise } from '#web/known-promise.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { AccountKeeping } from '#web/own-notes/account-keeping.ts';
-import { useStore } from '#web/store.ts';
+import type en from '#web/domain/keeping/en.json';
+import { accountOf, keep, keepHere, KEPT_GROUPS } from '#web/domain/keeping/switches.ts';
+import type { Kept } from '#web/domain/keeping/switches.ts';
+import { knownPromise } from '#web/platform/known-promise.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { AccountKeeping } from '#web/platform/own-notes/account-keeping.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -27,7 +27,7 @@ function accountFor(kept: Kept): Promise<AccountKeeping> {
 
 /** One switch for each kind of what a member may keep with the account, and what is stored of it. */
 export function KeepingPanel() {
-  const t = useText<typeof en>('keeping');
+  const t = useText<typeof en>('domain/keeping');
   return (
     <Panel title={t('switches')} intro={t('switchesIntro')}>
       <ul className="grid divide-y divide-line">
@@ -40,7 +40,7 @@ export function KeepingPanel() {
 }
 
 function KeptSwitch({ kept }: { kept: Kept }) {
-  const t = useText<typeof en>('keeping');
+  const t = useText<typeof en>('domain/keeping');
   const { copy } = use(accountFor(kept));
   const { wish } = useStore(copy);
   const [failed, setFailed] = useState(false);

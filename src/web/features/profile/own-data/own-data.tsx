@@ -3,7 +3,7 @@ import { DeletionPanel } from '#web/features/profile/own-data/deletion-panel.tsx
 import { ExportPanel } from '#web/features/profile/own-data/export-panel.tsx';
 import { KeepingPanel } from '#web/features/profile/own-data/keeping-panel.tsx';
 import { Stored } from '#web/features/profile/own-data/stored.tsx';
-import type { Profile } from '#web/session/profile.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export default function OwnData({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, siteConfig } from '#web/client.ts';
+import { client, siteConfig } from '#web/platform/client.ts';
 
 export interface DataExport {
   id: string;

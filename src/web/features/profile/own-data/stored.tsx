@@ -1,6 +1,6 @@
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/profile/own-data/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 const KINDS = [
@@ -22,7 +22,7 @@ const KINDS = [
 
 /** What is stored, and who can see it, in one table that anybody can read. */
 export function Stored() {
-  const t = useText<typeof en>('own-data');
+  const t = useText<typeof en>('features/profile/own-data');
   return (
     <Panel title={t('stored')} intro={t('storedIntro')}>
       <dl className="grid divide-y divide-line">

@@ -1,5 +1,5 @@
-import { deviceCopy } from '#web/keeping/device-copy.ts';
-import { saveFile } from '#web/save-file.ts';
+import { deviceCopy } from '#web/domain/keeping/device-copy.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 
 /** The account's copy from its link, with a file of what this device holds beside the others. */
 export async function saveWholeCopy(address: string): Promise<void> {

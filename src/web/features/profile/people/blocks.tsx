@@ -1,13 +1,13 @@
+import { useBlocks, useDealing } from '#web/domain/person/connections.ts';
+import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useBlocks, useDealing } from '#web/person/connections.ts';
-import { PersonLine } from '#web/person/person-line.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** Nothing to see for those who have blocked nobody. */
 export function Blocks() {
-  const t = useText<typeof en>('people');
+  const t = useText<typeof en>('features/profile/people');
   const blocks = useBlocks();
   const unblock = useDealing('unblock_user');
   if (!blocks.data?.length) return null;

@@ -1,9 +1,9 @@
+import { useConnections, useDealing } from '#web/domain/person/connections.ts';
+import type { Connection } from '#web/domain/person/connections.ts';
+import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { useConnections, useDealing } from '#web/person/connections.ts';
-import type { Connection } from '#web/person/connections.ts';
-import { PersonLine } from '#web/person/person-line.tsx';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,8 +15,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const ORDER = ['asking', 'asked', 'connected'] as const;
 
 export function Connections() {
-  const t = useText<typeof en>('people');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/people');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const connections = useConnections();
   const ordered = ORDER.flatMap(
     (standing) => connections.data?.filter((person) => person.standing === standing) ?? [],
@@ -44,7 +44,7 @@ export function Connections() {
 }
 
 function Line({ person }: { person: Connection }) {
-  const t = useText<typeof en>('people');
+  const t = useText<typeof en>('features/profile/people');
   const accept = useDealing('accept_connection');
   const remove = useDealing('remove_connection');
   return (

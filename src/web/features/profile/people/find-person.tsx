@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { client } from '#web/client.ts';
+import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
-import { useText } from '#web/language/use-text.ts';
-import { PersonLine } from '#web/person/person-line.tsx';
+import { client } from '#web/platform/client.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,7 +28,7 @@ async function personCalled(username: string): Promise<Found | null> {
 }
 
 export function FindPerson() {
-  const t = useText<typeof en>('people');
+  const t = useText<typeof en>('features/profile/people');
   const search = useMutation({ mutationFn: personCalled });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

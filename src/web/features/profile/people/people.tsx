@@ -1,15 +1,15 @@
+import { Family } from '#web/features/profile/family/family.tsx';
 import { Blocks } from '#web/features/profile/people/blocks.tsx';
 import { Connections } from '#web/features/profile/people/connections.tsx';
-import { FindPerson } from '#web/features/profile/people/find-person.tsx';
 import type en from '#web/features/profile/people/en.json';
-import { Family } from '#web/features/profile/family/family.tsx';
-import { useText } from '#web/language/use-text.ts';
-import type { Profile } from '#web/session/profile.ts';
+import { FindPerson } from '#web/features/profile/people/find-person.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Profile } from '#web/platform/session/profile.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Under ten there is the family and nobody else. */
 export default function People({ profile }: { profile: Profile }) {
-  const t = useText<typeof en>('people');
+  const t = useText<typeof en>('features/profile/people');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {profile.age_group !== 'under_10' && (

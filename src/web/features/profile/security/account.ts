@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Factor, UserIdentity } from '@supabase/supabase-js';
-import { client } from '#web/client.ts';
+import { client } from '#web/platform/client.ts';
 
 export interface Account {
   email: string;

@@ -5,7 +5,7 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import { changeAddress, sendAgain } from '#web/features/profile/security/address.ts';
 import type en from '#web/features/profile/security/en.json';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +18,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const change = useMutation({

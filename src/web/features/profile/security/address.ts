@@ -1,6 +1,6 @@
-import { client } from '#web/client.ts';
 import { entry } from '#web/features/profile/security/entry.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { client } from '#web/platform/client.ts';
 import { pathOf } from '#web/registry.ts';
 
 /** Where the links in both mailboxes lead back to. */

@@ -5,7 +5,7 @@ import type en from '#web/features/profile/security/en.json';
 import { enrolFactor, forgetUnfinished } from '#web/features/profile/security/factor.ts';
 import { FirstCode } from '#web/features/profile/security/first-code.tsx';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,7 +13,7 @@ import { useFirstField } from '#web/ui/use-first-field.ts';
 
 /** A name for the device, then its first code. */
 export function Enrolment({ userId, onEnd }: { userId: string; onEnd: () => void }) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const form = useRef<HTMLFormElement>(null);
   const enrol = useMutation({ mutationFn: enrolFactor });
   const { errorOf, error } = useRefusal(form, enrol.error);

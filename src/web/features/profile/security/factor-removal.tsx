@@ -3,7 +3,7 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { removeFactor } from '#web/features/profile/security/factor.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -19,7 +19,7 @@ interface FactorRemovalProps {
 
 export function FactorRemoval({ userId, factorId, name, ...rest }: FactorRemovalProps) {
   const { open, onClose, onRemoved } = rest;
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const remove = useMutation({
     mutationFn: removeFactor,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Copy } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
 import type { NewFactor } from '#web/features/profile/security/factor.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function FactorSecret({ factor: { qrCode, secret, uri } }: { factor: NewFactor }) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const start = useRef<HTMLParagraphElement>(null);
   // Not the field for the code: a phone would cover the picture with its keyboard.
   useEffect(() => start.current?.focus(), []);

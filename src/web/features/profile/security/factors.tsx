@@ -4,13 +4,13 @@ import { Smartphone } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
 import { Enrolment } from '#web/features/profile/security/enrolment.tsx';
 import { FactorRemoval } from '#web/features/profile/security/factor-removal.tsx';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function Factors({ userId, factors }: { userId: string; factors: readonly Factor[] }) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const [adding, setAdding] = useState(false);
   // What had the focus goes away when a device was added or removed.
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ interface FactorLineProps {
 }
 
 function FactorLine({ userId, factor, onRemoved }: FactorLineProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const moment = useMoment();
   const [removing, setRemoving] = useState(false);
   const name = factor.friendly_name || t('factorUnnamed');

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
+import { FactorSecret } from '#web/features/profile/security/factor-secret.tsx';
 import { verifyFactor } from '#web/features/profile/security/factor.ts';
 import type { NewFactor } from '#web/features/profile/security/factor.ts';
-import { FactorSecret } from '#web/features/profile/security/factor-secret.tsx';
-import { accountQuery } from '#web/features/profile/security/account.ts';
 import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +23,7 @@ interface FirstCodeProps {
 
 /** The app learns the secret, and shows with its first code that it did. */
 export function FirstCode({ userId, factor, onEnd, onLeave }: FirstCodeProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const verify = useMutation({

@@ -6,9 +6,9 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { linkProvider, unlink } from '#web/features/profile/security/identity.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { changeSession, useSession } from '#web/session/session.ts';
-import type { Ways } from '#web/session/ways.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { changeSession, useSession } from '#web/platform/session/session.ts';
+import type { Ways } from '#web/platform/session/ways.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,7 +22,7 @@ interface IdentitiesProps {
 
 /** By what the account can be entered, and what can be added. The last way stays. */
 export function Identities({ userId, identities, ways }: IdentitiesProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const { refusal } = useSession();
   const link = useMutation({ mutationFn: linkProvider });
   const list = useRef<HTMLUListElement>(null);
@@ -80,7 +80,7 @@ interface IdentityLineProps {
 }
 
 function IdentityLine({ userId, identity, label, removable, onRemoved }: IdentityLineProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({

@@ -1,5 +1,5 @@
 import type { Provider, UserIdentity } from '@supabase/supabase-js';
-import { client } from '#web/client.ts';
+import { client } from '#web/platform/client.ts';
 
 /** Leaves for the provider, and comes back to this very place. */
 export async function linkProvider(provider: Provider): Promise<void> {

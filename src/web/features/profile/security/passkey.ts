@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '#web/client.ts';
 import { deviceIn } from '#web/features/profile/security/device.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { client } from '#web/platform/client.ts';
 
 export interface Passkey {
   id: string;

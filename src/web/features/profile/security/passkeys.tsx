@@ -5,9 +5,9 @@ import type en from '#web/features/profile/security/en.json';
 import { addPasskey, passkeysQuery, removePasskey } from '#web/features/profile/security/passkey.ts';
 import type { Passkey } from '#web/features/profile/security/passkey.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
-import type shellWords from '#web/shell/en.json';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -15,8 +15,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function Passkeys({ userId }: { userId: string }) {
-  const t = useText<typeof en>('security');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/security');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const cache = useQueryClient();
   const passkeys = useQuery(passkeysQuery(userId));
   const list = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ interface PasskeyLineProps {
 }
 
 function PasskeyLine({ userId, passkey, onRemoved }: PasskeyLineProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const moment = useMoment();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);

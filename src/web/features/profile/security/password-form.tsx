@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/security/en.json';
+import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
 import { askForCode, changePassword } from '#web/features/profile/security/password.ts';
 import type { Proof } from '#web/features/profile/security/password.ts';
 import { codeOf } from '#web/features/profile/security/refusal.ts';
-import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +15,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function PasswordForm({ userId }: { userId: string }) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [proof, setProof] = useState<Proof>('password');

@@ -1,6 +1,6 @@
-import { client } from '#web/client.ts';
 import { entry } from '#web/features/profile/security/entry.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { client } from '#web/platform/client.ts';
 
 /** How somebody shows that the session is in the right hands: the current password, or a code from the mailbox. */
 export type Proof = 'password' | 'code';

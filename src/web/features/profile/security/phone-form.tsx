@@ -5,7 +5,7 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { changePhone, confirmPhone } from '#web/features/profile/security/phone.ts';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** A number counts once the code that was sent there was typed here. */
 export function PhoneForm({ userId, phone }: { userId: string; phone: string }) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<string | null>(null);

@@ -1,6 +1,6 @@
-import { client } from '#web/client.ts';
 import { entry } from '#web/features/profile/security/entry.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { client } from '#web/platform/client.ts';
 import { digitsIn } from '#web/ui/digits.ts';
 
 /** Asks for a code to the number that was typed, and answers the number. */

@@ -5,20 +5,20 @@ import type en from '#web/features/profile/security/en.json';
 import { Factors } from '#web/features/profile/security/factors.tsx';
 import { Identities } from '#web/features/profile/security/identities.tsx';
 import { Passkeys } from '#web/features/profile/security/passkeys.tsx';
-import { PhoneForm } from '#web/features/profile/security/phone-form.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { PasswordForm } from '#web/features/profile/security/password-form.tsx';
+import { PhoneForm } from '#web/features/profile/security/phone-form.tsx';
 import { Sessions } from '#web/features/profile/security/sessions.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { NO_WAYS, siteWays } from '#web/session/ways.ts';
-import type { Profile } from '#web/session/profile.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import type { Profile } from '#web/platform/session/profile.ts';
+import { NO_WAYS, siteWays } from '#web/platform/session/ways.ts';
+import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export default function Security({ profile: { user_id: userId } }: { profile: Profile }) {
-  const t = useText<typeof en>('security');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/security');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const account = useQuery(accountQuery(userId));
   const site = useQuery({ queryKey: ['ways'], queryFn: siteWays });
   const ways = site.data ?? NO_WAYS;

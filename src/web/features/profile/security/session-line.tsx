@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { deviceIn } from '#web/features/profile/security/device.ts';
 import type en from '#web/features/profile/security/en.json';
-import { useMoment } from '#web/language/use-moment.ts';
 import type { OwnSession } from '#web/features/profile/security/own-sessions.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface SessionLineProps {
@@ -13,7 +13,7 @@ interface SessionLineProps {
 }
 
 export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
-  const t = useText<typeof en>('security');
+  const t = useText<typeof en>('features/profile/security');
   const moment = useMoment();
   const { name, handheld } = deviceIn(session.user_agent ?? '');
   const Icon = handheld ? Smartphone : Monitor;

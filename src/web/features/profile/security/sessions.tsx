@@ -4,16 +4,16 @@ import type en from '#web/features/profile/security/en.json';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
 import { SessionLine } from '#web/features/profile/security/session-line.tsx';
-import { useText } from '#web/language/use-text.ts';
-import type shellWords from '#web/shell/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 export function Sessions({ userId }: { userId: string }) {
-  const t = useText<typeof en>('security');
-  const shell = useText<typeof shellWords>('shell');
+  const t = useText<typeof en>('features/profile/security');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const cache = useQueryClient();
   const sessions = useQuery(sessionsQuery(userId));
   // What had the focus goes away with the session it ended.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { beginAnew } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export function BeginAnew({ onDone }: { onDone: () => void }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const [asking, setAsking] = useState(false);
   return (
     <>

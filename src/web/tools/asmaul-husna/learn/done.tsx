@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Progress } from '#core/spaced-repetition.ts';
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { NEW_A_DAY } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ interface DoneProps {
 }
 
 export function Done({ followed, progress, today, onMore }: DoneProps) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const { locale } = languageOf(useLanguage());
   const days = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Check, RotateCcw } from 'lucide-react';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Arabic } from '#web/recitation/arabic.tsx';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import type { Asks } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ interface FlashCardProps {
 }
 
 export function FlashCard({ name, asks, followed, onAnswer }: FlashCardProps) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const [turned, setTurned] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const card = useId();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDivineNames } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/tools/asmaul-husna/back-link.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
@@ -10,7 +10,7 @@ import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul
 import { Segments } from '#web/ui/segments.tsx';
 
 export function LearnView() {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const names = useDivineNames();
   const [more, setMore] = useState(0);
   const [turn, setTurn] = useState(0);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { dayNumber } from '#core/day.ts';
 import { answered, cardsFor, progressOf } from '#core/spaced-repetition.ts';
 import type { Deck, Progress } from '#core/spaced-repetition.ts';
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import { dayOf } from '#web/language/dates.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { useStore } from '#web/store.ts';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 
 export const NEW_A_DAY = 5;
 export const ASKS = ['name', 'meaning'] as const;

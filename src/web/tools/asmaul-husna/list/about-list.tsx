@@ -1,5 +1,5 @@
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { HadithLink } from '#web/tools/asmaul-husna/hadith-link.tsx';
 import { LIST_SOURCE } from '#web/tools/asmaul-husna/list-source.ts';
@@ -12,7 +12,7 @@ const count = (form: string) => NAMES.filter((name) => name.form === form).lengt
 
 /** What is sure about the names and what is not, before anything else is said of them. */
 export function AboutList() {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   return (
     <Card look="gold" className="grid content-start gap-2">
       <h2 className="text-xl font-semibold">{t('aboutList')}</h2>

@@ -1,14 +1,14 @@
 import { GraduationCap } from 'lucide-react';
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export function LearnInvitation() {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const { cards, progress } = useLearning(0);
   const begun = progress.begun > 0;
   return (

@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { folded } from '#core/fold.ts';
-import { useDivineNames } from '#web/divine-names/divine-names.ts';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { AboutList } from '#web/tools/asmaul-husna/list/about-list.tsx';
 import { LearnInvitation } from '#web/tools/asmaul-husna/list/learn-invitation.tsx';
@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 export function ListView() {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const names = useDivineNames();
   const [search, setSearch] = useSearchParams();
   const query = search.get('q') ?? '';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { Arabic } from '#web/recitation/arabic.tsx';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
 
 export function NameTile({ name: { id, place, arabic, name, meaning } }: { name: ReadName }) {
   return (

@@ -1,16 +1,16 @@
 import { AArrowDown, AArrowUp, CircleDotDashed, Copy } from 'lucide-react';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { ShareButton } from '#web/shell/share-button.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { setSize, SIZES, useSize } from '#web/tools/asmaul-husna/name/own-size.ts';
 import { useQuotation } from '#web/tools/asmaul-husna/name/quotation.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 
 export function Actions({ name }: { name: ReadName }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const copy = useCopy();
   const quotation = useQuotation(name);
   const size = useSize();

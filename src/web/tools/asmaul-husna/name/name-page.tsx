@@ -1,8 +1,8 @@
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Arabic } from '#web/recitation/arabic.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { Actions } from '#web/tools/asmaul-husna/name/actions.tsx';
 import { Neighbours } from '#web/tools/asmaul-husna/name/neighbours.tsx';
@@ -16,7 +16,7 @@ const ARABIC = ['text-5xl', 'text-6xl', 'text-7xl', 'text-8xl'] as const;
 const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 
 export function NamePage({ name }: { name: ReadName }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const size = useSize();
   const { arabic, meaning, about, place } = name;
   return (

@@ -1,5 +1,5 @@
-import { useDivineNames } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/tools/asmaul-husna/back-link.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { NamePage } from '#web/tools/asmaul-husna/name/name-page.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '#web/ui/empty.tsx';
 
 /** The name at an address such as `/asmaul-husna/ar-rahman`. */
 export function NameView({ id }: { id: string }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const names = useDivineNames();
   const name = names.find((known) => known.id === id);
   return (

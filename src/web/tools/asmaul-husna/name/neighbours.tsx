@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { NAMES } from '#web/divine-names/divine-names.ts';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { NAMES } from '#web/domain/divine-names/divine-names.ts';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export function Neighbours({ name: { place } }: { name: ReadName }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const [before, after] = [NAMES[place - 2], NAMES[place]];
   return (
     <nav aria-label={t('neighbours')} className="flex flex-wrap justify-between gap-2">

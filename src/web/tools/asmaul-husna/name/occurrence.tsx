@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Ayah } from '#web/quran/ayah/ayah.tsx';
-import { Arabic } from '#web/recitation/arabic.tsx';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { Card } from '#web/ui/card.tsx';
 
 /** Where the Quran has the name, or that it does not. */
 export function Occurrence({ name: { form, word, ayahs } }: { name: ReadName }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="text-xl font-semibold">{t('inQuran')}</h2>

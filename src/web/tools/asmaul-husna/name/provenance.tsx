@@ -1,14 +1,14 @@
 import { referenceOf } from '#core/hadith/reference.ts';
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { HadithLink } from '#web/tools/asmaul-husna/hadith-link.tsx';
 import { LIST_SOURCE } from '#web/tools/asmaul-husna/list-source.ts';
 
 /** The hadith that have the name, where the list is from, and that nobody of knowledge has signed our words yet. */
 export function Provenance({ name: { hadith = [], review } }: { name: ReadName }) {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const source = useListSource();
   return (
     <dl className="grid gap-4 rounded-card border border-line p-5 text-sm sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function Provenance({ name: { hadith = [], review } }: { name: ReadName }
 
 /** A name never leaves here without saying where the list is from, and how that is judged. */
 export function useListSource(): string {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const names = useHadithNames();
   const reference = referenceOf(LIST_SOURCE);
   return t('listSource', { reference: reference ? names.reference(reference) : LIST_SOURCE });

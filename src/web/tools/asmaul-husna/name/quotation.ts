@@ -1,11 +1,11 @@
-import type { ReadName } from '#web/divine-names/divine-names.ts';
-import { useText } from '#web/language/use-text.ts';
+import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { useListSource } from '#web/tools/asmaul-husna/name/provenance.tsx';
 
 /** What is copied and shared: the name, its meaning, and its sources. */
 export function useQuotation({ arabic, name, meaning, about, ayahs }: ReadName): string {
-  const t = useText<typeof en>('asmaul-husna');
+  const t = useText<typeof en>('tools/asmaul-husna');
   const source = useListSource();
   const lines = [
     meaning ? `${arabic}\n${name}: ${meaning}` : arabic,

@@ -1,7 +1,7 @@
 import { duaEntries } from 'virtual:dua-index';
 import type { DuaEntry } from 'virtual:dua-index';
 import CATEGORIES from '#content/base/dua-categories.json' with { type: 'json' };
-import { useLanguage } from '#web/language/current.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { categoryNames } from '#web/tools/duas/library/library.ts';
 
 /** What is said every morning and every evening, one after the other. */

@@ -1,6 +1,6 @@
 import type { Dua, DuaTexts } from '#content/dua-schema.ts';
 import type { Names } from '#content/hadith-schema.ts';
-import { packs } from '#web/language/packs.ts';
+import { packs } from '#web/platform/language/packs.ts';
 
 /** The build adds the words of supplications that are Quran (`scripts/web/recited.ts`). */
 type BuiltDua = Dua & { words?: string };

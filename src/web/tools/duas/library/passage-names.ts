@@ -1,11 +1,11 @@
 import { passageIn, writtenPassage } from '#core/quran/reference.ts';
-import { useText } from '#web/language/use-text.ts';
-import type en from '#web/quran/ayah/en.json';
-import { useSurahNames } from '#web/quran/surah-names.ts';
+import type en from '#web/domain/quran/ayah/en.json';
+import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 
 /** "Al-Baqarah 2:201", several of them with a dot between. */
 export function usePassageNames(): (passages: readonly string[]) => string {
-  const t = useText<typeof en>('ayah');
+  const t = useText<typeof en>('domain/quran/ayah');
   const nameOf = useSurahNames();
   return (passages) =>
     passages

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { begunAnew, counted, saidIn, sittingDay } from '#core/duas/sitting.ts';
 import type { Counted, Sitting, Sittings } from '#core/duas/sitting.ts';
 import { wallClock } from '#core/zone.ts';
-import { ownPlaces } from '#web/place/own-places.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { noteUse } from '#web/session/uses.ts';
-import { useStore } from '#web/store.ts';
+import { ownPlaces } from '#web/domain/place/own-places.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 
 const schema = v.record(
   v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useStore } from '#web/store.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useStore } from '#web/platform/store.ts';
 
 export const SIZES = ['normal', 'large', 'larger', 'largest'] as const;
 export type Size = (typeof SIZES)[number];

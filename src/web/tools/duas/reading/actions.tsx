@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { ALargeSmall, Copy, Heart, Image, ListPlus } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { ShareButton } from '#web/shell/share-button.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
+import { useFavourites } from '#web/domain/duas/own-duas.ts';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { useFavourites } from '#web/tools/duas/own/own-duas.ts';
-import type { PicturePartProps } from '#web/tools/duas/picture/picture-part.tsx';
 import { DisplaySettings } from '#web/tools/duas/reading/display-settings.tsx';
 import { ListChoice } from '#web/tools/duas/reading/list-choice.tsx';
+import type { PicturePartProps } from '#web/tools/duas/reading/picture-part.tsx';
 import { quoted, useQuotation } from '#web/tools/duas/reading/quotation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,11 +17,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const picture = preloadable<PicturePartProps>(
-  async () => (await import('#web/tools/duas/picture/picture-part.tsx')).PicturePart,
+  async () => (await import('#web/tools/duas/reading/picture-part.tsx')).PicturePart,
 );
 
 export function Actions({ dua }: { dua: ReadDua }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const copy = useCopy();
   const quotation = useQuotation(dua);
   const told = quotation ? quoted(quotation) : '';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -16,7 +16,7 @@ interface CountButtonProps {
  * screen readers and switches click without any finger; such a click has no number.
  */
 export function CountButton({ title, count, times, onCount }: CountButtonProps) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const complete = count >= times;
   const taps = {
     onPointerDown: (event: PointerEvent) => event.button === 0 && !complete && onCount(),

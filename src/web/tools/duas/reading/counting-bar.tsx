@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { timesOf } from '#core/duas/sitting.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath, shelfPath } from '#web/tools/duas/library/address.ts';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
@@ -19,7 +19,7 @@ interface CountingBarProps {
 
 /** Stays under the thumb, however long the text is: the count, and the way through the shelf. */
 export function CountingBar({ dua, shelf: { id, entries }, count }: CountingBarProps) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const times = timesOf(dua);
   const at = entries.findIndex((entry) => entry.id === dua.id);
   const [before, after] = [entries[at - 1], entries[at + 1]];

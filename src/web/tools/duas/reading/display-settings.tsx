@@ -1,5 +1,5 @@
-import { useText } from '#web/language/use-text.ts';
-import { useLanguage } from '#web/language/current.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { changeReading, SIZES, useReading } from '#web/tools/duas/own/own-reading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 /** How the text is shown, here and in every other dua. */
 export function DisplaySettings({ onDone }: { onDone: () => void }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const { size, vowelled, spelled, translated } = useReading();
   const arabic = useLanguage() === 'ar';
   return (

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import { useText } from '#web/language/use-text.ts';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useWakeLock } from '#web/platform/wake-lock.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { count as countOne, useSaid } from '#web/tools/duas/own/own-counts.ts';
@@ -11,10 +12,9 @@ import { Origin } from '#web/tools/duas/reading/origin.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useWakeLock } from '#web/wake-lock.ts';
 
 export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const said = useSaid()(shelf.id);
   const count = said[dua.id] ?? 0;
   const number = shelf.entries.findIndex(({ id }) => id === dua.id) + 1;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { plainArabic } from '#core/duas/plain-arabic.ts';
-import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { useReading } from '#web/tools/duas/own/own-reading.ts';
 import type { Size } from '#web/tools/duas/own/own-reading.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LIST_LENGTH } from '#core/duas/own-notes.ts';
-import { useText } from '#web/language/use-text.ts';
+import { saveList, useLists } from '#web/domain/duas/own-duas.ts';
+import type { OwnList } from '#web/domain/duas/own-duas.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { saveList, useLists } from '#web/tools/duas/own/own-duas.ts';
-import type { OwnList } from '#web/tools/duas/own/own-duas.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
 import { newList } from '#web/tools/duas/shelves/new-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 
 /** In which of one's lists a dua stands. */
 export function ListChoice({ dua, onDone }: { dua: string; onDone: () => void }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const lists = useLists();
   const [adding, setAdding] = useState(lists.length === 0);
   const put = (list: OwnList, into: boolean) =>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { referenceOf } from '#core/hadith/reference.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Entry } from '#web/provenance/entry.tsx';
-import { GradeEntry } from '#web/provenance/grade-entry.tsx';
-import { ReviewEntry } from '#web/provenance/review-entry.tsx';
-import { SourceLink } from '#web/provenance/source-link.tsx';
-import type enProvenance from '#web/provenance/en.json';
+import type enProvenance from '#web/domain/provenance/en.json';
+import { Entry } from '#web/domain/provenance/entry.tsx';
+import { GradeEntry } from '#web/domain/provenance/grade-entry.tsx';
+import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
+import { SourceLink } from '#web/domain/provenance/source-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { shelfPath } from '#web/tools/duas/library/address.ts';
 import { useCategoryName } from '#web/tools/duas/library/categories.ts';
@@ -16,7 +16,7 @@ type Told = NonNullable<Extract<ReadDua, { ayahs: readonly string[] }>['told']>[
 
 /** The hadith of some of its occasions, with its grade. */
 function Told({ told }: { told: Told }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
   const reference = 'source' in told ? referenceOf(told.source) : null;
   return (
@@ -32,8 +32,8 @@ function Told({ told }: { told: Told }) {
 
 /** Where it stands, who graded it and how, and that nobody of knowledge has signed our copy yet. */
 export function Origin({ dua }: { dua: ReadDua }) {
-  const t = useText<typeof en>('duas');
-  const ofOrigin = useText<typeof enProvenance>('provenance');
+  const t = useText<typeof en>('tools/duas');
+  const ofOrigin = useText<typeof enProvenance>('domain/provenance');
   const nameOf = useCategoryName();
   const namesOf = usePassageNames();
   const references = [dua.source ?? '', ...('also' in dua ? (dua.also ?? []) : [])].flatMap(

@@ -1,24 +1,14 @@
 import { referenceOf, sunnahLink } from '#core/hadith/reference.ts';
 import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
 import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { chosenLanguage, useLanguage } from '#web/language/current.ts';
-import { ayahEnd } from '#web/quran/scripture.tsx';
-import type { Pack } from '#web/quran/surah-text.ts';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import type { Quotation } from '#web/domain/picture/quotation.ts';
+import { ayahEnd } from '#web/domain/quran/scripture.tsx';
+import type { Pack } from '#web/domain/quran/surah-text.ts';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
-
-/** A dua as it leaves the app: never without its source. */
-export interface Quotation {
-  title: string;
-  arabic: string;
-  scripture: boolean;
-  transliteration: string | undefined;
-  meaning: string | undefined;
-  source: string;
-  link: string | undefined;
-}
 
 /** Null until the Quran's text is here, where it is one. */
 export function useQuotation(dua: ReadDua): Quotation | null {

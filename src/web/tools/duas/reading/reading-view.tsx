@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
-import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
 import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
 import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
@@ -15,7 +15,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** The dua at an address such as `/duas/morning/no-harm`. */
 export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const shelf = useShelf(shelfId);
   const entries = shelf?.entries ?? [];
   const loaded = useQuery(duasQuery(useLanguage(), entries));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
 import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
@@ -15,7 +15,7 @@ interface DuaLineProps {
 
 /** One dua in a list: what it is for, how it begins, how often it is said. */
 export function DuaLine({ dua, to, said = false, children }: DuaLineProps) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const namesOf = usePassageNames();
   return (
     <div className="flex items-center gap-2">

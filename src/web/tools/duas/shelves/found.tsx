@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { duaEntries } from 'virtual:dua-index';
 import { folded } from '#core/fold.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath } from '#web/tools/duas/library/address.ts';
 import { useCategoryName } from '#web/tools/duas/library/categories.ts';
@@ -14,7 +14,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** By all of the words, in the text, its spelling or translation, the title or the occasions. */
 export function Found({ query }: { query: string }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
   const loaded = useQuery(duasQuery(useLanguage(), duaEntries));
   if (loaded.isPending) return <PageSpinner />;

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { shelfPath } from '#web/tools/duas/library/address.ts';
 import {
@@ -12,13 +12,13 @@ import {
 import { Found } from '#web/tools/duas/shelves/found.tsx';
 import { OwnShelves } from '#web/tools/duas/shelves/own-shelves.tsx';
 import { RoutineLink } from '#web/tools/duas/shelves/routine-link.tsx';
-import { Tile } from '#web/shelf-link.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { Tile } from '#web/ui/shelf-link.tsx';
 
 /** The way in: the routines of the day, what is one's own, and the occasions. */
 export function HomeView() {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
   const [search, setSearch] = useSearchParams();
   const query = search.get('q') ?? '';

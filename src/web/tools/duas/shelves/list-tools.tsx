@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ArrowUpDown, Check, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { deleteList, saveList } from '#web/domain/duas/own-duas.ts';
+import type { OwnList } from '#web/domain/duas/own-duas.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { deleteList, saveList } from '#web/tools/duas/own/own-duas.ts';
-import type { OwnList } from '#web/tools/duas/own/own-duas.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +16,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ list, arranging, onArrange }: ListToolsProps) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const navigate = useNavigate();
   const [open, setOpen] = useState<'name' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { LIST_NAME } from '#core/duas/own-notes.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -14,7 +14,7 @@ interface NameFormProps {
 }
 
 export function NameForm({ name: before, action, onDone, onCancel }: NameFormProps) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const [name, setName] = useState(before);
   function submit(event: FormEvent) {
     event.preventDefault();

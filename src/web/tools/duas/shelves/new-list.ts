@@ -1,4 +1,4 @@
-import { saveList } from '#web/tools/duas/own/own-duas.ts';
+import { saveList } from '#web/domain/duas/own-duas.ts';
 
 /** Makes a list and answers its id. */
 export function newList(name: string, duas: readonly string[] = []): string {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Heart, ListPlus, ListOrdered } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
-import { KeepingPart } from '#web/own-notes/keeping-part.tsx';
+import { duasAccount, useFavourites, useLists } from '#web/domain/duas/own-duas.ts';
+import { KeepingPart } from '#web/domain/own-notes/keeping-part.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES, listShelf, shelfPath } from '#web/tools/duas/library/address.ts';
-import { duasAccount, useFavourites, useLists } from '#web/tools/duas/own/own-duas.ts';
-import { newList } from '#web/tools/duas/shelves/new-list.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
-import { Row } from '#web/shelf-link.tsx';
+import { newList } from '#web/tools/duas/shelves/new-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Row } from '#web/ui/shelf-link.tsx';
 
 /** Favourites, lists, and where they are kept. */
 export function OwnShelves() {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const navigate = useNavigate();
   const { ids } = useFavourites();
   const lists = useLists();

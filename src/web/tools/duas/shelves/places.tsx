@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { moved } from '#core/duas/own-notes.ts';
-import { useText } from '#web/language/use-text.ts';
+import { saveList } from '#web/domain/duas/own-duas.ts';
+import type { OwnList } from '#web/domain/duas/own-duas.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { saveList } from '#web/tools/duas/own/own-duas.ts';
-import type { OwnList } from '#web/tools/duas/own/own-duas.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** Buttons rather than dragging: they work with a thumb, a keyboard and a screen reader alike. */
 export function Places({ list, dua: { id, title } }: { list: OwnList; dua: ReadDua }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const move = (by: 1 | -1) => saveList({ ...list, duas: moved(list.duas, id, by) });
   return (
     <span className="flex shrink-0">

@@ -1,8 +1,8 @@
 import { Check, Moon, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { progressOf } from '#core/duas/sitting.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/duas/en.json';
 import { shelfPath } from '#web/tools/duas/library/address.ts';
 import { entriesOf } from '#web/tools/duas/library/categories.ts';
@@ -13,7 +13,7 @@ const SIGNS = { morning: Sun, evening: Moon } as const;
 
 /** What is said every morning or evening, and how far one is today. */
 export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const entries = entriesOf(routine) ?? [];
   const { done, begun } = progressOf(entries, useSaid()(routine));
   const Sign = SIGNS[routine];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isSaid } from '#core/duas/sitting.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
@@ -13,7 +13,7 @@ import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function ShelfList({ shelf, arranging }: { shelf: Shelf; arranging: boolean }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const { id, entries, list } = shelf;
   const said = useSaid()(id);
   const loaded = useQuery(duasQuery(useLanguage(), entries));

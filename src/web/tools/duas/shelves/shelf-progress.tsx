@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { progressOf } from '#core/duas/sitting.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath } from '#web/tools/duas/library/address.ts';
 import { beginAnew, useSaid } from '#web/tools/duas/own/own-counts.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** How much of a shelf was said today, and the way on. */
 export function ShelfProgress({ shelf: { id, entries } }: { shelf: Shelf }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const { done, next, begun } = progressOf(entries, useSaid()(id));
   return (
     <div className="grid gap-4">

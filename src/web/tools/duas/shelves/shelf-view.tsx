@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES } from '#web/tools/duas/library/address.ts';
 import { ROUTINES } from '#web/tools/duas/library/categories.ts';
-import { surahsOf, useKeptScripture } from '#web/quran/kept-scripture.ts';
 import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
 import { ListTools } from '#web/tools/duas/shelves/list-tools.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
@@ -20,7 +20,7 @@ export function ShelfView({ shelfId }: { shelfId: string }) {
 }
 
 function ShelfPage({ shelf }: { shelf: Shelf }) {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const [arranging, setArranging] = useState(false);
   const { id, title, entries, list } = shelf;
   const routine = ROUTINES.find((known) => known === id);

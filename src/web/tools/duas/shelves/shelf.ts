@@ -1,10 +1,10 @@
 import type { DuaEntry } from 'virtual:dua-index';
-import { useText } from '#web/language/use-text.ts';
+import { useFavourites, useLists } from '#web/domain/duas/own-duas.ts';
+import type { OwnList } from '#web/domain/duas/own-duas.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES, listOfShelf } from '#web/tools/duas/library/address.ts';
 import { entriesOf, entryOf, useCategoryName } from '#web/tools/duas/library/categories.ts';
-import { useFavourites, useLists } from '#web/tools/duas/own/own-duas.ts';
-import type { OwnList } from '#web/tools/duas/own/own-duas.ts';
 
 /** Supplications that stand together: of a category, the favourites, or a list of one's own. */
 export interface Shelf {
@@ -16,7 +16,7 @@ export interface Shelf {
 
 /** As addresses name it; null for one that is not there. */
 export function useShelf(id: string): Shelf | null {
-  const t = useText<typeof en>('duas');
+  const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
   const favourites = useFavourites();
   const lists = useLists();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { editionFor, editionsQuery } from '#web/hadith/editions.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { editionFor, editionsQuery } from '#web/domain/hadith/editions.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/tools/hadith/back-link.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { SectionList } from '#web/tools/hadith/imported/section-list.tsx';
@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** A whole collection: its books, and what stands in one of them. */
 export function BookView({ collection, section }: { collection: string; section: number | null }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const language = useLanguage();
   const editions = useQuery(editionsQuery);

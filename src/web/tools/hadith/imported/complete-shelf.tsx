@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { editionsQuery } from '#web/hadith/editions.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useText } from '#web/language/use-text.ts';
+import { editionsQuery } from '#web/domain/hadith/editions.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
-import { Tile } from '#web/shelf-link.tsx';
 import { Shelf } from '#web/tools/hadith/shelf.tsx';
+import { Tile } from '#web/ui/shelf-link.tsx';
 
 /** Whole collections, where the operator has brought some. */
 export function CompleteShelf() {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   const editions = useQuery(editionsQuery).data ?? [];
   if (editions.length === 0) return null;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { entryAt } from '#web/hadith/entries.ts';
-import { editionsQuery, foundTextsQuery } from '#web/hadith/editions.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { editionsQuery, foundTextsQuery } from '#web/domain/hadith/editions.ts';
+import { entryAt } from '#web/domain/hadith/entries.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
 
 /** What the whole collections have, beneath our own selection; nothing where there are none. */
 export function FoundTexts({ query }: { query: string }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const language = useLanguage();
   const some = (useQuery(editionsQuery).data?.length ?? 0) > 0;
   const found = useQuery({ ...foundTextsQuery(query, language), enabled: some && query.length > 2 });

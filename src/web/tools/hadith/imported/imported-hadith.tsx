@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { keyOf, numberOf, sunnahLink } from '#core/hadith/reference.ts';
 import type { Reference } from '#core/hadith/reference.ts';
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import { editionFor, editionTextsQuery } from '#web/hadith/editions.ts';
-import { useHadithNames } from '#web/hadith/names.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import type enProvenance from '#web/provenance/en.json';
-import { useCopy } from '#web/shell/use-copy.ts';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { editionFor, editionTextsQuery } from '#web/domain/hadith/editions.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import type enProvenance from '#web/domain/provenance/en.json';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -17,8 +17,8 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** A hadith of a collection that the operator has brought, as the edition has it. */
 export function ImportedHadith({ reference }: { reference: Reference }) {
-  const t = useText<typeof en>('hadith');
-  const ofOrigin = useText<typeof enProvenance>('provenance');
+  const t = useText<typeof en>('tools/hadith');
+  const ofOrigin = useText<typeof enProvenance>('domain/provenance');
   const names = useHadithNames();
   const language = useLanguage();
   const copy = useCopy();

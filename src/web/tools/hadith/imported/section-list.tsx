@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { sectionQuery } from '#web/hadith/editions.ts';
-import type { Edition } from '#web/hadith/editions.ts';
-import { useText } from '#web/language/use-text.ts';
+import { sectionQuery } from '#web/domain/hadith/editions.ts';
+import type { Edition } from '#web/domain/hadith/editions.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -9,7 +9,7 @@ import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function SectionList({ edition, section }: { edition: Edition; section: number }) {
-  const t = useText<typeof en>('hadith');
+  const t = useText<typeof en>('tools/hadith');
   const texts = useQuery(sectionQuery(edition.id, section));
   if (texts.isPending) return <PageSpinner />;
   if (texts.isError)

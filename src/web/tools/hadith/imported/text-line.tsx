@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useHadithNames } from '#web/hadith/names.ts';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
 
 interface TextLineProps {
   collection: string;

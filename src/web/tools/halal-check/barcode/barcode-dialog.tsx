@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { looksUpQuery } from '#web/tools/halal-check/barcode/product.ts';
 import { Scanner } from '#web/tools/halal-check/barcode/scanner.tsx';
 import type en from '#web/tools/halal-check/en.json';
@@ -16,7 +16,7 @@ interface BarcodeDialogProps {
 }
 
 export function BarcodeDialog({ onClose, onPicture }: BarcodeDialogProps) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const looksUp = useQuery(looksUpQuery);
   return (
     <Dialog open onClose={onClose} title={t('scanBarcode')}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { client, siteConfig } from '#web/client.ts';
+import { client, siteConfig } from '#web/platform/client.ts';
 
 const schema = v.object({
   product: v.object({

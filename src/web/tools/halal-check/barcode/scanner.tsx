@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Camera, ImageUp } from 'lucide-react';
 import { productCodeIn } from '#core/barcode.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { barcodeIn } from '#web/reading/barcode.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { listFor, LookUpError, productOf } from '#web/tools/halal-check/barcode/product.ts';
 import { useCamera } from '#web/tools/halal-check/barcode/use-camera.ts';
 import { proposeProduct } from '#web/tools/halal-check/check/current-check.ts';
 import type en from '#web/tools/halal-check/en.json';
+import { barcodeIn } from '#web/tools/halal-check/label-reader/barcode.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** The number by camera, from a picture or by hand, and what the database has under it. */
 export function Scanner({ onDone }: { onDone: () => void }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const language = useLanguage();
   const file = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { barcodeIn, closeBarcodes } from '#web/reading/barcode.ts';
+import { barcodeIn, closeBarcodes } from '#web/tools/halal-check/label-reader/barcode.ts';
 
 /** Milliseconds between two looks: often enough for a hand that searches, seldom enough for its battery. */
 const PACE = 200;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { noteUse } from '#web/session/uses.ts';
-import { useStore } from '#web/store.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { useStore } from '#web/platform/store.ts';
 import { currentCheck, judge, startAnew } from '#web/tools/halal-check/check/current-check.ts';
 import { PicturePart } from '#web/tools/halal-check/check/picture-part.tsx';
 import { TextForm } from '#web/tools/halal-check/check/text-form.tsx';
-import { loadTable } from '#web/tools/halal-check/table.ts';
 import { Result } from '#web/tools/halal-check/result/result.tsx';
+import { loadTable } from '#web/tools/halal-check/table.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** A picture, a barcode or a text; the text to look over; the verdict. */

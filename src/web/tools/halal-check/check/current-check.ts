@@ -1,5 +1,5 @@
+import { createStore } from '#web/platform/store.ts';
 import { keepCheck } from '#web/tools/halal-check/own-halal.ts';
-import { createStore } from '#web/store.ts';
 
 export interface CurrentCheck {
   /** As it stands in the field. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 
 /** Beside the text that was read from it, to compare. */
 export function LabelPicture({ picture }: { picture: Blob }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(picture);

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Barcode, Camera, ImageUp } from 'lucide-react';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { LABEL_LANGUAGES } from '#web/reading/label-language.ts';
-import { useStore } from '#web/store.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useStore } from '#web/platform/store.ts';
 import { currentCheck, show } from '#web/tools/halal-check/check/current-check.ts';
 import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
 import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
 import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
 import type en from '#web/tools/halal-check/en.json';
+import { LABEL_LANGUAGES } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +25,7 @@ const FITTING = 'sm:px-3 sm:whitespace-nowrap';
 
 /** The ways from a packet to its list of ingredients. Pictures stay on the device. */
 export function PicturePart() {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const shown = useLanguage();
   const { labelLanguage } = useStore(ownHalal);
   const language = labelLanguage ?? LABEL_LANGUAGES.find((known) => known === shown) ?? 'en';

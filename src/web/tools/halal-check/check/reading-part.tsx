@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type { Reading } from '#web/tools/halal-check/check/use-reading.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Retry } from '#web/ui/retry.tsx';
 
 /** How far the reading is, and what hindered it. */
 export function ReadingPart({ reading, onAgain }: { reading: Reading; onAgain: () => void }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   if (reading.state === 'idle') return null;
   if (reading.state === 'failed')
     return <Retry text={t(`failed.${reading.why}`)} action={t('tryAgain')} onRetry={onAgain} />;

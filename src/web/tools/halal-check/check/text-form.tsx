@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import { currentCheck, write } from '#web/tools/halal-check/check/current-check.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function TextForm({ onCheck, onClear }: { onCheck: () => void; onClear: () => void }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const { text, from, product, checked } = useStore(currentCheck);
 
   function submit(event: FormEvent) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LabelLanguage } from '#web/reading/label-language.ts';
-import { closeReader, ReadingError, readPicture } from '#web/reading/reader.ts';
-import type { ReadingFailure, ReadingProgress } from '#web/reading/reading.ts';
 import { proposeRead } from '#web/tools/halal-check/check/current-check.ts';
+import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
+import { closeReader, ReadingError, readPicture } from '#web/tools/halal-check/label-reader/reader.ts';
+import type { ReadingFailure, ReadingProgress } from '#web/tools/halal-check/label-reader/reading.ts';
 
 export type Reading =
   | { state: 'idle' }

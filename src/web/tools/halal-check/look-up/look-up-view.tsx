@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { lookUp } from '#core/halal/look-up.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { SubstanceLine } from '#web/tools/halal-check/look-up/substance-line.tsx';
 import { useTable } from '#web/tools/halal-check/table.ts';
@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 const ASKED_MOST = ['e120', 'e441', 'e471', 'e472e', 'e322', 'e422', 'e631', 'e901', 'e904', 'e920'];
 
 export function LookUpView() {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   return (
@@ -36,7 +36,7 @@ export function LookUpView() {
 }
 
 function Found({ query }: { query: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const found =
     query === '' ? ASKED_MOST.flatMap((id) => table.substances.get(id) ?? []) : lookUp(query, table);

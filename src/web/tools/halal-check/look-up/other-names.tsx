@@ -1,12 +1,12 @@
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { useTable } from '#web/tools/halal-check/table.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** How labels in other languages call it. */
 export function OtherNames({ id }: { id: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const { languages } = useTable();
   return (
     <Card className="grid gap-3">

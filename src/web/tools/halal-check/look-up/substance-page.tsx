@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { ruleOf, rulingOf } from '#core/halal/kinds.ts';
 import { nameOf } from '#core/halal/table.ts';
 import type { Substance } from '#core/halal/table.ts';
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { OtherNames } from '#web/tools/halal-check/look-up/other-names.tsx';
 import { ownHalal } from '#web/tools/halal-check/own-halal.ts';
@@ -23,7 +23,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** One number or ingredient: what it is, how it is judged and why, who sees it otherwise. */
 export function SubstancePage({ id }: { id: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   return (
     <>
       <div className="mx-auto w-full max-w-2xl">
@@ -43,7 +43,7 @@ export function SubstancePage({ id }: { id: string }) {
 }
 
 function KnownSubstance({ id }: { id: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const substance = useTable().substances.get(id);
   if (!substance)
     return (
@@ -55,7 +55,7 @@ function KnownSubstance({ id }: { id: string }) {
 }
 
 function Shown({ substance }: { substance: Substance }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const texts = useHalalTexts();
   const language = useLanguage();

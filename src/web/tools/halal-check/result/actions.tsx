@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Copy, Mail } from 'lucide-react';
 import type { HalalCheck } from '#core/halal/check.ts';
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/halal-check/en.json';
 import { summaryOf } from '#web/tools/halal-check/result/summary.ts';
 import { useTable } from '#web/tools/halal-check/table.ts';
@@ -16,7 +16,7 @@ const letterDialog = preloadable(
 );
 
 export function Actions({ check, product }: { check: HalalCheck; product: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const language = useLanguage();
   const copy = useCopy();

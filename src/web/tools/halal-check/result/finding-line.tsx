@@ -2,17 +2,17 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Finding } from '#core/halal/findings.ts';
 import { nameOf } from '#core/halal/table.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { RulingMark } from '#web/tools/halal-check/ruling-mark.tsx';
 import { useTable } from '#web/tools/halal-check/table.ts';
-import { Views } from '#web/tools/halal-check/views.tsx';
 import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
+import { Views } from '#web/tools/halal-check/views.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 export function FindingLine({ finding }: { finding: Finding }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const language = useLanguage();
   const texts = useHalalTexts();

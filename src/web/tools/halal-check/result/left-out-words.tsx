@@ -1,11 +1,11 @@
 import { LEFT_OUT, type LeftOut } from '#core/halal/account.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** Every other word of the label, and why it is no ingredient: nothing is passed over unseen. */
 export function LeftOutWords({ words }: { words: readonly { written: string; why: LeftOut }[] }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   if (words.length === 0) return null;
   const reasons = LEFT_OUT.map((why) => ({
     why,

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Copy, Mail } from 'lucide-react';
 import type { Finding } from '#core/halal/findings.ts';
 import { manufacturerLetter } from '#core/halal/letter.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf, languages } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useCopy } from '#web/shell/use-copy.ts';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf, languages } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { useTable } from '#web/tools/halal-check/table.ts';
 import { letterWords } from '#web/tools/halal-check/texts.ts';
@@ -21,7 +21,7 @@ interface LetterDialogProps {
 
 /** Asks the manufacturer about what is in doubt, in a language that they read. */
 export function LetterDialog({ findings, product, onClose }: LetterDialogProps) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const copy = useCopy();
   const [language, setLanguage] = useState(useLanguage());

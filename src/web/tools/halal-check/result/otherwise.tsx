@@ -1,5 +1,5 @@
 import type { HalalCheck } from '#core/halal/check.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { choose } from '#web/tools/halal-check/own-halal.ts';
 import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** What the verdict hangs on: one answer of the standard, and what it would be with another. */
 export function Otherwise({ check }: { check: HalalCheck }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const texts = useHalalTexts();
   if (check.otherwise.length === 0) return null;
   return (

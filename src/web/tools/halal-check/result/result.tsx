@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { judgement, readLabel } from '#core/halal/check.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Actions } from '#web/tools/halal-check/result/actions.tsx';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The verdict, what decided it, every ingredient with its reason, and what it would be by another standard. */
 export function Result({ text, product }: { text: string; product: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const { standard } = useStore(ownHalal);
   const { ingredients, leftOut } = useMemo(() => readLabel(text, table), [text, table]);

@@ -1,7 +1,7 @@
 import type { HalalCheck } from '#core/halal/check.ts';
 import { nameOf } from '#core/halal/table.ts';
 import type { HalalTable } from '#core/halal/table.ts';
-import type { Text } from '#web/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 
 /** The result as somebody hands it on: verdict, what is not plainly halal, and the caution. */

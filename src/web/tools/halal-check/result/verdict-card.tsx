@@ -1,7 +1,7 @@
 import type { HalalCheck } from '#core/halal/check.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { LOOKS } from '#web/tools/halal-check/ruling-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 const MOST_NAMED = 4;
 
 export function VerdictCard({ check, product }: { check: HalalCheck; product: string }) {
-  const t = useText<typeof en>('halal-check');
+  const t = useText<typeof en>('tools/halal-check');
   const { locale } = languageOf(useLanguage());
   const { verdict, deciding, unread, findings } = check;
   const { icon: Icon, ink, card } = LOOKS[verdict];

@@ -1,8 +1,8 @@
 import type { IslamicEvent } from '#content/events-schema.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
-import { useText } from '#web/language/use-text.ts';
-import { SourceList } from '#web/tools/islamic-events/details/source-list.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
+import { SourceList } from '#web/tools/islamic-events/details/source-list.tsx';
 import type en from '#web/tools/islamic-events/en.json';
 import { useEventTexts } from '#web/tools/islamic-events/events.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ interface EventDialogProps {
 
 /** What an event is, what is done on it, who sees it otherwise, and where all this stands. */
 export function EventDialog({ occurrence, onClose }: EventDialogProps) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const { name, about, practice, views } = useEventTexts()(occurrence.event.id);
   return (

@@ -1,12 +1,12 @@
 import type { EventSource } from '#content/events-schema.ts';
-import { HadithLink } from '#web/hadith/hadith-link.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import { HadithLink } from '#web/domain/hadith/hadith-link.tsx';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/islamic-events/en.json';
 
 /** Ayahs with their text, and hadith by their numbers. */
 export function SourceList({ sources }: { sources: readonly EventSource[] }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   return (
     <ul className="grid gap-4">
       {sources.map((source) => (

@@ -2,11 +2,11 @@ import { dayNumber, daysAfter, isoDay, noonOf, weekdayOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { firstWeekday } from '#web/prayer-log/days.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { firstWeekday } from '#web/domain/prayer/log/days.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { useEventTexts, WHITE_DAYS } from '#web/tools/islamic-events/events.ts';
@@ -93,7 +93,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, number, isToday, occurrences }: DayCellProps) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const textOf = useEventTexts();
   const white = occurrences.some(({ event }) => event.id === WHITE_DAYS);

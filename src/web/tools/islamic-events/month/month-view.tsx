@@ -6,9 +6,9 @@ import type { Day } from '#core/day.ts';
 import { eventsOf } from '#core/hijri-calendar/events.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
 import { FIRST_MONTH, LAST_MONTH, monthNumber, monthOfNumber } from '#core/hijri-calendar/month.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventLine } from '#web/tools/islamic-events/event-line.tsx';
@@ -23,7 +23,7 @@ const details = preloadable(
 
 /** A Hijri month with the civil days beside, and what falls into it. */
 export function MonthView({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const events = useEvents();

@@ -1,12 +1,12 @@
-import { forgetShift, useOwnCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
+import { forgetShift, useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says once what became of the days by which prayer times had moved a calendar of their own. */
 export function BroughtShift() {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const { broughtShift } = useOwnCalendar();
   if (!broughtShift) return null;
   return (

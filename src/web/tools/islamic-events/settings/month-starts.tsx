@@ -6,8 +6,8 @@ import type { Objection } from '#core/hijri-calendar/corrections.ts';
 import { monthNumber } from '#core/hijri-calendar/month.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
 import { calculatedStart } from '#core/hijri-calendar/starts.ts';
-import { changeCalendar, useHijriCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
+import { changeCalendar, useHijriCalendar, useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ const SHIFTS = Array.from({ length: 2 * MOST + 1 }, (_, index) => index - MOST);
 
 /** The first days of a year's months as somebody's community announced them. */
 export function MonthStarts({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const calendar = useHijriCalendar();
   const { corrections } = useOwnCalendar();
@@ -88,7 +88,7 @@ interface MonthStartProps {
 }
 
 function MonthStart({ month, shift, onChange }: MonthStartProps) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const calculated = calculatedStart('ummAlQura', monthNumber(month));
   const length = useHijriCalendar().length(month);

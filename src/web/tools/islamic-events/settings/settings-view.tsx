@@ -1,13 +1,13 @@
 import type { Day } from '#core/day.ts';
 import { AUTHORITIES, settledAuthority } from '#core/hijri-calendar/followed.ts';
 import { settledMethod } from '#core/prayer-times/calculation.ts';
-import { changeCalendar, useOwnCalendar } from '#web/hijri/own-calendar.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usePlace } from '#web/place/own-places.ts';
-import { PlaceChooser } from '#web/place/place-chooser.tsx';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
-import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
+import { changeCalendar, useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/islamic-events/en.json';
+import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import { MonthStarts } from '#web/tools/islamic-events/settings/month-starts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choices } from '#web/ui/choices.tsx';
@@ -15,7 +15,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 /** Whose months count, when a day begins, and what is shown. */
 export function SettingsView({ today }: { today: Day }) {
-  const t = useText<typeof en>('islamic-events');
+  const t = useText<typeof en>('tools/islamic-events');
   const { authority, maghrib, whiteDays, differing } = useOwnCalendar();
   const place = usePlace();
   const method = settledMethod(useCalculation(), place?.country);

@@ -1,13 +1,13 @@
 import type { Count } from '#core/salah/count.ts';
 import { stepsOf } from '#core/salah/steps.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { useGuide } from '#web/tools/learn-to-pray/guide.ts';
 import { Spoken } from '#web/tools/learn-to-pray/praying/spoken.tsx';
 
 /** The present step with its words, for those who do not know them by heart yet. */
 export function NextStep({ count }: { count: Count }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const { steps } = useGuide();
   const step = stepsOf(count.salah, count.school)[count.at];
   if (!step) return null;

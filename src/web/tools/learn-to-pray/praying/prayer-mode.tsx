@@ -1,7 +1,8 @@
 import { Undo2, X } from 'lucide-react';
 import { isFinished, takenBack, tapped } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useWakeLock } from '#web/platform/wake-lock.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeCount, changeLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { NextStep } from '#web/tools/learn-to-pray/praying/next-step.tsx';
@@ -9,7 +10,6 @@ import { PresentRakah } from '#web/tools/learn-to-pray/praying/present-rakah.tsx
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FullScreen } from '#web/ui/full-screen.tsx';
-import { useWakeLock } from '#web/wake-lock.ts';
 
 interface PrayerModeProps {
   count: Count;
@@ -18,7 +18,7 @@ interface PrayerModeProps {
 
 /** A dark screen that distracts from nothing: all of it is one button. */
 export function PrayerMode({ count, onClose }: PrayerModeProps) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   useWakeLock(true);
   const finished = isFinished(count);
@@ -59,7 +59,7 @@ export function PrayerMode({ count, onClose }: PrayerModeProps) {
 }
 
 function Finished({ onClose }: { onClose: (toAdhkar: boolean) => void }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   function end(toAdhkar: boolean) {
     changeLesson({ count: null });
     onClose(toAdhkar);

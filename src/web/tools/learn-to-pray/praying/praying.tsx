@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { begun, goalOf, isFinished } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
@@ -15,7 +15,7 @@ const mode = preloadable(
 
 /** Begins a prayer, or goes on with one that a reload or a locked screen interrupted. */
 export function Praying({ onAdhkar }: { onAdhkar: () => void }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, count } = useLesson();
   const school = useSchool();

@@ -1,12 +1,12 @@
 import { goalOf } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';
 import { endingOf } from '#core/salah/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 
 /** Which rak'ah this is, and what follows its second prostration. */
 export function PresentRakah({ count }: { count: Count }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const rakah = count.at + 1;
   return (
     <span className="grid h-full content-center gap-4">

@@ -1,13 +1,13 @@
 import { RECITED } from 'virtual:recited-in-prayer';
 import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
 import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
-import { chosenLanguage, useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import type enAyah from '#web/quran/ayah/en.json';
-import { ayahEnd } from '#web/quran/scripture.tsx';
-import { useTexts } from '#web/quran/use-texts.ts';
-import { Arabic } from '#web/recitation/arabic.tsx';
-import { recitations, useRecitationTexts } from '#web/recitation/recitations.ts';
+import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import { recitations, useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import type enAyah from '#web/domain/quran/ayah/en.json';
+import { ayahEnd } from '#web/domain/quran/scripture.tsx';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 
 /** What is said now: the Arabic, how it sounds and what it means. Within a button, so no links and no paragraphs. */
@@ -39,7 +39,7 @@ function recited(said: string): string {
 }
 
 function Translated({ passages }: { passages: readonly string[] }) {
-  const t = useText<typeof enAyah>('ayah');
+  const t = useText<typeof enAyah>('domain/quran/ayah');
   useLanguage();
   const translation = translationFor(chosenLanguage());
   const ayahs = passages.flatMap((written) => passageIn(written) ?? []).flatMap(ayahsOf);

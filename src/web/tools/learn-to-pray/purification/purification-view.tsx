@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SCHOOLS } from '#core/salah/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
-import { RecitationText } from '#web/recitation/recitation-text.tsx';
+import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { BySchool } from '#web/tools/learn-to-pray/by-school.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { PartFigure } from '#web/tools/learn-to-pray/figures/part-figure.tsx';
@@ -18,7 +18,7 @@ import { Segments } from '#web/ui/segments.tsx';
 type Washing = (typeof guide.purification)[number];
 
 export function PurificationView({ onDone }: { onDone: () => void }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const texts = useGuide();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Washing['id']>(washingIn(params.get('of')));
@@ -62,7 +62,7 @@ function washingIn(name: string | null): Washing['id'] {
 }
 
 function Steps({ washing }: { washing: Washing }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const texts = useGuide().purification[washing.id];
   const { spelled, explained } = useLesson();
   const school = useSchool();

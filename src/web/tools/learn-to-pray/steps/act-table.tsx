@@ -1,15 +1,15 @@
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { ACTS } from '#core/salah/standing.ts';
 import type { Act } from '#core/salah/standing.ts';
-import { useText } from '#web/language/use-text.ts';
-import type person from '#web/person/en.json';
+import type person from '#web/domain/person/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import { useGuide } from '#web/tools/learn-to-pray/guide.ts';
 import { SourcesNote } from '#web/tools/learn-to-pray/sources-note.tsx';
 import { StandingMark } from '#web/tools/learn-to-pray/standing-mark.tsx';
 
 /** Each act with its standing in the four schools. */
 export function ActTable({ acts }: { acts: readonly Act[] }) {
-  const words = useText<typeof person>('person');
+  const words = useText<typeof person>('domain/person');
   const guide = useGuide();
   return (
     <div className="grid gap-3">

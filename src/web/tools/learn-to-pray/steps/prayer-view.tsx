@@ -1,7 +1,7 @@
 import { endingOf, partsOf, RAKAHS } from '#core/salah/prayer.ts';
 import { stepsOf } from '#core/salah/steps.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 /** The prayer from the intention to the salam, rak'ah after rak'ah. */
 export function PrayerView() {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, spelled, explained } = useLesson();
   const school = useSchool();

@@ -1,7 +1,7 @@
 import { ACTS, ACTS_OF } from '#core/salah/standing.ts';
 import type { Step } from '#core/salah/steps.ts';
-import { useText } from '#web/language/use-text.ts';
-import { RecitationText } from '#web/recitation/recitation-text.tsx';
+import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
 import { useGuide } from '#web/tools/learn-to-pray/guide.ts';
@@ -59,7 +59,7 @@ export function StepCard({ step, known }: StepCardProps) {
 
 /** What to do, what to say, and how the schools rank it. */
 function Telling({ step }: { step: Step }) {
-  const t = useText<typeof en>('learn-to-pray');
+  const t = useText<typeof en>('tools/learn-to-pray');
   const { steps, differences } = useGuide();
   const school = useSchool();
   const { spelled, explained } = useLesson();

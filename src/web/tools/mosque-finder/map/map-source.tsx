@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { OPEN_STREET_MAP } from '#web/tools/mosque-finder/attribution.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
 import type { StreetMapChoice } from '#web/tools/mosque-finder/map/street-map.ts';
@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 /** What the map is made of, who would see what is looked at, and the choice. */
 export function MapSource({ street: { offered, shown, show } }: { street: StreetMapChoice }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <div className="grid gap-1 text-sm">
       {offered && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { CLOSEST } from '#web/tools/mosque-finder/map/leaflet.ts';
 import { Markers } from '#web/tools/mosque-finder/map/markers.tsx';
@@ -28,7 +28,7 @@ interface MapViewProps {
 
 /** On the streets of the operator's map service, once somebody has asked for them: dots alone say less than the list. */
 export function MapView({ origin, near, further, marked, onMark, street }: MapViewProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const mosques = useMemo(() => [...near, ...further], [near, further]);
   const others = near.length > 0 ? near.slice(0, FIRST) : further.slice(0, FIRST_FURTHER);
   const { box, map } = useMap({ origin, others, street });

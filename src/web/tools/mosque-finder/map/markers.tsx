@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { clusters, FINGER } from '#web/tools/mosque-finder/map/clusters.ts';
 import type { Cluster } from '#web/tools/mosque-finder/map/clusters.ts';
@@ -21,7 +21,7 @@ interface MarkersProps {
 
 /** Buttons, so that keyboard and screen reader reach them in the order of the list. */
 export function Markers({ map, mosques, origin, marked, onMark }: MarkersProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const language = useLanguage();
   const { x: width, y: height } = map.getSize();
   const edge = FINGER / 2;

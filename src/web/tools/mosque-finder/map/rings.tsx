@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { metresPerPixel, pointOn } from '#web/tools/mosque-finder/map/leaflet.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
@@ -11,7 +11,7 @@ const MOST = 3;
 
 /** Where the distances are counted from, and circles by which they are read. */
 export function Rings({ map, origin }: { map: LeafletMap; origin: Origin }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const { x, y } = pointOn(map, origin);
   const scale = 1000 / metresPerPixel(origin.latitude, map.getZoom());
   const { x: width, y: height } = map.getSize();

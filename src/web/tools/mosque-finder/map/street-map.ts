@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { siteConfig } from '#web/client.ts';
-import { ownRecord } from '#web/session/own-record.ts';
-import { useStore } from '#web/store.ts';
+import { siteConfig } from '#web/platform/client.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+import { useStore } from '#web/platform/store.ts';
 
 const schema = v.object({ url: v.string(), attribution: v.string() });
 export type StreetMap = v.InferOutput<typeof schema>;

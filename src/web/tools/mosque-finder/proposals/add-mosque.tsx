@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Plus } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { AdditionForm } from '#web/tools/mosque-finder/proposals/addition-form.tsx';
 import { useMayPropose } from '#web/tools/mosque-finder/proposals/may-propose.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Proposes a mosque that is missing; nothing for those who may not. */
 export function AddMosque() {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const mayPropose = useMayPropose();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { positionFrom } from '#core/place.ts';
-import { useText } from '#web/language/use-text.ts';
-import { devicePosition, PositionError } from '#web/place/device-position.ts';
-import type { PositionFailure } from '#web/place/device-position.ts';
-import type places from '#web/place/en.json';
+import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
+import type { PositionFailure } from '#web/domain/place/device-position.ts';
+import type places from '#web/domain/place/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FactsFields, factsIn } from '#web/tools/mosque-finder/proposals/facts-fields.tsx';
 import { ProposalForm } from '#web/tools/mosque-finder/proposals/proposal-form.tsx';
@@ -29,8 +29,8 @@ function additionIn(form: FormData): Proposal | null {
 }
 
 export function AdditionForm({ onClose }: { onClose: () => void }) {
-  const t = useText<typeof en>('mosque-finder');
-  const tPlace = useText<typeof places>('place');
+  const t = useText<typeof en>('tools/mosque-finder');
+  const tPlace = useText<typeof places>('domain/place');
   const [position, setPosition] = useState('');
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);

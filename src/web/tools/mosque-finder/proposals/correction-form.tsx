@@ -1,5 +1,5 @@
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FactsFields, factsIn } from '#web/tools/mosque-finder/proposals/facts-fields.tsx';
 import { ProposalForm } from '#web/tools/mosque-finder/proposals/proposal-form.tsx';
@@ -11,7 +11,7 @@ interface FormProps {
 }
 
 export function CorrectionForm({ mosque, onClose }: FormProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <ProposalForm
       intro={t('correctionIntro')}
@@ -35,7 +35,7 @@ export function CorrectionForm({ mosque, onClose }: FormProps) {
 }
 
 export function ClosedForm({ mosque, onClose }: FormProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <ProposalForm
       intro={t('closedIntro')}

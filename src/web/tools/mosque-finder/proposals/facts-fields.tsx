@@ -1,5 +1,5 @@
 import type { MosqueFacts } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
@@ -12,7 +12,7 @@ interface Known {
 }
 
 export function FactsFields({ known = {} }: Known) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <>
       <Choice name="womens_area" label={t('womensArea')} answers={YES_NO} given={known.womens_area} />
@@ -55,7 +55,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, answers, given = '' }: ChoiceProps) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <SelectField label={label} name={name} defaultValue={given}>
       <option value="">{t('notKnown')}</option>

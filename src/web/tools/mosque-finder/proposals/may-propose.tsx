@@ -1,6 +1,6 @@
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { useSession } from '#web/session/session.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -11,7 +11,7 @@ export function useMayPropose(): boolean {
 }
 
 export function JoinNote() {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <div className="grid justify-items-start gap-3">
       <p>{t('guests')}</p>

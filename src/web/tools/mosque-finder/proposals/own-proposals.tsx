@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMoment } from '#web/language/use-moment.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useSession } from '#web/session/session.ts';
+import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { useMayPropose } from '#web/tools/mosque-finder/proposals/may-propose.tsx';
 import { ownProposalsQuery, useTakingBack } from '#web/tools/mosque-finder/proposals/proposals.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /** What the reader proposed and what became of it. Quiet while there is none, or while nobody can be asked. */
 export function OwnProposals({ about }: { about?: string }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const { user } = useSession();
   const moment = useMoment();
   const proposals = useQuery({ ...ownProposalsQuery(user?.id ?? ''), enabled: useMayPropose() });

@@ -1,4 +1,4 @@
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { AddMosque } from '#web/tools/mosque-finder/proposals/add-mosque.tsx';
 import { JoinNote, useMayPropose } from '#web/tools/mosque-finder/proposals/may-propose.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** A mosque that is missing, and what became of one's proposals. */
 export function ProposalsPart() {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const mayPropose = useMayPropose();
   return (
     <Card className="grid gap-4">

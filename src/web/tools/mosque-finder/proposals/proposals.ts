@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MosqueFacts, MosqueTimes } from '#core/mosques/mosque.ts';
 import type { Position } from '#core/place.ts';
-import { client } from '#web/client.ts';
-import { useSession } from '#web/session/session.ts';
+import { client } from '#web/platform/client.ts';
+import { useSession } from '#web/platform/session/session.ts';
 
 export const PROPOSAL_REFUSALS = ['daily_limit'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { ClosedForm, CorrectionForm } from '#web/tools/mosque-finder/proposals/correction-form.tsx';
 import { JoinNote, useMayPropose } from '#web/tools/mosque-finder/proposals/may-propose.tsx';
@@ -15,7 +15,7 @@ const KINDS = ['correction', 'times', 'closed'] as const satisfies (keyof typeof
 
 /** Whoever knows better says so; the operator looks at it before others see it. */
 export function ProposePart({ mosque }: { mosque: Mosque }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   const mayPropose = useMayPropose();
   const [kind, setKind] = useState<keyof typeof FORMS | null>(null);
   const Form = kind && FORMS[kind];

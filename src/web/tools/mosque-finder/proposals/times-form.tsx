@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { timesSchema } from '#core/mosques/mosque.ts';
 import type { Mosque, MosqueTimes } from '#core/mosques/mosque.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { PRAYERS } from '#web/tools/mosque-finder/prayers.ts';
 import { ProposalForm } from '#web/tools/mosque-finder/proposals/proposal-form.tsx';
@@ -30,7 +30,7 @@ function timesIn(form: FormData): MosqueTimes | null {
 }
 
 export function TimesForm({ mosque, onClose }: { mosque: Mosque; onClose: () => void }) {
-  const t = useText<typeof en>('mosque-finder');
+  const t = useText<typeof en>('tools/mosque-finder');
   return (
     <ProposalForm
       intro={t('timesIntro')}

@@ -4,11 +4,11 @@ import type { Place } from '#core/place.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { clockTime } from '#core/zone.ts';
-import { useHijriCalendar } from '#web/hijri/own-calendar.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -23,8 +23,8 @@ const FRIDAY = 5;
 
 /** Clocks of 24 hours, as on the sheets that mosques print. */
 export function MonthTable({ place, times, days, today }: MonthTableProps) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const calendar = useHijriCalendar();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { icsText } from '#core/calendar.ts';
 import { daysOfMonth, noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
-import { icsText } from '#core/calendar.ts';
 import type { Place } from '#core/place.ts';
 import { settled } from '#core/prayer-times/calculation.ts';
 import { prayerEvents } from '#core/prayer-times/prayer-calendar.ts';
 import { dayAt } from '#core/zone.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
-import { useCalculation } from '#web/prayer/own-calculation.ts';
-import { useMoment } from '#web/prayer/use-moment.ts';
-import { useTimetable } from '#web/prayer/use-timetable.ts';
-import { saveFile } from '#web/save-file.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { MonthTable } from '#web/tools/prayer-times/month/month-table.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -22,8 +22,8 @@ import { Card } from '#web/ui/card.tsx';
 
 /** A month to look through, print, or take into a calendar. */
 export function MonthView({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
   const method = name(settled(useCalculation(), place).method);

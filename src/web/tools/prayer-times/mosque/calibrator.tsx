@@ -5,7 +5,7 @@ import type { Place } from '#core/place.ts';
 import { fits } from '#core/prayer-times/calibration.ts';
 import type { Fit } from '#core/prayer-times/calibration.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { FitCard } from '#web/tools/prayer-times/mosque/fit-card.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ const LARGEST = 1_000_000;
 
 /** Finds how a mosque's sheet was reckoned, from a few typed lines or a whole year as CSV. */
 export function Calibrator({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ fits: Fit[]; days: number } | null>(null);
 

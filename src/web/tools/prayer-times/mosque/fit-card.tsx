@@ -1,19 +1,19 @@
 import { Check } from 'lucide-react';
 import type { Fit } from '#core/prayer-times/calibration.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
-import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import type names from '#web/domain/prayer/en.json';
+import { changeCalculation, useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** One way that fits the sheet: its minutes, and what is left between it and the sheet. */
 export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const { school: _, ...own } = useCalculation();
   const used = JSON.stringify(own) === JSON.stringify(fit.calculation);

@@ -1,8 +1,8 @@
 import type { Place } from '#core/place.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
-import { useStore } from '#web/store.ts';
+import type names from '#web/domain/prayer/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { Calibrator } from '#web/tools/prayer-times/mosque/calibrator.tsx';
 import { isIqama, ownMosque } from '#web/tools/prayer-times/mosque/own-mosque.ts';
@@ -13,8 +13,8 @@ const LINES = [...PRAYERS, 'jumuah'] as const;
 
 /** One's own mosque: when it prays together, and how its sheet is reckoned. */
 export function MosqueView({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const mosque = useStore(ownMosque);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

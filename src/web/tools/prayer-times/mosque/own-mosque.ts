@@ -5,7 +5,7 @@ import type { DayCourse } from '#core/prayer-times/course.ts';
 import { minutesFrom } from '#core/prayer-times/mosque-sheet.ts';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
 import { instantAt } from '#core/zone.ts';
-import { ownRecord } from '#web/session/own-record.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
 
 /** When the prayer is held there: so many minutes after its beginning (`+15`), or at a time on the clock (`13:30`). */
 const iqama = v.optional(v.pipe(v.string(), v.maxLength(8)), '');

@@ -1,9 +1,9 @@
 import type { Place } from '#core/place.ts';
 import { settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation, SettledCalculation } from '#core/prayer-times/calculation.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { Text } from '#web/language/use-text.ts';
-import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
+import { changeCalculation, useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { SelectField } from '#web/ui/field.tsx';
 
@@ -11,7 +11,7 @@ const ASR: readonly Calculation['asr'][] = ['automatic', 'earlier', 'later'];
 
 /** Which Asr holds at this place and who decided it. */
 export function AsrField({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const own = useCalculation();
   const automatic = settled({ ...own, asr: 'automatic' }, place).asr;
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { customSchema } from '#core/prayer-times/calculation.ts';
 import type { CustomAngles as Angles } from '#core/prayer-times/calculation.ts';
-import { useText } from '#web/language/use-text.ts';
-import { changeCalculation } from '#web/prayer/own-calculation.ts';
+import { changeCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -12,7 +12,7 @@ type Isha = 'angle' | 'minutes';
 
 /** Taken over as soon as they make sense; an angle of 0 would make Fajr the sunrise. */
 export function CustomAngles({ angles }: { angles: Angles }) {
-  const t = useText<typeof en>('prayer-times');
+  const t = useText<typeof en>('tools/prayer-times');
   const [kind, setKind] = useState<Isha>('angle' in angles.isha ? 'angle' : 'minutes');
   const [fajr, setFajr] = useState(String(angles.fajr));
   const [isha, setIsha] = useState(String('angle' in angles.isha ? angles.isha.angle : angles.isha.minutes));

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { Minutes } from '#core/prayer-times/prayer.ts';
-import { useText } from '#web/language/use-text.ts';
-import type names from '#web/prayer/en.json';
-import { changeCalculation } from '#web/prayer/own-calculation.ts';
+import type names from '#web/domain/prayer/en.json';
+import { changeCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { IconButton } from '#web/ui/button.tsx';
 
@@ -11,8 +11,8 @@ const MOST = 60;
 
 /** Minutes that the reader adds to or takes off each time. */
 export function Offsets({ offsets }: { offsets: Minutes }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   return (
     <ul className="grid gap-1">
       {EVENTS.map((event) => {

@@ -1,16 +1,16 @@
+import type { Place } from '#core/place.ts';
 import { AUTOMATIC, settled } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
-import type { Place } from '#core/place.ts';
 import { isChecked } from '#core/prayer-times/country-method.ts';
 import { NAMED_METHODS } from '#core/prayer-times/method.ts';
 import type { Method } from '#core/prayer-times/method.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { countryName } from '#web/place/country-name.ts';
-import type names from '#web/prayer/en.json';
-import { changeCalculation, useCalculation } from '#web/prayer/own-calculation.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { countryName } from '#web/domain/place/country-name.ts';
+import type names from '#web/domain/prayer/en.json';
+import { changeCalculation, useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
 import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx';
@@ -30,8 +30,8 @@ type PlainKey = 'method' | 'highLatitude' | 'polar';
 
 /** How the times are reckoned; each change shows at once. */
 export function SettingsView({ place }: { place: Place }) {
-  const t = useText<typeof en>('prayer-times');
-  const name = useText<typeof names>('prayer');
+  const t = useText<typeof en>('tools/prayer-times');
+  const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const own = useCalculation();
   const automatic = settled(AUTOMATIC, place);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronLeft, ChevronRight, Copy, Play, Share2 } from 'lucide-react';
+import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
 import { referenceOf } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
-import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
-import { useText } from '#web/language/use-text.ts';
-import { setOwnNote, useOwnNote } from '#web/quran/own-quran.ts';
-import { useReadingSettings } from '#web/quran/reading-settings.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { Citations } from '#web/tools/quran/ayah-panel/citations.tsx';
 import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
 import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
@@ -16,7 +17,6 @@ import type en from '#web/tools/quran/en.json';
 import { player } from '#web/tools/quran/recitation/player.ts';
 import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
 import { sajdaNote } from '#web/tools/quran/sajda-note.ts';
-import { useCopy } from '#web/shell/use-copy.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -30,7 +30,7 @@ interface AyahPanelProps {
 
 /** Everything about one ayah: its meanings side by side, what cites it, and what the reader makes of it. */
 export function AyahPanel({ ayah, onClose, onOpen }: AyahPanelProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   return (
     <Dialog look="drawer" open={ayah !== null} onClose={onClose} title={ayah === null ? '' : nameOf(ayah)}>
@@ -55,7 +55,7 @@ export function AyahPanel({ ayah, onClose, onOpen }: AyahPanelProps) {
 }
 
 function Study({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const highlight = useOwnNote('highlight', ayah);
   const sajda = SAJDAS.has(ayah) ? sajdaNote(referenceOf(ayah)) : null;
   return (
@@ -92,7 +92,7 @@ function Study({ ayah }: { ayah: number }) {
 }
 
 function Actions({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const copy = useCopy();
   const quotation = useQuotation(ayah);
   const bookmarked = useOwnNote('bookmark', ayah) !== null;

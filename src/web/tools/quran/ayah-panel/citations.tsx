@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#web/language/current.ts';
-import { useTitles } from '#web/language/titles.ts';
-import { useText } from '#web/language/use-text.ts';
-import { citationsQuery, screenOfPack } from '#web/quran/citations.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { citationsQuery, screenOfPack } from '#web/domain/quran/citations.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 
 /** Where else in the app this ayah is referred to. Nothing is said where it is not. */
 export function Citations({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const titleOf = useTitles();
   const { data } = useQuery(citationsQuery(useLanguage()));
   const cited = data?.[ayah] ?? [];

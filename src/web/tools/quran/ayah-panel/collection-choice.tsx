@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { setOwnNote, useOwnEntries, useOwnNote } from '#web/quran/own-quran.ts';
+import { setOwnNote, useOwnEntries, useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
-import { entryIn } from '#web/ui/form-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { entryIn } from '#web/ui/form-entry.ts';
 
 const NEW = 'new';
 
 /** The collection that a bookmark lies in, or a new one. */
 export function CollectionChoice({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const collections = useOwnEntries('collection');
   const bookmark = useOwnNote('bookmark', ayah);
   const [naming, setNaming] = useState(false);

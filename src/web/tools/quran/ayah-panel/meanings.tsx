@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { creditOf, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useTranslations } from '#web/quran/reading-settings.ts';
-import { Scripture } from '#web/quran/scripture.tsx';
-import { Unread } from '#web/quran/unread.tsx';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { useTranslations } from '#web/domain/quran/reading-settings.ts';
+import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { Unread } from '#web/domain/quran/unread.tsx';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** The text and its translations, all of them if somebody wants to compare. */
 export function Meanings({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const chosen = useTranslations();
   const [all, setAll] = useState(false);
   const shown = all ? [...new Set([...chosen, ...TRANSLATION_IDS])] : chosen;

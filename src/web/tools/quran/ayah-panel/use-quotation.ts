@@ -1,8 +1,8 @@
 import { creditOf } from '#core/quran/translations.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { useTranslations } from '#web/quran/reading-settings.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { useTranslations } from '#web/domain/quran/reading-settings.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
 
 /** An ayah to give to others: the text, its meaning with the translator's name, and where it stands. */
 export function useQuotation(ayah: number): string | null {

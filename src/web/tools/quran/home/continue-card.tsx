@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { partAt } from '#core/quran/structure.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { useReadingPlace } from '#web/quran/reading-place.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { useReadingPlace } from '#web/domain/quran/reading-place.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/quran/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Lattice } from '#web/theme/artwork/lattice.tsx';
 
 /** Back to the very ayah where somebody stopped. */
 export function ContinueCard() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const place = useReadingPlace();
   const ayah = place?.ayah ?? 1;

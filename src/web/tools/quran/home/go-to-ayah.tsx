@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isReference, numberOf } from '#core/quran/reference.ts';
 import { AYAH_COUNTS, SURAHS } from '#core/quran/structure.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { useSurahNames } from '#web/quran/surah-names.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { digitsIn } from '#web/ui/digits.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 export function GoToAyah() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useSurahNames();
   const navigate = useNavigate();
   const [surah, setSurah] = useState(1);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Bookmark, CalendarCheck, HardDriveDownload } from 'lucide-react';
-import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
-import { useText } from '#web/language/use-text.ts';
+import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/quran/en.json';
 import { ContinueCard } from '#web/tools/quran/home/continue-card.tsx';
@@ -17,7 +17,7 @@ const WAYS = [
 ] as const;
 
 export function HomeView() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">

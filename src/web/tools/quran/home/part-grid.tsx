@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { extentOf, PART_COUNTS } from '#core/quran/structure.ts';
-import { useText } from '#web/language/use-text.ts';
-import { stretchPath } from '#web/quran/address.ts';
-import { useSurahNames } from '#web/quran/surah-names.ts';
+import { stretchPath } from '#web/domain/quran/address.ts';
+import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 
 /** All juz, hizb or pages, each with the ayah it begins at. */
 export function PartGrid({ view }: { view: 'juz' | 'hizb' | 'page' }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useSurahNames();
   return (
     <ol

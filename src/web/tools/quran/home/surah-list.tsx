@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import { folded } from '#core/fold.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
 import { partAt, SURAHS } from '#core/quran/structure.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { ayahPath, stretchPath } from '#web/quran/address.ts';
-import { surahNames } from '#web/quran/surah-names.ts';
+import { ayahPath, stretchPath } from '#web/domain/quran/address.ts';
+import { surahNames } from '#web/domain/quran/surah-names.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replaceAll(/([aeiou])\1+/g, '$1');
 
 export function SurahList() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const names = surahNames.use(useLanguage(), 'surahs');
   const arabic = surahNames.use('ar', 'surahs');
   const english = surahNames.use('en', 'surahs');

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { reachable } from '#web/connection.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { answer, find, openFinder } from '#web/search/finder.ts';
-import { Quoted } from '#web/search/quoted.tsx';
-import { useStore } from '#web/store.ts';
+import { answer, find, openFinder } from '#web/domain/search/finder.ts';
+import { Quoted } from '#web/domain/search/quoted.tsx';
+import { reachable } from '#web/platform/connection.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/quran/en.json';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -15,7 +15,7 @@ const SHOWN = 30;
 
 /** Ayahs whose words are what was typed, in the text or in the reader's translation. */
 export function TextFindings({ typed }: { typed: string }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const language = useLanguage();
   const said = useStore(answer);
   useEffect(() => {

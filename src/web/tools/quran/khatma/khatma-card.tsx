@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PART_COUNTS } from '#core/quran/structure.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { stretchPath } from '#web/quran/address.ts';
+import { stretchPath } from '#web/domain/quran/address.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { useKhatmaDeed } from '#web/tools/quran/khatma/khatma.ts';
 import type { Khatma, PartState } from '#web/tools/quran/khatma/khatma.ts';
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<PartState, string>> = {
 
 /** How far all have come, and what is mine. Who has read what stays with each. */
 export function KhatmaCard({ khatma }: { khatma: Khatma }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { locale } = languageOf(useLanguage());
   const [opened, setOpened] = useState<number | null>(null);
   const mark = useKhatmaDeed('mark_juz');
@@ -94,7 +94,7 @@ interface JuzProps {
 }
 
 function Juz({ juz, state, busy, onMark }: JuzProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   return (
     <section className="grid gap-3 rounded-field bg-sunken p-4">
       <h3 className="font-semibold">{t('juzState', { juz, state: t(`part_${state}`) })}</h3>
@@ -128,7 +128,7 @@ function Juz({ juz, state, busy, onMark }: JuzProps) {
 }
 
 function More({ khatma }: { khatma: Khatma }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const invite = useKhatmaDeed('invite_to_khatma');
   const leave = useKhatmaDeed('answer_khatma');
   const [people, setPeople] = useState<readonly string[]>([]);

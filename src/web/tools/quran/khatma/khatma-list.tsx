@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { KhatmaCard } from '#web/tools/quran/khatma/khatma-card.tsx';
 import { useKhatmaDeed, useKhatmas } from '#web/tools/quran/khatma/khatma.ts';
@@ -13,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 /** Reading the whole Quran with family and friends. */
 export function KhatmaList() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const khatmas = useKhatmas();
   const [starting, setStarting] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function KhatmaList() {
 }
 
 function Invitation({ khatma }: { khatma: Khatma }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const answer = useKhatmaDeed('answer_khatma');
   return (
     <Card look="gold" className="grid gap-3">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { client } from '#web/client.ts';
-import { useSession } from '#web/session/session.ts';
+import { client } from '#web/platform/client.ts';
+import { useSession } from '#web/platform/session/session.ts';
 
 const schema = v.array(
   v.object({

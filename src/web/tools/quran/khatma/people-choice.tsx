@@ -1,7 +1,7 @@
-import { useText } from '#web/language/use-text.ts';
-import { useConnections } from '#web/person/connections.ts';
-import { useFamily } from '#web/person/family.ts';
-import { nameOf } from '#web/person/name.ts';
+import { useConnections } from '#web/domain/person/connections.ts';
+import { useFamily } from '#web/domain/person/family.ts';
+import { nameOf } from '#web/domain/person/name.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -15,7 +15,7 @@ interface PeopleChoiceProps {
 
 /** Family and connections; nobody else can be asked. */
 export function PeopleChoice({ chosen, onChange, except = [] }: PeopleChoiceProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const family = useFamily();
   const connections = useConnections();
   if (family.isPending || connections.isPending) return <Spinner />;

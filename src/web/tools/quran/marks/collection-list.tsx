@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { setOwnNote, useOwnEntries } from '#web/quran/own-quran.ts';
+import { setOwnNote, useOwnEntries } from '#web/domain/quran/own-quran.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { MarkedAyah } from '#web/tools/quran/marks/marked-ayah.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Empty } from '#web/ui/empty.tsx';
 
 /** Bookmarks by their collections; those in none, or in one that is gone, come first. */
 export function CollectionList() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const bookmarks = useOwnEntries('bookmark');
   const collections = useOwnEntries('collection');
   if (bookmarks.length === 0 && collections.length === 0) return <Empty>{t('noBookmarks')}</Empty>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { wish } from '#web/own-notes/account-copy.ts';
-import { deleteQuranNotes, quranAccount, useHasNotes } from '#web/quran/own-quran.ts';
-import { forgetReadingPlace, keepPlaceWithAccount } from '#web/quran/place-account.ts';
-import { readingPlace } from '#web/quran/reading-place.ts';
-import { useSession } from '#web/session/session.ts';
-import { useStore } from '#web/store.ts';
+import { deleteQuranNotes, quranAccount, useHasNotes } from '#web/domain/quran/own-quran.ts';
+import { forgetReadingPlace, keepPlaceWithAccount } from '#web/domain/quran/place-account.ts';
+import { readingPlace } from '#web/domain/quran/reading-place.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { wish } from '#web/platform/own-notes/account-copy.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +15,7 @@ import { Switch } from '#web/ui/switch.tsx';
 
 /** Where the reading place and the notes lie, and how to be rid of them. */
 export function KeepingPart() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { user } = useSession();
   const { wish: wished } = useStore(quranAccount.copy);
   const { place } = useStore(readingPlace);
@@ -50,7 +50,7 @@ export function KeepingPart() {
 }
 
 function PlaceSwitch() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { withAccount } = useStore(readingPlace);
   const [failed, setFailed] = useState(false);
   const keep = (wished: boolean) =>
@@ -74,7 +74,7 @@ function PlaceSwitch() {
 }
 
 function DeleteDialog({ open, kept, onClose }: { open: boolean; kept: boolean; onClose: () => void }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   async function erase() {
     setState('busy');

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trash2 } from 'lucide-react';
 import type { Highlight, OwnKind } from '#core/quran/own-notes.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { setOwnNote } from '#web/quran/own-quran.ts';
-import { Scripture } from '#web/quran/scripture.tsx';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { setOwnNote } from '#web/domain/quran/own-quran.ts';
+import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { IconButton } from '#web/ui/button.tsx';
 
@@ -20,7 +20,7 @@ interface MarkedAyahProps {
 
 /** An ayah with what was noted of it; it leads back to where it stands. */
 export function MarkedAyah({ kind, ayah, colour, children }: MarkedAyahProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const { textOf } = useTexts(['ar'], ayah, ayah, []);
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { useOwnEntries } from '#web/quran/own-quran.ts';
-import { useSession } from '#web/session/session.ts';
+import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
+import { useOwnEntries } from '#web/domain/quran/own-quran.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/quran/en.json';
 import { CollectionList } from '#web/tools/quran/marks/collection-list.tsx';
 import { KeepingPart } from '#web/tools/quran/marks/keeping-part.tsx';
@@ -13,7 +13,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 /** What somebody marked and wrote while reading. */
 export function MarksView() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { user } = useSession();
   const notes = useOwnEntries('note');
   const highlights = useOwnEntries('highlight');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDashed } from 'lucide-react';
 import { SURAHS } from '#core/quran/structure.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { savesData } from '#web/offline/keep-texts.ts';
-import { keptQuery } from '#web/offline/kept.ts';
+import { savesData } from '#web/domain/offline/keep-texts.ts';
+import { keptQuery } from '#web/domain/offline/kept.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What opens without a network, as it is at this moment. */
 export function KeptNow() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { data } = useQuery(keptQuery(useLanguage()));
   const text = data?.surahs['ar'] ?? 0;
   const lines = [

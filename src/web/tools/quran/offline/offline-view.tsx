@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SURAHS } from '#core/quran/structure.ts';
 import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useTranslations } from '#web/quran/reading-settings.ts';
-import { noteUnwanted, noteWanted } from '#web/offline/keep-texts.ts';
-import { canKeep, dropPacks, keepPacks, keptSurahs } from '#web/quran/shelf.ts';
-import type { Pack } from '#web/quran/surah-text.ts';
+import { noteUnwanted, noteWanted } from '#web/domain/offline/keep-texts.ts';
+import { useTranslations } from '#web/domain/quran/reading-settings.ts';
+import { canKeep, dropPacks, keepPacks, keptSurahs } from '#web/domain/quran/shelf.ts';
+import type { Pack } from '#web/domain/quran/surah-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { KeptNow } from '#web/tools/quran/offline/kept-now.tsx';
 import { StorageMeter } from '#web/tools/quran/offline/storage-meter.tsx';
@@ -23,7 +23,7 @@ const PACKS: readonly Pack[] = ['ar', ...TRANSLATION_IDS];
 
 /** The whole Quran on the device, to read without a network. */
 export function OfflineView() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const cache = useQueryClient();
   const kept = useQuery({ queryKey: ['kept-surahs'], queryFn: keptSurahs, staleTime: 0 });
   const own = useTranslations();
@@ -117,7 +117,7 @@ export function OfflineView() {
 }
 
 function usePackName(): (pack: Pack) => string {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { locale } = languageOf(useLanguage());
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   return (pack) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { usedStorage } from '#web/quran/shelf.ts';
+import { usedStorage } from '#web/domain/quran/shelf.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Card } from '#web/ui/card.tsx';
 
@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 
 /** What Rafiq takes on this device, by the browser's own reckoning. */
 export function StorageMeter() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { locale } = languageOf(useLanguage());
   const { data } = useQuery({ queryKey: ['storage'], queryFn: usedStorage, staleTime: 0 });
   const size = new Intl.NumberFormat(`${locale}-u-nu-latn`, {

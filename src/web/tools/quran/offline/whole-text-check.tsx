@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { TEXT_SHA256 } from '#core/quran/text.ts';
-import { useText } from '#web/language/use-text.ts';
-import { wholeText } from '#web/quran/shelf.ts';
-import { canVerify, isWholeVerified } from '#web/quran/verification.ts';
+import { wholeText } from '#web/domain/quran/shelf.ts';
+import { canVerify, isWholeVerified } from '#web/domain/quran/verification.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** All 6236 ayahs against the pinned hash. */
 export function WholeTextCheck({ complete }: { complete: boolean }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const [verdict, setVerdict] = useState<'unasked' | 'busy' | 'same' | 'different' | 'failed'>('unasked');
   async function check() {
     setVerdict('busy');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
 import { newPlan, pagesADay } from '#core/quran/plan.ts';
-import { useText } from '#web/language/use-text.ts';
-import { setOwnNote } from '#web/quran/own-quran.ts';
+import { setOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ function dayIn(days: number, today: string): string {
 }
 
 export function NewPlan() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const today = useToday();
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
   const [until, setUntil] = useState<string | null>(null);

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { Plan } from '#core/quran/own-notes.ts';
 import { isFinished, portionOn, withReading } from '#core/quran/plan.ts';
 import { extentOf, PART_COUNTS } from '#core/quran/structure.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
-import { ayahPath } from '#web/quran/address.ts';
-import { setOwnNote } from '#web/quran/own-quran.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { setOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 /** Today's portion. What was not read yesterday is a part of it, and nothing is said about it. */
 export function OwnPlan({ plan }: { plan: Plan }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const today = useToday();
   const { locale } = languageOf(useLanguage());

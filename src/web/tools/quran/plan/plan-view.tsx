@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { KeepingQuestion } from '#web/keeping/keeping-question.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { preloadable } from '#web/preloadable.tsx';
-import { useOwnNote } from '#web/quran/own-quran.ts';
-import { useSession } from '#web/session/session.ts';
+import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
+import { useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/quran/en.json';
 import { NewPlan } from '#web/tools/quran/plan/new-plan.tsx';
 import { OwnPlan } from '#web/tools/quran/plan/own-plan.tsx';
@@ -17,7 +17,7 @@ const together = preloadable(
 
 /** Reading the whole Quran: alone by a day, or with others. */
 export function PlanView() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { user } = useSession();
   const plan = useOwnNote('plan');
   return (

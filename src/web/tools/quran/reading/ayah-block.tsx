@@ -3,12 +3,12 @@ import { referenceOf, written } from '#core/quran/reference.ts';
 import { SAJDAS } from '#core/quran/structure.ts';
 import { TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useOwnNote } from '#web/quran/own-quran.ts';
-import { SIZES, useReadingSettings } from '#web/quran/reading-settings.ts';
-import { Scripture } from '#web/quran/scripture.tsx';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
-import type { Texts } from '#web/quran/use-texts.ts';
+import { useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
+import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import type { Texts } from '#web/domain/quran/use-texts.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
@@ -23,7 +23,7 @@ interface AyahBlockProps {
 
 /** One ayah with its translations, two of them side by side where there is room. */
 export function AyahBlock({ ayah, translations, textOf, onOpen }: AyahBlockProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { size } = useReadingSettings();
   const nameOf = useReferenceText();
   const highlight = useOwnNote('highlight', ayah);
@@ -63,7 +63,7 @@ export function AyahBlock({ ayah, translations, textOf, onOpen }: AyahBlockProps
 }
 
 function Marks({ ayah }: { ayah: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const bookmarked = useOwnNote('bookmark', ayah) !== null;
   const note = useOwnNote('note', ayah);
   return (

@@ -1,10 +1,10 @@
 import { referenceOf } from '#core/quran/reference.ts';
-import { useText } from '#web/language/use-text.ts';
-import { SIZES, useReadingSettings } from '#web/quran/reading-settings.ts';
-import { ayahEnd, Scripture } from '#web/quran/scripture.tsx';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
-import type { Texts } from '#web/quran/use-texts.ts';
-import { useOwnNote } from '#web/quran/own-quran.ts';
+import { useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
+import { ayahEnd, Scripture } from '#web/domain/quran/scripture.tsx';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import type { Texts } from '#web/domain/quran/use-texts.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
@@ -34,7 +34,7 @@ interface FlowingAyahProps {
 }
 
 function FlowingAyah({ ayah, text, onOpen }: FlowingAyahProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const highlight = useOwnNote('highlight', ayah);
   const bookmarked = useOwnNote('bookmark', ayah) !== null;

@@ -1,12 +1,12 @@
-import { useText } from '#web/language/use-text.ts';
-import { changeReading, useLostTranslation } from '#web/quran/reading-settings.ts';
+import { changeReading, useLostTranslation } from '#web/domain/quran/reading-settings.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says once why somebody reads another translation than they chose, or than their language would have. */
 export function LostTranslation() {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const lost = useLostTranslation();
   if (!lost) return null;
   return (

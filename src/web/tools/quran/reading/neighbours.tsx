@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { exists, stretchPath } from '#web/quran/address.ts';
-import type { Stretch } from '#web/quran/address.ts';
+import { exists, stretchPath } from '#web/domain/quran/address.ts';
+import type { Stretch } from '#web/domain/quran/address.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { useStretchName } from '#web/tools/quran/use-stretch-name.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** On to the next one, or back. */
 export function Neighbours({ stretch }: { stretch: Stretch }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useStretchName();
   const [before, after] = [-1, 1].map((step) => ({ ...stretch, number: stretch.number + step }));
   return (

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { referenceOf } from '#core/quran/reference.ts';
 import { partAt, startsPart } from '#core/quran/structure.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
-import { useText } from '#web/language/use-text.ts';
-import type { Texts } from '#web/quran/use-texts.ts';
+import type { Texts } from '#web/domain/quran/use-texts.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { AyahBlock } from '#web/tools/quran/reading/ayah-block.tsx';
 import { AyahRun } from '#web/tools/quran/reading/ayah-run.tsx';
@@ -24,7 +24,7 @@ export interface PageSectionProps {
  */
 export const PageSection = memo(function PageSection(props: PageSectionProps) {
   const { page, mode, textOf } = props;
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   return (
     <section
       aria-label={t('pageOf', { page: page.number })}
@@ -69,7 +69,7 @@ function runsOf(ayahs: readonly number[]): number[][] {
 }
 
 function PageFoot({ page }: { page: ShownPage }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const [first = 1] = page.ayahs;
   const juz = page.ayahs.find((ayah) => startsPart('juz', ayah));
   return (

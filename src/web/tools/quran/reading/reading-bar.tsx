@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ArrowLeft, Settings2 } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import type { Stretch } from '#web/quran/address.ts';
-import { useMode } from '#web/quran/reading-settings.ts';
-import type { Mode } from '#web/quran/reading-settings.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import type { Stretch } from '#web/domain/quran/address.ts';
+import { useMode } from '#web/domain/quran/reading-settings.ts';
+import type { Mode } from '#web/domain/quran/reading-settings.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { ReadingSettingsDialog } from '#web/tools/quran/reading/reading-settings-dialog.tsx';
 import { useStretchName } from '#web/tools/quran/use-stretch-name.ts';
@@ -18,7 +18,7 @@ interface ReadingBarProps {
 
 /** Stays at the head of the window: what is read, and how. */
 export function ReadingBar({ stretch, onMode }: ReadingBarProps) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const mode = useMode();
   const nameOf = useStretchName();
   const [open, setOpen] = useState(false);

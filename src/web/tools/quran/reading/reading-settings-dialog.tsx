@@ -1,8 +1,5 @@
 import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
 import {
   changeReading,
   FACES,
@@ -10,7 +7,10 @@ import {
   SIZES,
   useReadingSettings,
   useTranslations,
-} from '#web/quran/reading-settings.ts';
+} from '#web/domain/quran/reading-settings.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { Segments } from '#web/ui/segments.tsx';
 const NONE = '';
 
 export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { size, face, paper } = useReadingSettings();
   const [first = NONE, second = NONE] = useTranslations();
   const choose = (...ids: readonly string[]) =>

@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react';
 import { creditOf } from '#core/quran/translations.ts';
-import { useText } from '#web/language/use-text.ts';
-import { extentOfStretch } from '#web/quran/address.ts';
-import type { Stretch } from '#web/quran/address.ts';
-import { changeReading, useMode, useReadingSettings, useTranslations } from '#web/quran/reading-settings.ts';
-import type { Face } from '#web/quran/reading-settings.ts';
-import { Unread } from '#web/quran/unread.tsx';
-import { useTexts } from '#web/quran/use-texts.ts';
+import { extentOfStretch } from '#web/domain/quran/address.ts';
+import type { Stretch } from '#web/domain/quran/address.ts';
+import {
+  changeReading,
+  useMode,
+  useReadingSettings,
+  useTranslations,
+} from '#web/domain/quran/reading-settings.ts';
+import type { Face } from '#web/domain/quran/reading-settings.ts';
+import { useScriptureFace } from '#web/domain/quran/scripture-face.ts';
+import { Unread } from '#web/domain/quran/unread.tsx';
+import { useTexts } from '#web/domain/quran/use-texts.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
 import { LostTranslation } from '#web/tools/quran/reading/lost-translation.tsx';
 import { Neighbours } from '#web/tools/quran/reading/neighbours.tsx';
-import { pagesBetween } from '#web/tools/quran/reading/pages.ts';
 import { PageSection } from '#web/tools/quran/reading/page-section.tsx';
+import { pagesBetween } from '#web/tools/quran/reading/pages.ts';
 import { ReadingBar } from '#web/tools/quran/reading/reading-bar.tsx';
 import { useOpeningAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
-import { useScriptureFace } from '#web/quran/scripture-face.ts';
 import { useReadingPosition } from '#web/tools/quran/reading/use-reading-position.ts';
+import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
 import { PlayerBar } from '#web/tools/quran/recitation/player-bar.tsx';
 import { player } from '#web/tools/quran/recitation/player.ts';
-import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
@@ -30,7 +35,7 @@ const FACE_CLASSES: Readonly<Record<Face, string>> = {
 
 /** A surah, a juz, a hizb or a page: as in the mushaf, or ayah by ayah with translations. */
 export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number | null }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const mode = useMode();
   const { face } = useReadingSettings();
   const translations = useTranslations();

@@ -1,15 +1,15 @@
 import { SURAHS } from '#core/quran/structure.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { useText } from '#web/language/use-text.ts';
-import { Scripture } from '#web/quran/scripture.tsx';
-import { useSurahNames } from '#web/quran/surah-names.ts';
+import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 
 /** Al-Fatihah has the basmala as its first ayah, at-Tawbah has none. */
 const WITHOUT_BASMALA = new Set([1, 9]);
 
 export function SurahHead({ surah, basmala }: { surah: number; basmala: string }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const { name, meaning } = useSurahNames()(surah);
   const { meccan = true, ayahs = 0 } = SURAHS[surah - 1] ?? {};
   const arabic = useLanguage() === 'ar';

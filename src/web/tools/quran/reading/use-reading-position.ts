@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { View } from '#core/quran/reading-place.ts';
-import { readAt } from '#web/quran/reading-place.ts';
-import { noteUse } from '#web/session/uses.ts';
+import { readAt } from '#web/domain/quran/reading-place.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
 
 /** Long enough at one place to have read there, in milliseconds. */

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { referenceOf } from '#core/quran/reference.ts';
-import { useText } from '#web/language/use-text.ts';
-import { surahQuery } from '#web/quran/surah-text.ts';
-import { canVerify, isVerified } from '#web/quran/verification.ts';
+import { surahQuery } from '#web/domain/quran/surah-text.ts';
+import { canVerify, isVerified } from '#web/domain/quran/verification.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Whether the text on the screen is the one that was pinned, computed here and now. */
 export function VerifiedText({ first, last }: { first: number; last: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const cache = useQueryClient();
   const [verdict, setVerdict] = useState<boolean | null>(null);
   const [from, to] = [referenceOf(first).surah, referenceOf(last).surah];

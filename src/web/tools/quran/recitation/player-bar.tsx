@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, SlidersHorizontal, X } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { changeReading, useReadingSettings } from '#web/quran/reading-settings.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { changeReading, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { PlayerDialog } from '#web/tools/quran/recitation/player-dialog.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Listening, where the operator of this server offers it. Nothing is fetched before somebody asks for it. */
 export function PlayerBar({ first, last }: { first: number; last: number }) {
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const { data: recitation } = useQuery(recitationQuery);
   const { reciter } = useReadingSettings();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { useReferenceText } from '#web/quran/use-reference-text.ts';
+import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
 import type { Recitation } from '#web/tools/quran/recitation/recitation.ts';
@@ -27,7 +27,7 @@ interface PlayerDialogProps {
 /** Who recites, how fast, what is repeated, and when it falls silent. */
 export function PlayerDialog(props: PlayerDialogProps) {
   const { open, onClose, first, last, reciters, reciter, onReciter, onListen } = props;
-  const t = useText<typeof en>('quran');
+  const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
   const { ayah, speed, repeat } = usePlayer();
   const [kind, setKind] = useState(repeat.kind);

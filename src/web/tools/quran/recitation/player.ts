@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { nextAyah } from '#core/quran/recitation.ts';
 import type { Repeat } from '#core/quran/recitation.ts';
-import { createStore, useStore } from '#web/store.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 
 export interface PlayerState {
   /** The ayah that is recited, or that failed to be. */

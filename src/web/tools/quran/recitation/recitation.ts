@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { numberOf, referenceOf } from '#core/quran/reference.ts';
-import { siteConfig } from '#web/client.ts';
+import { siteConfig } from '#web/platform/client.ts';
 
 const schema = v.object({
   url: v.string(),

@@ -1,16 +1,16 @@
 import { Copy } from 'lucide-react';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
-import { ShareButton } from '#web/shell/share-button.tsx';
-import { useCopy } from '#web/shell/use-copy.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 import { useYearWords } from '#web/tools/timeline-of-islam/year-words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 export function Actions({ entry }: { entry: TimelineEntry }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const years = useYearWords();
   const copy = useCopy();

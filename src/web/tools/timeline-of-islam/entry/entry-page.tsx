@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { ReportPart } from '#web/content-report/report-part.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Actions } from '#web/tools/timeline-of-islam/entry/actions.tsx';
 import { Neighbours } from '#web/tools/timeline-of-islam/entry/neighbours.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 
 /** What happened, when, where, who was there, and where it is written. */
 export function EntryPage({ entry }: { entry: TimelineEntry }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const years = useYearWords();
   const { title, text, people } = words.of(entry);

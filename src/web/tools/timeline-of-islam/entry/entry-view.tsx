@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
-import { ScreenLink } from '#web/screen-link.tsx';
-import { noteUse } from '#web/session/uses.ts';
-import { EntryPage } from '#web/tools/timeline-of-islam/entry/entry-page.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
+import { EntryPage } from '#web/tools/timeline-of-islam/entry/entry-page.tsx';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 import { Empty } from '#web/ui/empty.tsx';
 
 /** The entry at an address such as `/timeline-of-islam/hijra`. */
 export function EntryView({ id }: { id: string }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const { search } = useLocation();
   const entry = ENTRIES.find((each) => each.id === id);
   useEffect(() => {

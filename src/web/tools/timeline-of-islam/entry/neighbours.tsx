@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { EntryLink } from '#web/tools/timeline-of-islam/entry-link.tsx';
 import { useSelection } from '#web/tools/timeline-of-islam/selection.ts';
@@ -11,7 +11,7 @@ const PLACE =
 
 /** What came before and after, among what was chosen to be shown. */
 export function Neighbours({ entry }: { entry: TimelineEntry }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const { entries } = useSelection();
   const row = entries.includes(entry) ? entries : ENTRIES;

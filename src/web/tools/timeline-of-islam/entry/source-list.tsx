@@ -1,7 +1,7 @@
 import type { TimelineSource } from '#content/timeline-schema.ts';
-import { HadithLink } from '#web/hadith/hadith-link.tsx';
-import { useText } from '#web/language/use-text.ts';
-import { Ayah } from '#web/quran/ayah/ayah.tsx';
+import { HadithLink } from '#web/domain/hadith/hadith-link.tsx';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 
@@ -19,7 +19,7 @@ export function SourceList({ sources }: { sources: readonly TimelineSource[] }) 
 }
 
 function Source({ source }: { source: TimelineSource }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   if ('ayah' in source) return <Ayah reference={source.ayah} className="rounded-field bg-sunken p-4" />;
   if ('work' in source) return <bdi>{words.work(source.work)}</bdi>;

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { LAND } from 'virtual:land';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
 import { landPath } from '#core/qibla/map.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { REGIONS } from '#web/tools/timeline-of-islam/map/region.ts';
 import type { RegionId } from '#web/tools/timeline-of-islam/map/region.ts';
@@ -22,7 +22,7 @@ const WIDTH = 2 * RADIUS + 8;
 
 /** Drawn on the device from outlines that came with the app. */
 export function Drawing({ entries, region, place, onChoose }: DrawingProps) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const { centre, reach } = REGIONS[region];
   const land = useMemo(() => landPath(centre, LAND), [centre]);

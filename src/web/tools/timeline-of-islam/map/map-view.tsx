@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Drawing } from '#web/tools/timeline-of-islam/map/drawing.tsx';
 import { PlaceEntries } from '#web/tools/timeline-of-islam/map/place-entries.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 /** Where it all happened. */
 export function MapView({ selection: { entries, choose } }: { selection: Selection }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const [parameters] = useSearchParams();
   const region = REGION_IDS.find((id) => id === parameters.get('part')) ?? 'all';
   const place = parameters.get('place');

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { PLACES, useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,7 +12,7 @@ interface PlaceListProps {
 
 /** The map in words, for keyboards, screen readers and whoever looks for a name. */
 export function PlaceList({ entries, place, onChoose }: PlaceListProps) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const counted = PLACES.map(({ id }) => ({
     id,

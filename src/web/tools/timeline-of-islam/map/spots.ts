@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelinePlace } from '#content/timeline-schema.ts';
 import { onMap } from '#core/qibla/map.ts';
-import { PLACES } from '#web/tools/timeline-of-islam/timeline.ts';
 import type { Region } from '#web/tools/timeline-of-islam/map/region.ts';
+import { PLACES } from '#web/tools/timeline-of-islam/timeline.ts';
 
 /** The radius of the drawing, in its own units. */
 export const RADIUS = 100;

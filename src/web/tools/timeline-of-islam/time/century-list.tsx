@@ -1,12 +1,12 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { EntryLink } from '#web/tools/timeline-of-islam/entry-link.tsx';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 
 /** Each century with what it brought, by title only. */
 export function CenturyList({ entries }: { entries: readonly TimelineEntry[] }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const words = useTimelineWords();
   const centuries = [...new Set(entries.map(centuryOf))];
   return (

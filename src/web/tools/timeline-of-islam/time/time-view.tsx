@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
 import { CenturyList } from '#web/tools/timeline-of-islam/time/century-list.tsx';
@@ -8,7 +8,7 @@ import { Segments } from '#web/ui/segments.tsx';
 
 /** From afar, by centuries, or close by, year after year. */
 export function TimeView({ selection: { entries, choose } }: { selection: Selection }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   const [parameters] = useSearchParams();
   const close = parameters.get('zoom') === 'years';
   return (

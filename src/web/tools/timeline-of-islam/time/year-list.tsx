@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { YearCard } from '#web/tools/timeline-of-islam/time/year-card.tsx';
 
@@ -8,7 +8,7 @@ const LONG = 20;
 
 /** Year after year down one line. */
 export function YearList({ entries }: { entries: readonly TimelineEntry[] }) {
-  const t = useText<typeof en>('timeline-of-islam');
+  const t = useText<typeof en>('tools/timeline-of-islam');
   return (
     <ol className="ms-2 grid max-w-3xl gap-4 border-s-2 border-gold/50">
       {entries.map((entry, index) => {

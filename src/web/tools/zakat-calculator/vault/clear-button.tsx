@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { clearZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 export function ClearButton() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const [asked, setAsked] = useState(false);
   function clear() {
     clearZakat();

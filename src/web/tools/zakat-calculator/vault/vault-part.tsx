@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LockKeyhole, Printer } from 'lucide-react';
-import { useText } from '#web/language/use-text.ts';
-import { useSession } from '#web/session/session.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { ClearButton } from '#web/tools/zakat-calculator/vault/clear-button.tsx';
 import { forgetSealed, keepSealed, openSealed } from '#web/tools/zakat-calculator/vault/vault.ts';
@@ -16,7 +16,7 @@ const SHORTEST = 12;
 
 /** Where it is kept: here by itself, in the account only sealed. */
 export function VaultPart() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { user } = useSession();
   const [phrase, setPhrase] = useState('');
   const [busy, setBusy] = useState(false);

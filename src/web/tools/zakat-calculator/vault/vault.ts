@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { client } from '#web/client.ts';
-import { boxSchema, opened, sealed } from '#web/sealed-box.ts';
+import { client } from '#web/platform/client.ts';
+import { boxSchema, opened, sealed } from '#web/platform/sealed-box.ts';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { zakatIn } from '#web/tools/zakat-calculator/stored-zakat.ts';
 

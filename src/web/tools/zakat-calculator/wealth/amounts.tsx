@@ -1,6 +1,6 @@
 import type { Amount } from '#core/zakat/sheet.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -8,7 +8,7 @@ import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
 
 /** Fields for plain amounts, two beside each other where there is room. */
 export function Amounts({ of }: { of: readonly Amount[] }) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { sheet } = useStore(ownZakat);
   const { field } = useMoney();
   return (

@@ -1,9 +1,9 @@
 import { minorDigits } from '#core/zakat/currencies.ts';
 import { most, withPlaces } from '#core/zakat/money.ts';
 import type { Foreign } from '#core/zakat/sheet.ts';
-import { useLanguage } from '#web/language/current.ts';
-import { languageOf } from '#web/language/languages.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { moneyFormat } from '#web/tools/zakat-calculator/use-money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ interface ForeignDialogProps {
 
 /** The number stays as it was typed; the rate has to be given anew. */
 export function ForeignDialog({ entry, to, onKeep, onClose }: ForeignDialogProps) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const { amount, currency: from } = entry;
   if (to === null) return null;

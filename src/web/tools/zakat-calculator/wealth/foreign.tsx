@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { CURRENCIES, minorDigits } from '#core/zakat/currencies.ts';
 import { withPlaces } from '#core/zakat/money.ts';
 import type { Foreign as Entry } from '#core/zakat/sheet.ts';
-import { useText } from '#web/language/use-text.ts';
+import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/field.tsx';
 
 /** Money in other currencies, at the rate of the day. */
 export function Foreign() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { foreign, currency } = useZakat().sheet;
   return (
     <div className="grid justify-items-start gap-4">
@@ -51,7 +51,7 @@ interface LineProps {
 }
 
 function Line({ of: one, onChange, onRemove }: LineProps) {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { currency } = useZakat().sheet;
   const [wished, setWished] = useState<string | null>(null);
   /** The number stays; the rate was another currency's. */

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { CARATS, FINENESS, METALS } from '#core/zakat/nisab.ts';
 import type { Piece } from '#core/zakat/sheet.ts';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -15,7 +15,7 @@ const PURITIES = { gold: CARATS, silver: FINENESS } as const;
 
 /** Gold and silver, piece by piece. */
 export function Pieces() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { pieces } = useStore(ownZakat).sheet;
   const change = (at: number, some: Partial<Piece>) =>
     changeSheet({ pieces: pieces.map((piece, index) => (index === at ? { ...piece, ...some } : piece)) });

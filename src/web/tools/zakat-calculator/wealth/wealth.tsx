@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '#web/language/use-text.ts';
-import { useStore } from '#web/store.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
@@ -23,7 +23,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 /** What somebody has and owes. */
 export function Wealth() {
-  const t = useText<typeof en>('zakat-calculator');
+  const t = useText<typeof en>('tools/zakat-calculator');
   const { sheet } = useStore(ownZakat);
   const share = (value: number) => Math.min(100, value);
   return (

@@ -1,7 +1,0 @@
-import type { ComponentType } from 'react';
-import { contributions } from '#web/contributions/contributions.ts';
-
-const files = import.meta.glob<ComponentType>('../**/wizard.tsx', { import: 'default' });
-
-/** Steps of the first-run wizard, each a component around `WizardStep`. */
-export const steps = contributions('wizard.tsx', files);

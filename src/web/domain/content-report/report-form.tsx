@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import type en from '#web/domain/content-report/en.json';
+import { REPORT_REFUSALS, REPORT_TYPES, useReporting } from '#web/domain/content-report/reports.ts';
+import type { Target } from '#web/domain/content-report/reports.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function ReportForm({ target, onClose }: { target: Target; onClose: () => void }) {
+  const t = useText<typeof en>('domain/content-report');
+  const reporting = useReporting(target, () => {
+    toast(t('submitted'));
+    onClose();
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    const type = REPORT_TYPES.find((known) => known === entries.get('type'));
+    const description = entries.get('description');
+    if (!type || typeof description !== 'string') return;
+    reporting.mutate({ type, description: description.trim() }, { onError: () => toast(t('failed'), 'bad') });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p className="text-muted">{t('intro')}</p>
+      <SelectField label={t('type')} name="type" required>
+        {REPORT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={t('description')}
+        name="description"
+        required
+        minLength={3}
+        maxLength={2000}
+        dir="auto"
+        rows={5}
+      />
+      {reporting.isError && (
+        <Notice look="bad">{t(`error.${refusalOf(reporting.error, REPORT_REFUSALS)}`)}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={reporting.isPending}>
+          {t('send')}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

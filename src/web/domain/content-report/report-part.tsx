@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Flag } from 'lucide-react';
+import type en from '#web/domain/content-report/en.json';
+import { OwnReports } from '#web/domain/content-report/own-reports.tsx';
+import { ReportForm } from '#web/domain/content-report/report-form.tsx';
+import type { Target } from '#web/domain/content-report/reports.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Stands under a text that has a source: say what is wrong with it, and see what became of that. */
+export function ReportPart({ target }: { target: Target }) {
+  const t = useText<typeof en>('domain/content-report');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Flag className="size-4" aria-hidden="true" />
+        {t('report')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('report')}>
+        <ReportForm target={target} onClose={() => setOpen(false)} />
+      </Dialog>
+      <OwnReports target={target} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { client } from '#web/platform/client.ts';
+import { useSession } from '#web/platform/session/session.ts';
+
+export interface Connection {
+  user_id: string;
+  /** `asked`: by me; `asking`: me. */
+  standing: 'connected' | 'asked' | 'asking';
+  username: string | null;
+  display_name: string | null;
+  avatar_path: string | null;
+  since: string;
+}
+
+export interface Blocked {
+  user_id: string;
+  username: string | null;
+  display_name: string | null;
+  since: string;
+}
+
+export function connectionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['people', userId, 'connections'],
+    queryFn: async (): Promise<Connection[]> => {
+      const { data } = await (await client()).rpc('my_connections').throwOnError();
+      return data;
+    },
+  });
+}
+
+export function blocksQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['people', userId, 'blocks'],
+    queryFn: async (): Promise<Blocked[]> => {
+      const { data } = await (await client()).rpc('my_blocks').throwOnError();
+      return data;
+    },
+  });
+}
+
+export function useConnections() {
+  const { user } = useSession();
+  return useQuery({ ...connectionsQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
+}
+
+export function useBlocks() {
+  const { user } = useSession();
+  return useQuery({ ...blocksQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
+}
+
+export type Dealing =
+  | 'request_connection'
+  | 'accept_connection'
+  | 'remove_connection'
+  | 'block_user'
+  | 'unblock_user';
+
+/** Asks, agrees, ends or blocks. False: it cannot be, and the database does not say why. */
+export function useDealing(dealing: Dealing) {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: async (userId: string): Promise<boolean> => {
+      const { data } = await (await client()).rpc(dealing, { _user_id: userId }).throwOnError();
+      return data !== false;
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['people', user?.id] }),
+  });
+}

@@ -1,0 +1,51 @@
+import { GAZETTEER } from 'virtual:gazetteer';
+import { cellsAround, placeOf, search, shardOf, wordsOf } from '#core/gazetteer.ts';
+import type { Entry, Found } from '#core/gazetteer.ts';
+import { distance } from '#core/place.ts';
+import type { Place, Position } from '#core/place.ts';
+import { notedFetch } from '#web/platform/connection.ts';
+
+const files = new Map<string, Promise<readonly Entry[]>>();
+/** Farther away, a city's name would mislead, in kilometres. */
+const NEAR = 60;
+
+/** The service worker keeps each file for the next time, offline too. */
+function entriesOf(file: string): Promise<readonly Entry[]> {
+  const known = files.get(file);
+  if (known) return known;
+  const pending = read(file).catch((failure: unknown) => {
+    files.delete(file);
+    throw failure;
+  });
+  files.set(file, pending);
+  return pending;
+}
+
+async function read(file: string): Promise<readonly Entry[]> {
+  const response = await notedFetch(`${GAZETTEER}${file}.json`);
+  // No name of any place begins like this, or nobody lives around there.
+  if (response.status === 404) return [];
+  if (!response.ok) throw new Error(`The gazetteer answered ${response.status}`);
+  return response.json();
+}
+
+export async function searchPlaces(query: string): Promise<Found[]> {
+  const shard = shardOf(wordsOf(query)[0] ?? '');
+  return shard ? search(await entriesOf(shard), query) : [];
+}
+
+/** All cities around a position, at least as far as half a degree. */
+export async function entriesAround(position: Position): Promise<readonly Entry[]> {
+  return (await Promise.all(cellsAround(position).map(entriesOf))).flat();
+}
+
+/** The nearest city that is near enough to name the position. */
+export async function nearestPlace(position: Position): Promise<Place | null> {
+  let nearest: { place: Place; away: number } | null = null;
+  for (const entry of await entriesAround(position)) {
+    const place = placeOf(entry);
+    const away = distance(position, place);
+    if (away < NEAR && (!nearest || away < nearest.away)) nearest = { place, away };
+  }
+  return nearest?.place ?? null;
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Months } from '#core/hijri-calendar/calendar.ts';
+import type { Place } from '#core/place.ts';
+import type { Calculation } from '#core/prayer-times/calculation.ts';
+import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
+import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
+import type { ReminderSettings } from '#core/reminders.ts';
+import { client } from '#web/platform/client.ts';
+import { forgetDevice, registerDevice } from '#web/platform/push/device.ts';
+import { ownRecord } from '#web/platform/session/own-record.ts';
+
+const KIND = 'prayer';
+const schema = v.object({ on: v.boolean(), sent: v.string() });
+
+/** Whether this device hears of prayers by push, and the plan that the server has. */
+export const prayerPush = ownRecord('prayer-push', (stored) =>
+  v.is(schema, stored) ? stored : { on: false, sent: '' },
+);
+
+export function planOf(
+  place: Place,
+  calculation: Calculation,
+  months: Months,
+  { prayers, quiet }: Pick<ReminderSettings, 'prayers' | 'quiet'>,
+): PrayerPlan {
+  return { ...reckoningOf(place, calculation, months), prayers, quiet };
+}
+
+/** One plan for all devices of a person. */
+export async function sendPlan(rule: PrayerPlan, zone: string): Promise<void> {
+  const sent = JSON.stringify({ rule, zone });
+  if (prayerPush.get().sent === sent) return;
+  const supabase = await client();
+  const { data } = await supabase
+    .from('schedules')
+    .update({ rule, time_zone: zone, enabled: true })
+    .eq('kind', KIND)
+    .select('id')
+    .throwOnError();
+  if (data.length === 0)
+    await supabase.from('schedules').insert({ kind: KIND, rule, time_zone: zone }).throwOnError();
+  prayerPush.set({ on: true, sent });
+}
+
+/** Answers whether the owner and the browser agreed. */
+export async function switchPushOn(rule: PrayerPlan, zone: string): Promise<boolean> {
+  if (!(await registerDevice())) return false;
+  prayerPush.set({ on: true, sent: '' });
+  await sendPlan(rule, zone);
+  return true;
+}
+
+/** With the last device goes the plan, and with it the place. */
+export async function switchPushOff(): Promise<void> {
+  prayerPush.set({ on: false, sent: '' });
+  await forgetDevice();
+  const supabase = await client();
+  const { count } = await supabase
+    .from('push_subscriptions')
+    .select('id', { count: 'exact', head: true })
+    .throwOnError();
+  if (!count) await supabase.from('schedules').delete().eq('kind', KIND).throwOnError();
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import {
+  hasTranslation,
+  isTranslationId,
+  RETIRED,
+  TRANSLATION_IDS,
+  translationFor,
+} from '#core/quran/translations.ts';
+import type { TranslationId } from '#core/quran/translations.ts';
+import { remember, remembered } from '#web/platform/device.ts';
+import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+
+export const MODES = ['reading', 'translation'] as const;
+export type Mode = (typeof MODES)[number];
+export const FACES = ['amiri', 'scheherazade'] as const;
+export type Face = (typeof FACES)[number];
+export const PAPERS = ['app', 'sepia', 'dark'] as const;
+/** Steps of the text's size, each with the class that says it. */
+export const SIZES = ['text-xl', 'text-2xl', 'text-3xl', 'text-4xl', 'text-5xl'] as const;
+
+const KEY = 'quran-reading';
+
+const schema = v.object({
+  mode: v.fallback(v.nullable(v.picklist(MODES)), null),
+  size: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SIZES.length - 1)), 2),
+  face: v.fallback(v.picklist(FACES), 'amiri'),
+  paper: v.fallback(v.picklist(PAPERS), 'app'),
+  /** Null until somebody chooses: then the one of the reader's language. At most two, side by side. */
+  translations: v.fallback(v.nullable(v.pipe(v.array(v.picklist(TRANSLATION_IDS)), v.maxLength(2))), null),
+  reciter: v.fallback(v.nullable(v.string()), null),
+  /** Translations that were chosen and are no longer offered, until that was read. */
+  lost: v.fallback(v.array(v.string()), []),
+  /** It was read that the own language has no translation. */
+  toldNone: v.fallback(v.boolean(), false),
+});
+export type ReadingSettings = v.InferOutput<typeof schema>;
+
+function stored(): ReadingSettings {
+  try {
+    return v.parse(schema, withoutRetired(JSON.parse(remembered(KEY) ?? '{}')));
+  } catch {
+    return v.parse(schema, {});
+  }
+}
+
+/** What was chosen and is still there stays; without any, the one of the reader's language takes its place. */
+function withoutRetired(kept: unknown): unknown {
+  const read = v.safeParse(v.looseObject({ translations: v.array(v.string()) }), kept);
+  if (!read.success) return kept;
+  const { translations } = read.output;
+  const lost = translations.flatMap((id) => RETIRED[id] ?? []);
+  if (lost.length === 0) return kept;
+  const left = translations.filter(isTranslationId);
+  return { ...read.output, translations: left.length > 0 ? left : null, lost };
+}
+
+/** How the text looks is a matter of the device: its screen, and the light around it. */
+const settings = createStore(stored());
+
+export function useReadingSettings(): ReadingSettings {
+  return useStore(settings);
+}
+
+export function changeReading(change: Partial<ReadingSettings>): void {
+  settings.set({ ...settings.get(), ...change });
+  remember(KEY, JSON.stringify(settings.get()));
+}
+
+/** None until somebody chooses. */
+export const chosenTranslations = (): readonly TranslationId[] => settings.get().translations ?? [];
+
+export function useTranslations(): readonly TranslationId[] {
+  useLanguage();
+  const { translations } = useReadingSettings();
+  const own = translationFor(chosenLanguage());
+  return translations ?? (own ? [own] : []);
+}
+
+/** Which chosen translation is gone, or that the own language has none: said once. */
+export function useLostTranslation(): { kind: 'left'; names: string } | { kind: 'none' } | null {
+  useLanguage();
+  const { lost, toldNone, translations } = useReadingSettings();
+  const language = chosenLanguage();
+  if (lost.length > 0) return { kind: 'left', names: lost.join(', ') };
+  const none = language !== 'ar' && !hasTranslation(language);
+  return none && translations === null && !toldNone ? { kind: 'none' } : null;
+}
+
+/** Whoever reads Arabic begins with the page, others with its meaning. */
+export function useMode(): Mode {
+  const language = useLanguage();
+  return useReadingSettings().mode ?? (language === 'ar' ? 'reading' : 'translation');
+}

@@ -1,0 +1,42 @@
+import type pointsWords from '#web/domain/points/en.json';
+import type en from '#web/features/points/boards/en.json';
+import { BOARD_REFUSALS, useShowMe } from '#web/features/points/boards/leaderboard.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+interface OwnPlaceProps {
+  shown: boolean;
+  me: { rank: number; points: number } | null;
+  people: number;
+}
+
+/** One's own place, and whether to be there at all. Whoever is not there misses nothing. */
+export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
+  const t = useText<typeof en>('features/points/boards');
+  const points = useText<typeof pointsWords>('domain/points');
+  const grown = ['16_17', 'adult'].includes(useProfile().data?.age_group ?? '');
+  const change = useShowMe();
+  if (!grown) return <Notice>{t('refused.too_young')}</Notice>;
+  return (
+    <Card className="grid gap-2">
+      {me && (
+        <p className="font-semibold">
+          {t('ownPlace', { rank: me.rank, people })} · {points('points', { count: me.points })}
+        </p>
+      )}
+      <Switch
+        label={t('showMe')}
+        checked={change.isPending ? change.variables : shown}
+        onChange={(next) => change.mutate(next)}
+      />
+      <p className="text-sm text-muted">{t('showMeHint')}</p>
+      {change.isError && (
+        <Notice look="bad">{t(`refused.${refusalOf(change.error, BOARD_REFUSALS)}`)}</Notice>
+      )}
+    </Card>
+  );
+}

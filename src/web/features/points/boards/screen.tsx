@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BoardRows } from '#web/features/points/boards/board-rows.tsx';
+import type en from '#web/features/points/boards/en.json';
+import { BOARD_REFUSALS, boardQuery, PERIODS } from '#web/features/points/boards/leaderboard.ts';
+import type { Period } from '#web/features/points/boards/leaderboard.ts';
+import { OwnPlace } from '#web/features/points/boards/own-place.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { refusalOf } from '#web/platform/session/refusal.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+export default function LeaderboardsScreen() {
+  const t = useText<typeof en>('features/points/boards');
+  const shell = useText<typeof shellWords>('platform/phrases');
+  const { user } = useSession();
+  const [period, setPeriod] = useState<Period>('week');
+  const board = useInfiniteQuery(boardQuery(user?.id ?? '', period));
+  const [first] = board.data?.pages ?? [];
+  const rows = board.data?.pages.flatMap((page) => page.rows) ?? [];
+  const refusal = board.isError ? refusalOf(board.error, BOARD_REFUSALS) : null;
+  return (
+    <NarrowPage title={t('title')} intro={t('intro')}>
+      <Segments
+        label={t('period')}
+        segments={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      {board.isPending && <PageSpinner label={shell('loading')} />}
+      {refusal === 'family_only' && <Notice>{t('refused.family_only')}</Notice>}
+      {refusal && refusal !== 'family_only' && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void board.refetch()} />
+      )}
+      {first && (
+        <>
+          <OwnPlace shown={first.shown} me={first.me} people={first.people} />
+          <Card>
+            {rows.length === 0 ? <Empty>{t('empty')}</Empty> : <BoardRows rows={rows} />}
+            {board.hasNextPage && (
+              <Button
+                look="plain"
+                className="mt-4"
+                busy={board.isFetchingNextPage}
+                onClick={() => void board.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            )}
+          </Card>
+        </>
+      )}
+    </NarrowPage>
+  );
+}

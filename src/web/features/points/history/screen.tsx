@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type pointsWords from '#web/domain/points/en.json';
+import { HistoryList } from '#web/domain/points/history-list.tsx';
+import { historyQuery, REASONS } from '#web/domain/points/history.ts';
+import type { HistoryFilter } from '#web/domain/points/history.ts';
+import type en from '#web/features/points/history/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { useSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+const DIRECTIONS = ['all', 'in', 'out'] as const;
+
+export default function PointsHistoryScreen() {
+  const t = useText<typeof en>('features/points/history');
+  const words = useText<typeof pointsWords>('domain/points');
+  const shell = useText<typeof shellWords>('platform/phrases');
+  const { user } = useSession();
+  const [filter, setFilter] = useState<HistoryFilter>({ reason: null, direction: null });
+  const history = useInfiniteQuery(historyQuery(user?.id ?? '', filter));
+  const entries = history.data?.pages.flat() ?? [];
+  return (
+    <NarrowPage title={t('title')} intro={t('summary')}>
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <SelectField
+          label={t('reason')}
+          value={filter.reason ?? ''}
+          onChange={(event) =>
+            setFilter({ ...filter, reason: REASONS.find((reason) => reason === event.target.value) ?? null })
+          }
+        >
+          <option value="">{t('everyReason')}</option>
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {words(`reason.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Segments
+          label={t('direction')}
+          segments={DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
+          value={filter.direction ?? 'all'}
+          onChange={(direction) =>
+            setFilter({ ...filter, direction: direction === 'all' ? null : direction })
+          }
+        />
+      </div>
+      {history.isPending && <PageSpinner label={shell('loading')} />}
+      {history.isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void history.refetch()} />
+      )}
+      {history.isSuccess && (
+        <Card>
+          {entries.length === 0 ? <Empty>{t('empty')}</Empty> : <HistoryList entries={entries} />}
+          {history.hasNextPage && (
+            <Button
+              look="plain"
+              busy={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+              className="mt-4"
+            >
+              {t('more')}
+            </Button>
+          )}
+        </Card>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useBalance } from '#web/domain/points/balance.ts';
+import type en from '#web/features/points/wallet/en.json';
+import { GIFT_REFUSALS, useGift } from '#web/features/points/wallet/gift.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const MOST = 500;
+
+export function GiftForm({ people }: { people: ReadonlyMap<string, string> }) {
+  const t = useText<typeof en>('features/points/wallet');
+  const balance = useBalance().data ?? 0;
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const gift = useGift(() => {
+    toast(t('giftDone'));
+    form.current?.reset();
+    setKey(crypto.randomUUID());
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = entries.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    gift.mutate({ to: text('to'), amount: Number(text('amount')), note: text('note'), key });
+  }
+
+  return (
+    // Another gift than the one that was refused needs a key of its own.
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={() => gift.isError && setKey(crypto.randomUUID())}
+      className="grid gap-4"
+    >
+      <SelectField label={t('giftTo')} name="to" required>
+        {[...people].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('giftAmount')}
+        name="amount"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={Math.max(1, Math.min(MOST, balance))}
+        step={1}
+        defaultValue={1}
+        required
+        dir="ltr"
+      />
+      <TextField label={t('giftNote')} name="note" maxLength={200} dir="auto" autoComplete="off" />
+      {gift.isError && <Notice look="bad">{t(`error.${refusalOf(gift.error, GIFT_REFUSALS)}`)}</Notice>}
+      <Button type="submit" busy={gift.isPending} disabled={balance < 1} className="justify-self-start">
+        {t('giftSend')}
+      </Button>
+      {balance < 1 && <p className="text-sm text-muted">{t('giftNothing')}</p>}
+    </form>
+  );
+}

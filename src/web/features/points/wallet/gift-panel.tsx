@@ -1,0 +1,46 @@
+import { useConnections } from '#web/domain/person/connections.ts';
+import { useFamily } from '#web/domain/person/family.ts';
+import { nameOf } from '#web/domain/person/name.ts';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import type en from '#web/features/points/wallet/en.json';
+import { GiftForm } from '#web/features/points/wallet/gift-form.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import type shellWords from '#web/platform/phrases/en.json';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+
+/** Points can be given to those one knows here: connections and family. */
+export function GiftPanel() {
+  const t = useText<typeof en>('features/points/wallet');
+  const shell = useText<typeof shellWords>('platform/phrases');
+  const connections = useConnections();
+  const family = useFamily();
+  const known = new Map(
+    [
+      ...(family.data ?? []).filter(({ approved }) => approved),
+      ...(connections.data ?? []).filter(({ standing }) => standing === 'connected'),
+    ].map((person) => [person.user_id, nameOf(person) ?? '–']),
+  );
+  return (
+    <Panel title={t('gift')} intro={t('giftIntro')}>
+      {connections.isError && (
+        <Retry
+          text={shell('loadFailed')}
+          action={shell('tryAgain')}
+          onRetry={() => void connections.refetch()}
+        />
+      )}
+      {connections.isSuccess && known.size === 0 && (
+        <Empty>
+          <p>{t('giftNobody')}</p>
+          <ScreenLink to="profile" search="?tab=people" className={buttonClass('quiet')}>
+            {t('giftFind')}
+          </ScreenLink>
+        </Empty>
+      )}
+      {known.size > 0 && <GiftForm people={known} />}
+    </Panel>
+  );
+}

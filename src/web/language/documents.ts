@@ -1,9 +1,0 @@
-import type { Document } from '#content/schema.ts';
-import { indexOf } from '#web/language/index-of.ts';
-import { packs } from '#web/language/packs.ts';
-
-/** Pages to read, such as the privacy policy. */
-export const documents = packs<Document>(async (language, name) => {
-  const load = (await indexOf(language)).documents[name];
-  return load ? (await load()).default : { title: name, intro: '', sections: [] };
-});

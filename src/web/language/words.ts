@@ -1,9 +1,0 @@
-import type { Words } from '#content/schema.ts';
-import { indexOf } from '#web/language/index-of.ts';
-import { packs } from '#web/language/packs.ts';
-
-/** The words of each screen, by the name of its folder. Missing words show their keys. */
-export const words = packs<Words>(async (language, name) => {
-  const load = (await indexOf(language)).words[name];
-  return load ? (await load()).default : {};
-});

@@ -1,4 +1,0 @@
-import { createStore } from '#web/store.ts';
-
-/** Whether the palette is wanted. Known before the palette itself is here, which then opens at once. */
-export const paletteOpen = createStore(false);

@@ -1,0 +1,37 @@
+import type { FeatureAction, UsageEvent, UsageMetadata } from '#core/usage.ts';
+import { pageAddress, referrerAddress } from '#web/platform/analytics/page-address.ts';
+import { whenIdle } from '#web/platform/idle.ts';
+
+interface EventDetails<Event extends UsageEvent> {
+  featureName?: string;
+  metadata?: UsageMetadata<Event>;
+  pagePath?: string;
+}
+
+/** Counts an event in our own database. Waits for an idle moment; false if it could not be kept. */
+export async function track<Event extends UsageEvent>(
+  eventName: Event,
+  details: EventDetails<Event> = {},
+): Promise<boolean> {
+  const event = {
+    event_name: eventName,
+    page_path: pageAddress(details.pagePath ?? location.pathname),
+    feature_name: details.featureName ?? null,
+    metadata: details.metadata ?? {},
+    device: navigator.userAgent,
+    referrer: referrerAddress(document.referrer),
+  };
+  try {
+    await whenIdle();
+    const { keepEvent } = await import('#web/platform/analytics/analytics-event.ts');
+    return await keepEvent(event);
+  } catch (failure) {
+    console.warn('An event could not be counted', failure);
+    return false;
+  }
+}
+
+/** Somebody did this with a feature; never with what. */
+export function trackUse(featureName: string, action: FeatureAction): void {
+  void track('feature_use', { featureName, metadata: { action } });
+}

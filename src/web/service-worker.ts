@@ -1,0 +1,134 @@
+/// <reference lib="webworker" />
+import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
+import type { PrecacheEntry } from 'serwist';
+import {
+  ASSETS,
+  currentAssets,
+  INDEXES,
+  keepAgain,
+  keepWished,
+  kept,
+  PAGES,
+  TEXTS,
+} from '#web/domain/offline/keeper.ts';
+import type { Message } from '#web/domain/offline/wish.ts';
+import { openNotification, showNotification } from '#web/platform/push/notification.ts';
+import { pathOf } from '#web/registry.ts';
+
+/** Filled in by the build: the code that every language shares. */
+declare const SHELL: PrecacheEntry[];
+/** Where the gazetteer of this build lies. */
+declare const GAZETTEER: string;
+/** Where the Quran text and its translations lie. */
+declare const QURAN: string;
+/** Models for reading labels, and the workers that read by them: kept once they were needed. */
+declare const READING: string;
+declare const READING_WORKERS: string[];
+/** Where the indexes of the search lie, one folder for each pack. */
+declare const SEARCH: string[];
+declare const self: ServiceWorkerGlobalScope;
+
+const PLACES = 'places';
+const MODELS = 'reading';
+/** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
+const START_PAGE = pathOf('dashboard');
+const CONFIG = '/config.json';
+/** What a proxy says when nobody is behind it. */
+const UNANSWERED = new Set([502, 503, 504]);
+const API = /^\/(auth|rest|storage|realtime|functions)\/v1\//;
+
+async function keepStartPage(): Promise<void> {
+  const cache = await caches.open(PAGES);
+  // The cookie makes the server answer in the reader's language.
+  const fresh = (path: string) => new Request(path, { credentials: 'same-origin', cache: 'no-cache' });
+  await cache.addAll([fresh(START_PAGE), fresh(CONFIG)]);
+}
+
+async function dropOldAssets(): Promise<void> {
+  const current = new Set([...currentAssets(), ...READING_WORKERS]);
+  const cache = await caches.open(ASSETS);
+  const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+const isIn = (addresses: readonly string[], url: URL) =>
+  addresses.some((address) => url.pathname.startsWith(address));
+
+/** Whoever looked for their city, or read a surah, finds it offline, too. */
+async function dropOthers(name: string, ...addresses: string[]): Promise<void> {
+  const cache = await caches.open(name);
+  const old = (await cache.keys()).filter((request) => !isIn(addresses, new URL(request.url)));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+async function openPage(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => null);
+  if (answer && !UNANSWERED.has(answer.status)) return answer;
+  return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? answer ?? Response.error();
+}
+
+// What could not be fetched again now is asked for by the next page; the new version is worth more than waiting for it.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepStartPage(), keepAgain().catch(() => undefined)])),
+);
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([
+      dropOldAssets(),
+      dropOthers(PLACES, GAZETTEER),
+      dropOthers(TEXTS, QURAN),
+      dropOthers(INDEXES, ...SEARCH),
+      dropOthers(MODELS, READING),
+    ]),
+  ),
+);
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(self, event.notification));
+});
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const message: Message = event.data;
+  if ('keep' in message) event.waitUntil(Promise.all([keepStartPage(), keepWished(message.keep)]));
+  else event.waitUntil(kept(message.kept).then((found) => event.ports[0]?.postMessage(found)));
+});
+
+/**
+ * Nothing that the API answers is ever kept. No navigation preload: it would ask for a link in a mail twice, and such a
+ * link works once.
+ */
+new Serwist({
+  precacheEntries: SHELL,
+  skipWaiting: true,
+  clientsClaim: true,
+  runtimeCaching: [
+    {
+      matcher: ({ request, url }) => request.mode === 'navigate' && !API.test(url.pathname),
+      handler: ({ request }) => openPage(request),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(GAZETTEER),
+      handler: new CacheFirst({ cacheName: PLACES }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(QURAN),
+      handler: new CacheFirst({ cacheName: TEXTS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(READING),
+      handler: new CacheFirst({ cacheName: MODELS }),
+    },
+    {
+      matcher: ({ url }) => isIn(SEARCH, url),
+      handler: new CacheFirst({ cacheName: INDEXES }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith('/assets/'),
+      handler: new CacheFirst({ cacheName: ASSETS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname === CONFIG,
+      handler: new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: 3 }),
+    },
+  ],
+}).addEventListeners();

@@ -1,8 +1,0 @@
-import type { LucideIcon } from 'lucide-react';
-
-const files = import.meta.glob<LucideIcon>('../features/*/icon.ts', { eager: true, import: 'default' });
-
-/** The signs of the bottom bar, which are there at the first paint. The tools' signs come with `ScreenTile`. */
-export function iconOf(folder: string): LucideIcon | undefined {
-  return files[`../${folder}/icon.ts`];
-}

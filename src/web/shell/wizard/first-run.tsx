@@ -1,0 +1,96 @@
+import { Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type en from '#web/domain/wizard/en.json';
+import { wizardProgress } from '#web/domain/wizard/progress.ts';
+import { WizardContext } from '#web/domain/wizard/wizard.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useAcceptance } from '#web/platform/session/acceptance.ts';
+import { useOffers } from '#web/platform/session/offers.ts';
+import { profileQuery, saveProfile, useProfile } from '#web/platform/session/profile.ts';
+import { queryCache } from '#web/platform/session/query-cache.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
+import { STEPS } from '#web/shell/wizard/steps/steps.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { PageSpinner } from '#web/ui/spinner.tsx';
+
+/** Shown to whoever has not been through it, once consent is given, and never again. */
+export function FirstRun() {
+  return (
+    <QueryClientProvider client={queryCache}>
+      <IfNew />
+    </QueryClientProvider>
+  );
+}
+
+function IfNew() {
+  const { user } = useSession();
+  const profile = useProfile().data;
+  const accepted = useAcceptance().data === true || user?.isGuest === true;
+  const { putOff } = useStore(wizardProgress);
+  const isNew = profile !== undefined && profile.onboarded_at === null;
+  return isNew && accepted && !putOff ? <WizardDialog userId={profile.user_id} /> : null;
+}
+
+function WizardDialog({ userId }: { userId: string }) {
+  const t = useText<typeof en>('domain/wizard');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const offers = useOffers();
+  const cache = useQueryClient();
+  const { step } = useStore(wizardProgress);
+  const steps = STEPS.filter(({ screen }) => !screen || offers(screen));
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === step),
+  );
+  const { id, Content } = steps[at] ?? STEPS[0]!;
+  const finish = useMutation({
+    mutationFn: () => saveProfile(userId, { onboarded_at: new Date().toISOString() }),
+    onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
+  });
+
+  // Before the step takes the focus: opening gives it to the first button.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+
+  const show = (place: number) => wizardProgress.set({ step: steps[place]?.id ?? null, putOff: false });
+  const putOff = () => wizardProgress.set({ ...wizardProgress.get(), putOff: true });
+  const end = () => {
+    // Gone at once; what cannot be saved now is asked again another day.
+    putOff();
+    finish.mutate();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      onClose={putOff}
+      aria-labelledby={headingId}
+      className="mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card bg-raised text-ink shadow-lifted backdrop:bg-night-deep/60 sm:m-auto sm:w-[min(32rem,calc(100vw-2.5rem))] sm:rounded-card"
+    >
+      <div className="grid gap-5 p-6">
+        <IconButton
+          label={t('later')}
+          onClick={() => dialog.current?.close()}
+          className="absolute end-4 top-4"
+        >
+          <X className="size-6" aria-hidden="true" />
+        </IconButton>
+        <WizardContext
+          value={{
+            next: () => (at === steps.length - 1 ? end() : show(at + 1)),
+            back: at > 0 ? () => show(at - 1) : undefined,
+            place: at + 1,
+            total: steps.length,
+            headingId,
+          }}
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Content key={id} />
+          </Suspense>
+        </WizardContext>
+        <p className="text-center text-sm text-muted">{t('laterHint')}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Download, Share2 } from 'lucide-react';
+import { drawnPicture } from '#web/domain/picture/draw-picture.ts';
+import type { Quotation } from '#web/domain/picture/quotation.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { saveFile } from '#web/platform/save-file.ts';
+import type en from '#web/tools/duas/en.json';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export interface PicturePartProps {
+  /** Of the file. */
+  name: string;
+  quotation: Quotation;
+  onDone: () => void;
+}
+
+const TYPE = 'image/png';
+
+/** The dua as a picture to send on, drawn here and nowhere else. */
+export function PicturePart({ name, quotation, onDone }: PicturePartProps) {
+  const t = useText<typeof en>('tools/duas');
+  const picture = usePicture(name, quotation);
+  const made = typeof picture === 'object' ? picture : null;
+  const sharable = made !== null && navigator.canShare?.({ files: [made.file] });
+  async function share(files: File[]) {
+    // Whoever changes their mind needs no message.
+    await navigator.share({ title: quotation.title, files }).catch(() => undefined);
+    onDone();
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">{t('pictureText')}</p>
+      {picture === 'failed' ? (
+        <Notice look="bad">{t('pictureFailed')}</Notice>
+      ) : (
+        <div className="grid h-[50dvh] place-items-center rounded-field bg-sunken">
+          {made && (
+            <img
+              src={made.url}
+              alt={t('pictureAlt', { title: quotation.title })}
+              className="max-h-[50dvh] max-w-full rounded-field"
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {sharable && (
+          <Button onClick={() => void share([made.file])}>
+            <Share2 className="size-5" aria-hidden="true" />
+            {t('pictureShare')}
+          </Button>
+        )}
+        <Button
+          look={sharable ? 'plain' : 'primary'}
+          disabled={!made}
+          onClick={() => made && saveFile(made.file.name, TYPE, made.file)}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {t('pictureSave')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Picture = { file: File; url: string } | 'drawing' | 'failed';
+
+function usePicture(name: string, quotation: Quotation): Picture {
+  const [picture, setPicture] = useState<Picture>('drawing');
+  // Every render quotes anew; what is drawn is the same.
+  const [drawn] = useState(quotation);
+  useEffect(() => {
+    let url: string | null = null;
+    let over = false;
+    async function draw() {
+      const file = await pictureFile(name, drawn);
+      if (over) return;
+      url = URL.createObjectURL(file);
+      setPicture({ file, url });
+    }
+    draw().catch((failure: unknown) => {
+      console.warn('The picture could not be made', failure);
+      setPicture('failed');
+    });
+    return () => {
+      over = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [name, drawn]);
+  return picture;
+}
+
+async function pictureFile(name: string, quotation: Quotation): Promise<File> {
+  const canvas = await drawnPicture(quotation);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE));
+  if (!blob) throw new Error('The browser gave no picture');
+  return new File([blob], `${name}.png`, { type: TYPE });
+}

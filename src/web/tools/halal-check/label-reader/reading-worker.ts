@@ -1,0 +1,70 @@
+/// <reference lib="webworker" />
+import { READING, SIZES } from 'virtual:reading';
+import { download } from '#web/tools/halal-check/label-reader/download.ts';
+import { MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
+import type { Model } from '#web/tools/halal-check/label-reader/label-language.ts';
+import { preparedPicture } from '#web/tools/halal-check/label-reader/picture/prepared.ts';
+import type { ReadingNews, ReadingTask } from '#web/tools/halal-check/label-reader/reading.ts';
+import { startRecogniser } from '#web/tools/halal-check/label-reader/recogniser.ts';
+import type { Recogniser } from '#web/tools/halal-check/label-reader/recogniser.ts';
+import { withLatin } from '#web/tools/halal-check/label-reader/two-scripts.ts';
+import { clearLines, textOf } from '#web/tools/halal-check/label-reader/words.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const ENGINE = 'tesseract.wasm';
+const fileOf = (model: Model) => `${model}.traineddata` as const;
+
+const tell = (news: ReadingNews) => self.postMessage(news, []);
+let recogniser: Recogniser | null = null;
+const known = new Set<Model>();
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => void work(data));
+
+async function work({ picture, language }: ReadingTask): Promise<void> {
+  const models = MODELS[language];
+  try {
+    recogniser = await ready(models);
+  } catch {
+    return tell({ step: 'failed', why: 'models' });
+  }
+  try {
+    tell({ step: 'reading', part: 0 });
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+    const prepared = preparedPicture(bitmap, language === 'ar' ? 'arabic' : 'latin');
+    bitmap.close();
+    const [own = [], latin] = models.map((model, pass) =>
+      recogniser?.read(prepared, model, (part) =>
+        tell({ step: 'reading', part: (pass + part) / models.length }),
+      ),
+    );
+    const clear = clearLines(own);
+    tell({ step: 'done', text: textOf(latin ? withLatin(clear, latin) : clear) });
+  } catch {
+    tell({ step: 'failed', why: 'picture' });
+  }
+}
+
+/** The engine with these models; fetches what is missing, all at once. */
+async function ready(models: readonly Model[]): Promise<Recogniser> {
+  const missing = models.filter((model) => !known.has(model));
+  if (recogniser && missing.length === 0) return recogniser;
+  const files = [...(recogniser ? [] : ([ENGINE] as const)), ...missing.map(fileOf)];
+  const total = files.reduce((sum, file) => sum + SIZES[file], 0);
+  let here = 0;
+  const fetched = await Promise.all(
+    files.map((file) =>
+      download(READING + file, SIZES[file], (bytes) => {
+        here += bytes;
+        tell({ step: 'loading', part: here / total });
+      }),
+    ),
+  );
+  const contents = new Map(files.map((file, index) => [file, fetched[index] ?? new Uint8Array()]));
+  const engine = recogniser ?? (await startRecogniser(contents.get(ENGINE) ?? new Uint8Array()));
+  for (const model of missing) {
+    engine.know(model, contents.get(fileOf(model)) ?? new Uint8Array());
+    known.add(model);
+  }
+  return engine;
+}
