@@ -8,7 +8,6 @@ import pino from 'pino';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { loadKeys } from '#server/keys.ts';
-import { readSchemaCache } from '#server/rest/schema-cache.ts';
 import { fromRoot } from '#server/root.ts';
 import { databaseTypes } from './database-types.ts';
 import { schemaSql } from './schema-sql.ts';
@@ -26,7 +25,7 @@ export async function currentSchema(): Promise<Written> {
   try {
     await client.connect();
     await client.query('begin');
-    const text = databaseTypes(await readSchemaCache(client, ['public'], ['public']), 'public');
+    const text = await databaseTypes(client, 'public');
     const draft = join(dataDir, 'database.ts');
     await writeFile(draft, text);
     execFileSync(fromRoot('node_modules/.bin/oxfmt'), ['--config', fromRoot('.oxfmtrc.json'), draft], {

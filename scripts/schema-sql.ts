@@ -89,6 +89,12 @@ const FUNCTION_GRANTS = `select format('%s(%s)', f.oid::regproc, pg_get_function
   cross join lateral aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) g
   where ${OWN} and (g.grantee = 0 or g.grantee::regrole::text = any ($1)) group by f.oid order by 1`;
 
+/** What the types of the browser are told by a comment. */
+const FUNCTION_COMMENTS = `select format('%s(%s)', f.oid::regproc, pg_get_function_identity_arguments(f.oid)) as owner,
+    format('comment on function %s is %L;', f.oid::regprocedure, obj_description(f.oid, 'pg_proc')) as text
+  from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+  where ${OWN} and obj_description(f.oid, 'pg_proc') is not null order by 1`;
+
 /** The schema of today by table, with all that belongs to each, then functions: what the migrations add up to. */
 export async function schemaSql(client: Client): Promise<string> {
   // Names then carry their schema, whatever the search path of the connection.
@@ -104,7 +110,7 @@ export async function schemaSql(client: Client): Promise<string> {
     ...(await read(TRIGGERS)),
   ];
   const functions = await read(FUNCTIONS);
-  const callers = await read(FUNCTION_GRANTS, [ROLES]);
+  const callers = [...(await read(FUNCTION_GRANTS, [ROLES])), ...(await read(FUNCTION_COMMENTS))];
   const withOwn = (parts: Part[], own: Part[]) =>
     parts.map(({ owner, text }) =>
       [text, ...own.filter((part) => part.owner === owner).map((part) => part.text)].join('\n'),

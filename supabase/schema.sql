@@ -3211,6 +3211,7 @@ end
 $function$
 ;
 grant execute on function public.delete_my_account() to authenticated, service_role;
+comment on function public.delete_my_account() is 'Never null.';
 
 CREATE OR REPLACE FUNCTION public.deletion_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, due_at timestamp with time zone)
@@ -3666,6 +3667,7 @@ end
 $function$
 ;
 grant execute on function public.mark_juz(uuid,integer,text) to authenticated;
+comment on function public.mark_juz(uuid,integer,text) is 'Never null: _state (free | taken | done).';
 
 CREATE OR REPLACE FUNCTION public.mosque_tiles_checked(_tiles text[])
  RETURNS TABLE(tile text, checked_at timestamp with time zone)
@@ -3733,6 +3735,7 @@ end
 $function$
 ;
 grant execute on function public.my_blocks() to authenticated, service_role;
+comment on function public.my_blocks() is 'Never null: user_id, since.';
 
 CREATE OR REPLACE FUNCTION public.my_connections()
  RETURNS TABLE(user_id uuid, standing text, username text, display_name text, avatar_path text, since timestamp with time zone)
@@ -3755,6 +3758,7 @@ end
 $function$
 ;
 grant execute on function public.my_connections() to authenticated, service_role;
+comment on function public.my_connections() is 'Never null: user_id, standing (connected | asked | asking), since.';
 
 CREATE OR REPLACE FUNCTION public.my_family_code(_child_id uuid DEFAULT NULL::uuid)
  RETURNS text
@@ -3787,6 +3791,7 @@ end
 $function$
 ;
 grant execute on function public.my_family_code(uuid) to authenticated, service_role;
+comment on function public.my_family_code(uuid) is 'Never null.';
 
 CREATE OR REPLACE FUNCTION public.my_family()
  RETURNS TABLE(user_id uuid, relation text, approved boolean, username text, display_name text, avatar_path text, age_group text, language text, madhab text, shown_fields text[], community boolean, daily_minutes integer, since timestamp with time zone)
@@ -3818,6 +3823,7 @@ end
 $function$
 ;
 grant execute on function public.my_family() to authenticated, service_role;
+comment on function public.my_family() is 'Never null: user_id, relation (child | parent), approved, community, since.';
 
 CREATE OR REPLACE FUNCTION public.my_invite()
  RETURNS TABLE(code text, joined integer, joined_this_month integer, monthly_limit integer)
@@ -3839,6 +3845,7 @@ end
 $function$
 ;
 grant execute on function public.my_invite() to authenticated, service_role;
+comment on function public.my_invite() is 'Never null: code, joined, joined_this_month, monthly_limit.';
 
 CREATE OR REPLACE FUNCTION public.my_khatmas()
  RETURNS jsonb
@@ -3904,6 +3911,7 @@ end
 $function$
 ;
 grant execute on function public.my_sessions() to authenticated, service_role;
+comment on function public.my_sessions() is 'Never null: id, created_at, is_current.';
 
 CREATE OR REPLACE FUNCTION public.my_standing()
  RETURNS text
@@ -3944,6 +3952,7 @@ end
 $function$
 ;
 grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
+comment on function public.new_prayer_calendar(jsonb,text,text,text) is 'Never null.';
 
 CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
@@ -3975,6 +3984,7 @@ end
 $function$
 ;
 grant execute on function public.points_history(text,text,timestamp with time zone,bigint,integer) to authenticated, service_role;
+comment on function public.points_history(text,text,timestamp with time zone,bigint,integer) is 'Never null: id, created_at, amount, reason.';
 
 CREATE OR REPLACE FUNCTION public.prayer_calendar(_secret text)
  RETURNS TABLE(reckoning jsonb, time_zone text, place_name text, language text)
@@ -4187,6 +4197,7 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.search_hadith_texts(text,text[],integer) to authenticated, service_role;
+comment on function public.search_hadith_texts(text,text[],integer) is 'Never null: collection, number, language, text.';
 
 CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -4241,6 +4252,7 @@ end
 $function$
 ;
 grant execute on function public.set_avatar(text) to authenticated, service_role;
+comment on function public.set_avatar(text) is 'May be null: _path.';
 
 CREATE OR REPLACE FUNCTION public.set_child_rules(_child_id uuid, _community boolean, _daily_minutes integer DEFAULT NULL::integer)
  RETURNS void
@@ -4350,6 +4362,7 @@ end
 $function$
 ;
 grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
+comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _until.';
 
 CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
@@ -4413,6 +4426,7 @@ end
 $function$
 ;
 grant execute on function public.sync_own_notes(text,uuid,bigint,jsonb) to authenticated;
+comment on function public.sync_own_notes(text,uuid,bigint,jsonb) is 'May be null: _epoch.';
 
 CREATE OR REPLACE FUNCTION public.sync_prayer_log(_epoch uuid, _since bigint, _entries jsonb DEFAULT '[]'::jsonb, _pauses jsonb DEFAULT '[]'::jsonb, _qada jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
@@ -4525,6 +4539,7 @@ end
 $function$
 ;
 grant execute on function public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb) to authenticated;
+comment on function public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb) is 'May be null: _epoch.';
 
 CREATE OR REPLACE FUNCTION public.sync_quran_notes(_epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
@@ -4593,6 +4608,7 @@ end
 $function$
 ;
 grant execute on function public.sync_quran_notes(uuid,bigint,jsonb) to authenticated;
+comment on function public.sync_quran_notes(uuid,bigint,jsonb) is 'May be null: _epoch.';
 
 CREATE OR REPLACE FUNCTION public.take_export(_token text)
  RETURNS TABLE(number integer, content bytea)

@@ -1,6 +1,12 @@
 // Written by `npm run db:types` from the migrations; not by hand.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: Json | undefined }
+  | readonly Json[];
 
 export type Database = {
   public: {
@@ -22,7 +28,7 @@ export type Database = {
           id: number;
           user_id: string | null;
           session_id: string | null;
-          event_name: string;
+          event_name: 'page_view' | 'feature_use' | 'client_error' | 'ai_question' | 'story_request';
           page_path: string | null;
           feature_name: string | null;
           metadata: Json;
@@ -34,7 +40,7 @@ export type Database = {
           id?: never;
           user_id?: string | null;
           session_id?: string | null;
-          event_name: string;
+          event_name: 'page_view' | 'feature_use' | 'client_error' | 'ai_question' | 'story_request';
           page_path?: string | null;
           feature_name?: string | null;
           metadata?: Json;
@@ -46,7 +52,7 @@ export type Database = {
           id?: never;
           user_id?: string | null;
           session_id?: string | null;
-          event_name?: string;
+          event_name?: 'page_view' | 'feature_use' | 'client_error' | 'ai_question' | 'story_request';
           page_path?: string | null;
           feature_name?: string | null;
           metadata?: Json;
@@ -261,17 +267,17 @@ export type Database = {
         };
         Insert: {
           user_id?: string;
-          quick_access?: string[] | null;
+          quick_access?: readonly string[] | null;
           start_hidden?: boolean;
           updated_at?: string;
-          favourite_tools?: string[];
+          favourite_tools?: readonly string[];
         };
         Update: {
           user_id?: string;
-          quick_access?: string[] | null;
+          quick_access?: readonly string[] | null;
           start_hidden?: boolean;
           updated_at?: string;
-          favourite_tools?: string[];
+          favourite_tools?: readonly string[];
         };
         Relationships: [];
       };
@@ -349,14 +355,14 @@ export type Database = {
         Row: {
           id: string;
           proposer_id: string;
-          kind: string;
+          kind: 'addition' | 'correction' | 'times' | 'closed';
           mosque_id: string | null;
           latitude: number | null;
           longitude: number | null;
           facts: Json;
           times: Json | null;
           note: string | null;
-          status: string;
+          status: 'pending' | 'approved' | 'refused';
           answer: string | null;
           created_at: string;
           decided_at: string | null;
@@ -364,14 +370,14 @@ export type Database = {
         Insert: {
           id?: string;
           proposer_id?: string;
-          kind: string;
+          kind: 'addition' | 'correction' | 'times' | 'closed';
           mosque_id?: string | null;
           latitude?: number | null;
           longitude?: number | null;
           facts?: Json;
           times?: Json | null;
           note?: string | null;
-          status?: string;
+          status?: 'pending' | 'approved' | 'refused';
           answer?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -379,14 +385,14 @@ export type Database = {
         Update: {
           id?: string;
           proposer_id?: string;
-          kind?: string;
+          kind?: 'addition' | 'correction' | 'times' | 'closed';
           mosque_id?: string | null;
           latitude?: number | null;
           longitude?: number | null;
           facts?: Json;
           times?: Json | null;
           note?: string | null;
-          status?: string;
+          status?: 'pending' | 'approved' | 'refused';
           answer?: string | null;
           created_at?: string;
           decided_at?: string | null;
@@ -462,7 +468,7 @@ export type Database = {
           user_id?: string;
           prayers?: Json;
           quiet?: Json | null;
-          muted?: string[];
+          muted?: readonly string[];
           prayer_pause?: number;
           updated_at?: string;
         };
@@ -470,16 +476,34 @@ export type Database = {
           user_id?: string;
           prayers?: Json;
           quiet?: Json | null;
-          muted?: string[];
+          muted?: readonly string[];
           prayer_pause?: number;
           updated_at?: string;
         };
         Relationships: [];
       };
       own_note_heads: {
-        Row: { user_id: string; topic: string; epoch: string; version: number; agreed_at: string };
-        Insert: { user_id: string; topic: string; epoch?: string; version?: number; agreed_at?: string };
-        Update: { user_id?: string; topic?: string; epoch?: string; version?: number; agreed_at?: string };
+        Row: {
+          user_id: string;
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          epoch: string;
+          version: number;
+          agreed_at: string;
+        };
+        Insert: {
+          user_id: string;
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          epoch?: string;
+          version?: number;
+          agreed_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          epoch?: string;
+          version?: number;
+          agreed_at?: string;
+        };
         Relationships: [];
       };
       own_notes: {
@@ -520,7 +544,7 @@ export type Database = {
       points_accounts: {
         Row: {
           id: string;
-          kind: string;
+          kind: 'member' | 'system';
           user_id: string | null;
           balance: number;
           created_at: string;
@@ -528,7 +552,7 @@ export type Database = {
         };
         Insert: {
           id?: string;
-          kind?: string;
+          kind?: 'member' | 'system';
           user_id?: string | null;
           balance?: number;
           created_at?: string;
@@ -536,7 +560,7 @@ export type Database = {
         };
         Update: {
           id?: string;
-          kind?: string;
+          kind?: 'member' | 'system';
           user_id?: string | null;
           balance?: number;
           created_at?: string;
@@ -619,24 +643,24 @@ export type Database = {
         Row: {
           user_id: string;
           day: string;
-          prayer: string;
-          state: string | null;
+          prayer: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
+          state: 'prayed' | 'congregation' | 'late' | 'missed' | null;
           changed_at: string;
           version: number;
         };
         Insert: {
           user_id: string;
           day: string;
-          prayer: string;
-          state?: string | null;
+          prayer: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
+          state?: 'prayed' | 'congregation' | 'late' | 'missed' | null;
           changed_at: string;
           version: number;
         };
         Update: {
           user_id?: string;
           day?: string;
-          prayer?: string;
-          state?: string | null;
+          prayer?: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
+          state?: 'prayed' | 'congregation' | 'late' | 'missed' | null;
           changed_at?: string;
           version?: number;
         };
@@ -695,7 +719,7 @@ export type Database = {
         Row: {
           user_id: string;
           device: string;
-          prayer: string;
+          prayer: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
           added: number;
           made_up: number;
           changed_at: string;
@@ -704,7 +728,7 @@ export type Database = {
         Insert: {
           user_id: string;
           device: string;
-          prayer: string;
+          prayer: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
           added: number;
           made_up: number;
           changed_at: string;
@@ -713,7 +737,7 @@ export type Database = {
         Update: {
           user_id?: string;
           device?: string;
-          prayer?: string;
+          prayer?: 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'witr';
           added?: number;
           made_up?: number;
           changed_at?: string;
@@ -754,10 +778,10 @@ export type Database = {
           job_title?: string | null;
           company?: string | null;
           location?: string | null;
-          skills?: string[];
+          skills?: readonly string[];
           website?: string | null;
           bio?: string | null;
-          shown_fields?: string[];
+          shown_fields?: readonly string[];
           updated_at?: string;
         };
         Update: {
@@ -766,10 +790,10 @@ export type Database = {
           job_title?: string | null;
           company?: string | null;
           location?: string | null;
-          skills?: string[];
+          skills?: readonly string[];
           website?: string | null;
           bio?: string | null;
-          shown_fields?: string[];
+          shown_fields?: readonly string[];
           updated_at?: string;
         };
         Relationships: [
@@ -790,9 +814,9 @@ export type Database = {
           avatar_path: string | null;
           bio: string | null;
           location: string | null;
-          age_group: string | null;
-          madhab: string | null;
-          language: string;
+          age_group: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
+          madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
+          language: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
           time_zone: string | null;
           shown_fields: string[];
           onboarded_at: string | null;
@@ -807,11 +831,11 @@ export type Database = {
           avatar_path?: string | null;
           bio?: string | null;
           location?: string | null;
-          age_group?: string | null;
-          madhab?: string | null;
-          language?: string;
+          age_group?: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
+          madhab?: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
+          language?: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
           time_zone?: string | null;
-          shown_fields?: string[];
+          shown_fields?: readonly string[];
           onboarded_at?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -824,11 +848,11 @@ export type Database = {
           avatar_path?: string | null;
           bio?: string | null;
           location?: string | null;
-          age_group?: string | null;
-          madhab?: string | null;
-          language?: string;
+          age_group?: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
+          madhab?: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
+          language?: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
           time_zone?: string | null;
-          shown_fields?: string[];
+          shown_fields?: readonly string[];
           onboarded_at?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -853,7 +877,7 @@ export type Database = {
           job_title?: string | null;
           company?: string | null;
           location?: string | null;
-          skills?: string[] | null;
+          skills?: readonly string[] | null;
           website?: string | null;
           bio?: string | null;
         };
@@ -863,7 +887,7 @@ export type Database = {
           job_title?: string | null;
           company?: string | null;
           location?: string | null;
-          skills?: string[] | null;
+          skills?: readonly string[] | null;
           website?: string | null;
           bio?: string | null;
         };
@@ -978,19 +1002,25 @@ export type Database = {
         ];
       };
       quran_positions: {
-        Row: { user_id: string; kept: boolean; ayah: number | null; view: string | null; changed_at: string };
+        Row: {
+          user_id: string;
+          kept: boolean;
+          ayah: number | null;
+          view: 'surah' | 'juz' | 'hizb' | 'page' | null;
+          changed_at: string;
+        };
         Insert: {
           user_id?: string;
           kept?: boolean;
           ayah?: number | null;
-          view?: string | null;
+          view?: 'surah' | 'juz' | 'hizb' | 'page' | null;
           changed_at?: string;
         };
         Update: {
           user_id?: string;
           kept?: boolean;
           ayah?: number | null;
-          view?: string | null;
+          view?: 'surah' | 'juz' | 'hizb' | 'page' | null;
           changed_at?: string;
         };
         Relationships: [];
@@ -999,11 +1029,16 @@ export type Database = {
         Row: {
           id: string;
           reporter_id: string;
-          type: string;
+          type:
+            | 'misinformation'
+            | 'religious_inaccuracy'
+            | 'inappropriate_content'
+            | 'technical_error'
+            | 'other';
           description: string;
           target_type: string;
           target_id: string;
-          status: string;
+          status: 'received' | 'in_review' | 'fixed' | 'declined';
           answer: string | null;
           created_at: string;
           updated_at: string;
@@ -1011,11 +1046,16 @@ export type Database = {
         Insert: {
           id?: string;
           reporter_id?: string;
-          type: string;
+          type:
+            | 'misinformation'
+            | 'religious_inaccuracy'
+            | 'inappropriate_content'
+            | 'technical_error'
+            | 'other';
           description: string;
           target_type: string;
           target_id: string;
-          status?: string;
+          status?: 'received' | 'in_review' | 'fixed' | 'declined';
           answer?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -1023,11 +1063,16 @@ export type Database = {
         Update: {
           id?: string;
           reporter_id?: string;
-          type?: string;
+          type?:
+            | 'misinformation'
+            | 'religious_inaccuracy'
+            | 'inappropriate_content'
+            | 'technical_error'
+            | 'other';
           description?: string;
           target_type?: string;
           target_id?: string;
-          status?: string;
+          status?: 'received' | 'in_review' | 'fixed' | 'declined';
           answer?: string | null;
           created_at?: string;
           updated_at?: string;
@@ -1120,99 +1165,196 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      accept_connection: { Args: { _user_id: string }; Returns: boolean };
+      accept_connection: { Args: { _user_id: string }; Returns: boolean | null };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
-      answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean };
-      answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean };
-      award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean };
+      answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
+      answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
+      award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
-      collect_export: { Args: { _id: string }; Returns: Record<string, unknown>[] };
-      count_minute: { Args: never; Returns: number };
-      decide_mosque_proposal: { Args: { _id: string; _approve: boolean; _answer?: string }; Returns: string };
+      collect_export: { Args: { _id: string }; Returns: { source: string | null; content: Json | null }[] };
+      count_minute: { Args: never; Returns: number | null };
+      decide_mosque_proposal: {
+        Args: { _id: string; _approve: boolean; _answer?: string | null };
+        Returns: string | null;
+      };
       delete_my_account: { Args: never; Returns: string };
-      deletion_notice: { Args: { _user_id: string }; Returns: Record<string, unknown>[] };
-      due_deletions: { Args: never; Returns: string[] };
-      end_family_link: { Args: { _user_id: string }; Returns: boolean };
-      end_my_session: { Args: { _id: string }; Returns: boolean };
-      erase_account: { Args: { _user_id: string }; Returns: boolean };
-      export_link: { Args: { _id: string }; Returns: string };
-      finish_export: { Args: { _id: string }; Returns: Record<string, unknown>[] };
+      deletion_notice: {
+        Args: { _user_id: string };
+        Returns: { email: string | null; language: string | null; due_at: string | null }[];
+      };
+      due_deletions: { Args: never; Returns: (string | null)[] };
+      end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
+      end_my_session: { Args: { _id: string }; Returns: boolean | null };
+      erase_account: { Args: { _user_id: string }; Returns: boolean | null };
+      export_link: { Args: { _id: string }; Returns: string | null };
+      finish_export: { Args: { _id: string }; Returns: { email: string | null; language: string | null }[] };
       gift_points: {
-        Args: { _to: string; _amount: number; _key: string; _note?: string };
-        Returns: Record<string, unknown>[];
+        Args: { _to: string; _amount: number; _key: string; _note?: string | null };
+        Returns: { transfer_id: string | null; balance: number | null }[];
       };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
-      invite_to_khatma: { Args: { _id: string; _people: string[] }; Returns: undefined };
+      invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
-      keep_mosques: { Args: { _mosques: Json; _tiles?: string[] }; Returns: number };
-      keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean };
-      leaderboard: { Args: { _period?: string; _after?: string; _limit?: number }; Returns: Json };
-      link_child: { Args: { _code: string }; Returns: boolean };
-      mark_juz: { Args: { _id: string; _juz: number; _state: string }; Returns: boolean };
-      mosque_tiles_checked: { Args: { _tiles: string[] }; Returns: Record<string, unknown>[] };
-      mosques_near: { Args: { _tile: string; _limit?: number }; Returns: Record<string, unknown>[] };
-      my_blocks: { Args: never; Returns: Record<string, unknown>[] };
-      my_connections: { Args: never; Returns: Record<string, unknown>[] };
-      my_family: { Args: never; Returns: Record<string, unknown>[] };
-      my_family_code: { Args: { _child_id?: string }; Returns: string };
-      my_invite: { Args: never; Returns: Record<string, unknown>[] };
+      keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
+      keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
+      leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
+      link_child: { Args: { _code: string }; Returns: boolean | null };
+      mark_juz: {
+        Args: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
+        Returns: boolean | null;
+      };
+      mosque_tiles_checked: {
+        Args: { _tiles: readonly string[] };
+        Returns: { tile: string | null; checked_at: string | null }[];
+      };
+      mosques_near: {
+        Args: { _tile: string; _limit?: number };
+        Returns: {
+          id: string | null;
+          source: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          tile: string | null;
+          facts: Json | null;
+          times: Json | null;
+          times_at: string | null;
+          checked_at: string | null;
+        }[];
+      };
+      my_blocks: {
+        Args: never;
+        Returns: { user_id: string; username: string | null; display_name: string | null; since: string }[];
+      };
+      my_connections: {
+        Args: never;
+        Returns: {
+          user_id: string;
+          standing: 'connected' | 'asked' | 'asking';
+          username: string | null;
+          display_name: string | null;
+          avatar_path: string | null;
+          since: string;
+        }[];
+      };
+      my_family: {
+        Args: never;
+        Returns: {
+          user_id: string;
+          relation: 'child' | 'parent';
+          approved: boolean;
+          username: string | null;
+          display_name: string | null;
+          avatar_path: string | null;
+          age_group: string | null;
+          language: string | null;
+          madhab: string | null;
+          shown_fields: string[] | null;
+          community: boolean;
+          daily_minutes: number | null;
+          since: string;
+        }[];
+      };
+      my_family_code: { Args: { _child_id?: string | null }; Returns: string };
+      my_invite: {
+        Args: never;
+        Returns: { code: string; joined: number; joined_this_month: number; monthly_limit: number }[];
+      };
       my_khatmas: { Args: never; Returns: Json };
-      my_sessions: { Args: never; Returns: Record<string, unknown>[] };
-      my_standing: { Args: never; Returns: string };
+      my_sessions: {
+        Args: never;
+        Returns: {
+          id: string;
+          created_at: string;
+          refreshed_at: string | null;
+          user_agent: string | null;
+          is_current: boolean;
+        }[];
+      };
+      my_standing: { Args: never; Returns: string | null };
       new_prayer_calendar: {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
       points_history: {
         Args: {
-          _reason?: string;
-          _direction?: string;
-          _before?: string;
-          _before_id?: number;
+          _reason?: string | null;
+          _direction?: string | null;
+          _before?: string | null;
+          _before_id?: number | null;
           _limit?: number;
         };
-        Returns: Record<string, unknown>[];
+        Returns: {
+          id: number;
+          created_at: string;
+          amount: number;
+          reason: string;
+          note: string | null;
+          other_id: string | null;
+          other_name: string | null;
+          reward: string | null;
+        }[];
       };
-      prayer_calendar: { Args: { _secret: string }; Returns: Record<string, unknown>[] };
-      redeem_reward: { Args: { _reward_id: string }; Returns: number };
+      prayer_calendar: {
+        Args: { _secret: string };
+        Returns: {
+          reckoning: Json | null;
+          time_zone: string | null;
+          place_name: string | null;
+          language: string | null;
+        }[];
+      };
+      redeem_reward: { Args: { _reward_id: string }; Returns: number | null };
       register_push: {
         Args: { _endpoint: string; _p256dh: string; _auth: string; _language?: string; _device?: string };
-        Returns: string;
+        Returns: string | null;
       };
-      remove_connection: { Args: { _user_id: string }; Returns: boolean };
-      request_connection: { Args: { _user_id: string }; Returns: boolean };
-      request_export: { Args: never; Returns: string };
-      roll_up_usage: { Args: never; Returns: number };
+      remove_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      request_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      request_export: { Args: never; Returns: string | null };
+      roll_up_usage: { Args: never; Returns: number | null };
       search_hadith_texts: {
-        Args: { _query: string; _languages: string[]; _limit?: number };
-        Returns: Record<string, unknown>[];
+        Args: { _query: string; _languages: readonly string[]; _limit?: number };
+        Returns: { collection: string; number: number; language: string; text: string }[];
       };
-      set_age_group: { Args: { _age_group: string; _user_id?: string }; Returns: undefined };
-      set_avatar: { Args: { _path: string }; Returns: undefined };
+      set_age_group: { Args: { _age_group: string; _user_id?: string | null }; Returns: undefined };
+      set_avatar: { Args: { _path: string | null }; Returns: undefined };
       set_child_rules: {
-        Args: { _child_id: string; _community: boolean; _daily_minutes?: number };
+        Args: { _child_id: string; _community: boolean; _daily_minutes?: number | null };
         Returns: undefined;
       };
       set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
-      set_username: { Args: { _username: string }; Returns: string };
-      start_khatma: { Args: { _title: string; _until: string; _people?: string[] }; Returns: string };
+      set_username: { Args: { _username: string }; Returns: string | null };
+      start_khatma: {
+        Args: { _title: string; _until: string | null; _people?: readonly string[] };
+        Returns: string | null;
+      };
       sync_own_notes: {
-        Args: { _topic: string; _epoch: string; _since: number; _notes?: Json };
+        Args: { _topic: string; _epoch: string | null; _since: number; _notes?: Json };
         Returns: Json;
       };
       sync_prayer_log: {
-        Args: { _epoch: string; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
+        Args: { _epoch: string | null; _since: number; _entries?: Json; _pauses?: Json; _qada?: Json };
         Returns: Json;
       };
-      sync_quran_notes: { Args: { _epoch: string; _since: number; _notes?: Json }; Returns: Json };
-      take_export: { Args: { _token: string }; Returns: Record<string, unknown>[] };
+      sync_quran_notes: { Args: { _epoch: string | null; _since: number; _notes?: Json }; Returns: Json };
+      take_export: { Args: { _token: string }; Returns: { number: number | null; content: string | null }[] };
       tidy_accounts: { Args: never; Returns: undefined };
       try_push: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
-      unregister_push: { Args: { _endpoint: string }; Returns: boolean };
-      usage_figures: { Args: { _from?: string; _to?: string }; Returns: Json };
+      unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
+      usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
 };
+
+type Schema = Database['public'];
+/** As it is read. */
+export type Row<Name extends keyof Schema['Tables']> = Schema['Tables'][Name]['Row'];
+/** What a new row may say. */
+export type Insert<Name extends keyof Schema['Tables']> = Schema['Tables'][Name]['Insert'];
+/** What a function is called with. */
+export type Args<Name extends keyof Schema['Functions']> = Schema['Functions'][Name]['Args'];
+/** What a function answers. */
+export type Result<Name extends keyof Schema['Functions']> = Schema['Functions'][Name]['Returns'];
