@@ -16,19 +16,20 @@ export const SENT_KINDS = ['connection', 'gift', 'report'] as const satisfies So
 
 export const LONGEST_LEAD = 60;
 
-export interface PrayerReminder {
+// Types and no interfaces: TypeScript lets only these be sent as JSON.
+export type PrayerReminder = {
   /** Minutes before the prayer begins. */
   lead: number;
   sound: Sound;
-}
+};
 
 /** From and until in minutes after midnight; may go over midnight. */
-export interface QuietHours {
+export type QuietHours = {
   from: number;
   until: number;
   /** Prayer reminders stay silent in them, too. */
   forPrayers: boolean;
-}
+};
 
 export interface ReminderSettings {
   /** Those that are on. */

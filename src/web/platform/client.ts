@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { notedFetch } from '#web/platform/connection.ts';
+import type { Database } from '#web/platform/database.ts';
 
 /** What the server says about itself at run time; the built app holds no deployment value. */
 export interface SiteConfig {
@@ -11,7 +12,7 @@ export interface SiteConfig {
 }
 
 let config: Promise<SiteConfig> | undefined;
-let started: Promise<SupabaseClient> | undefined;
+let started: Promise<SupabaseClient<Database>> | undefined;
 
 export function siteConfig(): Promise<SiteConfig> {
   config ??= fetchConfig().catch((failure: unknown) => {
@@ -22,7 +23,7 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 /** The official client, in its own chunk, started once and when first needed. */
-export function client(): Promise<SupabaseClient> {
+export function client(): Promise<SupabaseClient<Database>> {
   started ??= start().catch((failure: unknown) => {
     started = undefined;
     throw failure;
@@ -30,12 +31,12 @@ export function client(): Promise<SupabaseClient> {
   return started;
 }
 
-async function start(): Promise<SupabaseClient> {
+async function start(): Promise<SupabaseClient<Database>> {
   const [{ createClient }, { supabaseUrl, supabaseAnonKey }] = await Promise.all([
     import('@supabase/supabase-js'),
     siteConfig(),
   ]);
-  return createClient(supabaseUrl, supabaseAnonKey, {
+  return createClient<Database>(supabaseUrl, supabaseAnonKey, {
     global: { fetch: notedFetch },
     // The client keeps its calls for passkeys behind this.
     auth: { experimental: { passkey: true } },

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** The minutes that are left today; null where no parent has set a limit. */
 async function countMinute(): Promise<number | null> {
   const { data } = await (await client()).rpc('count_minute').throwOnError();
-  return typeof data === 'number' ? data : null;
+  return data;
 }
 
 /** Where parents have set a time for the day, its minutes are counted while the page is looked at, and its end is told. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Row } from '#web/platform/database.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
 export const REPORT_TYPES = [
@@ -8,8 +9,8 @@ export const REPORT_TYPES = [
   'inappropriate_content',
   'technical_error',
   'other',
-] as const;
-export type ReportType = (typeof REPORT_TYPES)[number];
+] as const satisfies ReportType[];
+export type ReportType = Row<'reports'>['type'];
 export const REPORT_REFUSALS = ['too_many_reports'] as const;
 
 /** What is reported: `hadith` and `bukhari:1`. */
@@ -18,20 +19,11 @@ export interface Target {
   id: string;
 }
 
-export interface Report {
-  id: string;
-  type: ReportType;
-  description: string;
-  status: 'received' | 'in_review' | 'fixed' | 'declined';
-  answer: string | null;
-  created_at: string;
-}
-
 /** What the reader said about this text, and what became of it. */
 export function ownReportsQuery(userId: string, target: Target) {
   return queryOptions({
     queryKey: ['reports', userId, target.type, target.id],
-    queryFn: async (): Promise<Report[]> => {
+    queryFn: async () => {
       const reports = (await client()).from('reports');
       const { data } = await reports
         .select('id, type, description, status, answer, created_at')

@@ -10,13 +10,7 @@ import { noteUse } from '#web/platform/session/uses.ts';
 const notes = ownNotes('duas');
 
 /** The same with the account of a member who wishes it. */
-export const duasAccount = accountSync({
-  name: 'duas',
-  notes,
-  rpc: 'sync_own_notes',
-  heads: 'own_note_heads',
-  topic: 'duas',
-});
+export const duasAccount = accountSync({ name: 'duas', notes, topic: 'duas' });
 
 function useOwn<Kind extends OwnKind>(kind: Kind): Entry<Kind>[] {
   const all = useSyncExternalStore(notes.subscribe, notes.get, notes.get);

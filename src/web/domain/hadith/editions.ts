@@ -1,64 +1,48 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { client } from '#web/platform/client.ts';
 
-/** A whole collection in one language, which the operator of this site has brought. */
-export interface Edition {
-  id: string;
-  collection: string;
-  language: string;
-  name: string;
-  /** Names of its books by number. */
-  sections: Readonly<Record<string, string>>;
-  hadiths: number;
-}
+/** Names of books by number, and grades as their edition has them. */
+const sectionsSchema = v.record(v.string(), v.string());
+const gradesSchema = v.array(v.object({ name: v.string(), grade: v.string() }));
 
-export interface EditionText {
-  number: number;
-  text: string;
-  grades: readonly { name: string; grade: string }[];
-  edition: { id: string; language: string; name: string };
+async function editions() {
+  const { data } = await (
+    await client()
+  )
+    .from('hadith_editions')
+    .select('id, collection, language, name, sections, hadiths')
+    .order('id')
+    .throwOnError();
+  return data.map((edition) => ({ ...edition, sections: v.parse(sectionsSchema, edition.sections) }));
 }
+/** A whole collection in one language, which the operator of this site has brought. */
+export type Edition = Awaited<ReturnType<typeof editions>>[number];
 
 /** Most sites have none; nothing else waits for the answer. */
-export const editionsQuery = queryOptions({
-  queryKey: ['hadith-editions'],
-  queryFn: async (): Promise<Edition[]> => {
-    const editions = (await client()).from('hadith_editions');
-    const { data } = await editions
-      .select('id, collection, language, name, sections, hadiths')
-      .order('id')
-      .throwOnError();
-    return data;
-  },
-});
+export const editionsQuery = queryOptions({ queryKey: ['hadith-editions'], queryFn: editions });
 
 /** One hadith in every language that is here. */
 export function editionTextsQuery(collection: string, number: number) {
   return queryOptions({
     queryKey: ['hadith-editions', collection, number],
-    queryFn: async (): Promise<EditionText[]> => {
+    queryFn: async () => {
       const texts = (await client()).from('hadith_texts');
       const { data } = await texts
         .select('number, text, grades, edition:hadith_editions!inner(id, language, name)')
         .eq('edition.collection', collection)
         .eq('number', number)
-        .returns<EditionText[]>()
         .throwOnError();
-      return data;
+      return data.map((text) => ({ ...text, grades: v.parse(gradesSchema, text.grades) }));
     },
   });
-}
-
-export interface SectionText {
-  number: number;
-  text: string;
 }
 
 /** What stands in one book of an edition. */
 export function sectionQuery(edition: string, section: number) {
   return queryOptions({
     queryKey: ['hadith-editions', edition, 'section', section],
-    queryFn: async (): Promise<SectionText[]> => {
+    queryFn: async () => {
       const texts = (await client()).from('hadith_texts');
       const { data } = await texts
         .select('number, text')
@@ -71,20 +55,16 @@ export function sectionQuery(edition: string, section: number) {
   });
 }
 
-export interface FoundText extends SectionText {
-  collection: string;
-}
-
 export function foundTextsQuery(query: string, language: string) {
   return queryOptions({
     queryKey: ['hadith-editions', 'found', query, language],
-    queryFn: async (): Promise<FoundText[]> => {
+    queryFn: async () => {
       const languages = [...new Set([language, 'ar'])];
       const supabase = await client();
       const { data } = await supabase
         .rpc('search_hadith_texts', { _query: query, _languages: languages })
         .throwOnError();
-      return data ?? [];
+      return data;
     },
   });
 }

@@ -50,7 +50,7 @@ function keptTopic(topic: Topic): KeptTopic {
       apply(shadow.get());
     },
   };
-  const account = accountSync({ name: topic, notes, rpc: 'sync_own_notes', heads: 'own_note_heads', topic });
+  const account = accountSync({ name: topic, notes, topic });
   function note(at: number): void {
     let next = shadow.get();
     for (const name of TOPICS[topic])

@@ -1,23 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Result } from '#web/platform/database.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
-export interface Connection {
-  user_id: string;
-  /** `asked`: by me; `asking`: me. */
-  standing: 'connected' | 'asked' | 'asking';
-  username: string | null;
-  display_name: string | null;
-  avatar_path: string | null;
-  since: string;
-}
-
-export interface Blocked {
-  user_id: string;
-  username: string | null;
-  display_name: string | null;
-  since: string;
-}
+/** Its standing: `asked` by me; `asking` me. */
+export type Connection = Result<'my_connections'>[number];
+export type Blocked = Result<'my_blocks'>[number];
 
 export function connectionsQuery(userId: string) {
   return queryOptions({

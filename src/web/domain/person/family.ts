@@ -1,23 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Args, Result } from '#web/platform/database.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
 /** One of the family, seen from here: a child with its settings and rules, or a parent with the rules they set. */
-export interface Relative {
-  user_id: string;
-  relation: 'child' | 'parent';
-  approved: boolean;
-  username: string | null;
-  display_name: string | null;
-  avatar_path: string | null;
-  age_group: string | null;
-  language: string | null;
-  madhab: string | null;
-  shown_fields: string[] | null;
-  community: boolean;
-  daily_minutes: number | null;
-  since: string;
-}
+export type Relative = Result<'my_family'>[number];
 
 export function familyQuery(userId: string) {
   return queryOptions({
@@ -34,22 +21,16 @@ export function useFamily() {
   return useQuery({ ...familyQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }
 
-interface FamilyDeeds {
-  my_family_code: { _child_id?: string };
-  link_child: { _code: string };
-  answer_parent: { _parent_id: string; _agree: boolean };
-  end_family_link: { _user_id: string };
-  set_child_rules: { _child_id: string; _community: boolean; _daily_minutes: number | null };
-}
+type FamilyDeed = 'my_family_code' | 'link_child' | 'answer_parent' | 'end_family_link' | 'set_child_rules';
 
 /** A deed among the family by its name in the database; the answer is the database's. */
-export function useFamilyDeed<Deed extends keyof FamilyDeeds>(deed: Deed) {
+export function useFamilyDeed<Deed extends FamilyDeed>(deed: Deed) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     // One after the other: of two changes made quickly the later one stands.
     scope: { id: 'family' },
-    mutationFn: async (details: FamilyDeeds[Deed]): Promise<unknown> => {
+    mutationFn: async (details: Args<Deed>) => {
       const { data } = await (await client()).rpc(deed, details).throwOnError();
       return data;
     },

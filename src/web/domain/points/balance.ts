@@ -9,11 +9,7 @@ export function balanceQuery(userId: string) {
     meta: KEPT,
     queryFn: async () => {
       const accounts = (await client()).from('points_accounts');
-      const { data } = await accounts
-        .select('balance')
-        .eq('user_id', userId)
-        .maybeSingle<{ balance: number }>()
-        .throwOnError();
+      const { data } = await accounts.select('balance').eq('user_id', userId).maybeSingle().throwOnError();
       return data?.balance ?? 0;
     },
   });

@@ -1,22 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Result } from '#web/platform/database.ts';
 
 /** What moves points. The first four are earned, the others move what was earned before. */
 export const REASONS = ['eight_hour_return', 'invite', 'gift', 'reward'] as const;
 export type Reason = (typeof REASONS)[number];
 export type Direction = 'in' | 'out';
 
-export interface Entry {
-  id: number;
-  created_at: string;
-  amount: number;
-  reason: string;
-  note: string | null;
-  /** The other side of a gift; null: somebody who has left, or is out of sight. */
-  other_id: string | null;
-  other_name: string | null;
-  reward: string | null;
-}
+/** `other_…` is the other side of a gift; null: somebody who has left, or is out of sight. */
+export type Entry = Result<'points_history'>[number];
 
 export interface HistoryFilter {
   reason: Reason | null;
@@ -36,8 +28,8 @@ export function historyQuery(userId: string, { reason, direction }: HistoryFilte
       const supabase = await client();
       const { data } = await supabase
         .rpc('points_history', {
-          ...(reason && { _reason: reason }),
-          ...(direction && { _direction: direction }),
+          _reason: reason,
+          _direction: direction,
           ...(pageParam && { _before: pageParam.created_at, _before_id: pageParam.id }),
           _limit: size,
         })

@@ -9,12 +9,7 @@ import { ownNotes } from '#web/platform/own-notes/own-notes.ts';
 const notes = ownNotes('quran');
 
 /** The same with the account of a member who wishes it. */
-export const quranAccount = accountSync({
-  name: 'quran',
-  notes,
-  rpc: 'sync_quran_notes',
-  heads: 'quran_note_heads',
-});
+export const quranAccount = accountSync({ name: 'quran', notes, topic: 'quran' });
 
 /** Kinds that exist once have no id. Nothing is drawn again because another note changed. */
 export function useOwnNote<Kind extends OwnKind>(

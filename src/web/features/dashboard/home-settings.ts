@@ -43,10 +43,7 @@ export function useHome(): Home & { change: (change: Partial<Home>) => void } {
 
 async function load(): Promise<void> {
   const settings = (await client()).from('home_settings');
-  const { data } = await settings
-    .select('quick_access, start_hidden')
-    .maybeSingle<{ quick_access: string[] | null; start_hidden: boolean }>()
-    .throwOnError();
+  const { data } = await settings.select('quick_access, start_hidden').maybeSingle().throwOnError();
   if (!data || kept.get().unsaved) return;
   kept.set({ quickAccess: data.quick_access, startHidden: data.start_hidden, unsaved: false });
 }

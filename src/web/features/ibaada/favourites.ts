@@ -42,10 +42,7 @@ export function useFavourites(): { ids: readonly string[]; toggle: (id: string) 
 
 async function load(): Promise<void> {
   const settings = (await client()).from('home_settings');
-  const { data } = await settings
-    .select('favourite_tools')
-    .maybeSingle<{ favourite_tools: string[] }>()
-    .throwOnError();
+  const { data } = await settings.select('favourite_tools').maybeSingle().throwOnError();
   if (data && !kept.get().unsaved) kept.set({ ids: data.favourite_tools, unsaved: false });
 }
 

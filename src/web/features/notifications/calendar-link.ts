@@ -6,20 +6,12 @@ import { reckoningOf } from '#core/prayer-times/prayer-plan.ts';
 import { client, siteConfig } from '#web/platform/client.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
 
-export interface CalendarLink {
-  place_name: string;
-  created_at: string;
-}
-
 export function calendarLinkQuery(userId: string) {
   return queryOptions({
     queryKey: ['calendar-link', userId],
     queryFn: async () => {
       const table = (await client()).from('prayer_calendars');
-      const { data } = await table
-        .select('place_name, created_at')
-        .maybeSingle<CalendarLink>()
-        .throwOnError();
+      const { data } = await table.select('place_name, created_at').maybeSingle().throwOnError();
       return data;
     },
   });
@@ -40,7 +32,7 @@ export async function newCalendarLink(
       _language: shownLanguage.get(),
     })
     .throwOnError();
-  return `${supabaseUrl}/functions/v1/prayer-calendar/${String(data)}.ics`;
+  return `${supabaseUrl}/functions/v1/prayer-calendar/${data}.ics`;
 }
 
 export async function endCalendarLink(userId: string): Promise<void> {

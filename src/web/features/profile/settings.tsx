@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ThemeSwitch } from '#web/domain/settings/theme-switch.tsx';
 import type en from '#web/features/profile/en.json';
 import { install, installation } from '#web/platform/install.ts';
-import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { languages, PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { chooseLanguage } from '#web/platform/session/own-language.ts';
@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/field.tsx';
 export function Settings({ profile }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile');
   const shown = useLanguage();
-  const [chosen, setChosen] = useState(profile.language ?? chosenLanguage());
+  const [chosen, setChosen] = useState<string>(profile.language);
   // The menu changes the language as well; only French and Spanish differ from what is shown.
   const value = languages.has(chosen) ? shown : chosen;
   return (

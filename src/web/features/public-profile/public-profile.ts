@@ -1,25 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Row } from '#web/platform/database.ts';
 
-export interface PublicProfile {
-  user_id: string;
-  username: string | null;
-  display_name: string | null;
-  avatar_path: string | null;
-  bio: string | null;
-  location: string | null;
-  work: WorkingLife | null;
-}
-
-export interface WorkingLife {
-  headline: string | null;
-  job_title: string | null;
-  company: string | null;
-  location: string | null;
-  skills: string[] | null;
-  website: string | null;
-  bio: string | null;
-}
+export type WorkingLife = Row<'public_professional_profiles'>;
+export type PublicProfile = Row<'public_profiles'> & { work: WorkingLife | null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,7 +17,7 @@ export function publicProfileQuery(viewer: string, userId: string) {
       const { data } = await profiles
         .select('*, work:public_professional_profiles(*)')
         .eq('user_id', userId)
-        .maybeSingle<PublicProfile>()
+        .maybeSingle()
         .throwOnError();
       return data;
     },

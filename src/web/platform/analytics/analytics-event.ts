@@ -1,5 +1,6 @@
 import type { UsageEvent } from '#core/usage.ts';
 import { client } from '#web/platform/client.ts';
+import type { Json } from '#web/platform/database.ts';
 import { remember, remembered } from '#web/platform/device.ts';
 import { profileQuery } from '#web/platform/session/profile.ts';
 import { queryCache } from '#web/platform/session/query-cache.ts';
@@ -9,7 +10,7 @@ export interface AnalyticsEvent {
   event_name: UsageEvent;
   page_path: string;
   feature_name: string | null;
-  metadata: Readonly<Record<string, unknown>>;
+  metadata: Json;
   device: string;
   referrer: string | null;
 }

@@ -1,4 +1,5 @@
 import { client } from '#web/platform/client.ts';
+import type { Row } from '#web/platform/database.ts';
 import { accountCopy, wish } from '#web/platform/own-notes/account-copy.ts';
 import type { AccountCopy, KeptName } from '#web/platform/own-notes/account-copy.ts';
 import { follow } from '#web/platform/own-notes/follow.ts';
@@ -18,13 +19,16 @@ export type Exchanged =
       again: boolean;
     };
 
+/** The table of the wish; one that several tools share says whose wish it is. */
+export type Head =
+  | { table: 'prayer_log_heads' | 'quran_note_heads' }
+  | { table: 'own_note_heads'; topic: Row<'own_note_heads'>['topic'] };
+
 export interface Kept {
   /** Names the record on the device. */
   name: KeptName;
-  /** The table with the wish to keep it. */
-  heads: string;
-  /** Where several tools share that table: whose wish it is. */
-  topic?: string;
+  /** Where the wish to keep it stands. */
+  head: Head;
   subscribe: (listener: () => void) => () => void;
   /** Something is here that the account lacks. */
   hasNews: () => boolean;
@@ -46,9 +50,9 @@ export interface AccountKeeping {
 }
 
 /** Keeps something with the account of a member who wishes it. */
-export function accountKeeping({ name, heads, topic, ...kept }: Kept): AccountKeeping {
+export function accountKeeping({ name, head, ...kept }: Kept): AccountKeeping {
   const copy = accountCopy(name);
-  const own = topic === undefined ? {} : { topic };
+  const own = 'topic' in head ? { topic: head.topic } : {};
   const state = createStore<'settled' | 'waiting'>('settled');
   const isWished = () => copy.get().wish === 'account';
 
@@ -75,7 +79,14 @@ export function accountKeeping({ name, heads, topic, ...kept }: Kept): AccountKe
 
   /** The wish was made on another device of the same account. */
   async function isKept(): Promise<boolean> {
-    const found = await (await client()).from(heads).select('epoch').match(own).maybeSingle().throwOnError();
+    const found = await (
+      await client()
+    )
+      .from(head.table)
+      .select('epoch')
+      .match(own)
+      .maybeSingle()
+      .throwOnError();
     return found.data !== null;
   }
 
@@ -101,7 +112,7 @@ export function accountKeeping({ name, heads, topic, ...kept }: Kept): AccountKe
   }
 
   async function remove(): Promise<void> {
-    const table = (await client()).from(heads);
+    const table = (await client()).from(head.table);
     await table
       .delete()
       .eq('user_id', session.get().user?.id ?? '')

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Notes } from '#core/notes.ts';
 import { client } from '#web/platform/client.ts';
+import type { Json, Row } from '#web/platform/database.ts';
 import type { AccountCopy } from '#web/platform/own-notes/account-copy.ts';
 
 const answerSchema = v.union([
@@ -20,37 +21,39 @@ const answerSchema = v.union([
   }),
 ]);
 
+/** Whose notes: the Quran's have a table of their own, the others share one. */
+export type NotesTopic = 'quran' | Row<'own_note_heads'>['topic'];
+
 export type Answer =
   | 'gone'
   | 'behind'
   | { epoch: string; version: number; more: boolean; notes: Notes<unknown> };
 
+/** Notes are JSON on the device; nothing at all is a note that was taken back. */
+const plainJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
+
 /** Tells the account what it does not have and hears what this device does not. */
 export async function exchange(
-  rpc: string,
+  topic: NotesTopic,
   { epoch, version }: AccountCopy,
   news: Notes<unknown>,
-  topic?: string,
 ): Promise<Answer> {
-  const { data } = await (
-    await client()
-  )
-    .rpc(rpc, {
-      ...(topic === undefined ? {} : { _topic: topic }),
-      _epoch: epoch,
-      _since: version,
-      _notes: Object.entries(news).map(([key, { value, changedAt }]) => ({
-        key,
-        value,
-        changed_at: new Date(changedAt).toISOString(),
-      })),
-    })
-    .throwOnError();
+  const notes = Object.entries(news).map(([key, { value, changedAt }]) => ({
+    key,
+    value: plainJson(value),
+    changed_at: new Date(changedAt).toISOString(),
+  }));
+  const said = { _epoch: epoch, _since: version, _notes: notes };
+  const supabase = await client();
+  const { data } =
+    topic === 'quran'
+      ? await supabase.rpc('sync_quran_notes', said).throwOnError()
+      : await supabase.rpc('sync_own_notes', { _topic: topic, ...said }).throwOnError();
   const answer = v.parse(answerSchema, data);
   if ('gone' in answer) return 'gone';
   if ('behind' in answer) return 'behind';
-  const notes = answer.notes.map(
+  const heard = answer.notes.map(
     ({ key, value, changed_at }) => [key, { value, changedAt: changed_at }] as const,
   );
-  return { ...answer, notes: Object.fromEntries(notes) };
+  return { ...answer, notes: Object.fromEntries(heard) };
 }

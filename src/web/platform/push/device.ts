@@ -18,13 +18,15 @@ export async function registerDevice(): Promise<boolean> {
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   });
-  const { endpoint, keys } = subscription.toJSON();
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON();
+  // A browser may leave them out; nothing can be sent to such a device, and the server is not asked to.
+  if (!endpoint || !p256dh || !auth) throw new Error('The push service named no address or no keys');
   const supabase = await client();
   await supabase
     .rpc('register_push', {
       _endpoint: endpoint,
-      _p256dh: keys?.['p256dh'],
-      _auth: keys?.['auth'],
+      _p256dh: p256dh,
+      _auth: auth,
       _language: shownLanguage.get(),
     })
     .throwOnError();

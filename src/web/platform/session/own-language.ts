@@ -1,5 +1,6 @@
 import { client } from '#web/platform/client.ts';
 import { applyLanguage } from '#web/platform/language/current.ts';
+import { PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import { session } from '#web/platform/session/session.ts';
 
 /** Shown at once and, for somebody who is signed in, kept in the profile. */
@@ -12,19 +13,17 @@ export function chooseLanguage(code: string): void {
 export async function loadLanguage(userId: string): Promise<void> {
   try {
     const profiles = (await client()).from('profiles');
-    const { data } = await profiles
-      .select('language')
-      .eq('user_id', userId)
-      .single<{ language: string | null }>()
-      .throwOnError();
+    const { data } = await profiles.select('language').eq('user_id', userId).single().throwOnError();
     if (data.language && session.get().user?.id === userId) await applyLanguage(data.language);
   } catch (failure) {
     console.error('The language could not be loaded from the profile', failure);
   }
 }
 
-async function saveLanguage(userId: string, language: string): Promise<void> {
+async function saveLanguage(userId: string, code: string): Promise<void> {
+  const language = PROFILE_LANGUAGES.find((known) => known === code);
   try {
+    if (!language) throw new Error(`Profiles do not know the language ${code}`);
     await (await client()).from('profiles').update({ language }).eq('user_id', userId).throwOnError();
   } catch (failure) {
     console.error('The language could not be saved to the profile', failure);

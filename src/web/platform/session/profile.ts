@@ -3,39 +3,24 @@ import { client } from '#web/platform/client.ts';
 import { KEPT, useKeptAnswer } from '#web/platform/session/kept-queries.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
-export interface Profile {
-  user_id: string;
-  username: string | null;
-  avatar_path: string | null;
-  display_name: string | null;
-  bio: string | null;
-  location: string | null;
-  language: string | null;
-  madhab: string | null;
-  age_group: string | null;
-  shown_fields: string[];
-  onboarded_at: string | null;
+const COLUMNS =
+  'user_id, username, display_name, avatar_path, bio, location, language, madhab, age_group, shown_fields, onboarded_at';
+
+async function profileOf(userId: string) {
+  const profiles = (await client()).from('profiles');
+  const { data } = await profiles.select(COLUMNS).eq('user_id', userId).single().throwOnError();
+  return data;
+}
+export type Profile = Awaited<ReturnType<typeof profileOf>>;
+
+export function profileQuery(userId: string) {
+  return queryOptions({ queryKey: ['profile', userId], meta: KEPT, queryFn: () => profileOf(userId) });
 }
 
 /** What its owner may change. */
 export type ProfileChange = Partial<
   Pick<Profile, 'display_name' | 'bio' | 'location' | 'language' | 'madhab' | 'shown_fields' | 'onboarded_at'>
 >;
-
-const COLUMNS =
-  'user_id, username, display_name, avatar_path, bio, location, language, madhab, age_group, shown_fields, onboarded_at';
-
-export function profileQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['profile', userId],
-    meta: KEPT,
-    queryFn: async () => {
-      const profiles = (await client()).from('profiles');
-      const { data } = await profiles.select(COLUMNS).eq('user_id', userId).single<Profile>().throwOnError();
-      return data;
-    },
-  });
-}
 
 export function useProfile() {
   const { user } = useSession();

@@ -12,7 +12,7 @@ const BATCH = 500;
 /** The log with the account of a member who wishes it. */
 export const logAccount = accountKeeping({
   name: 'prayer-log',
-  heads: 'prayer_log_heads',
+  head: { table: 'prayer_log_heads' },
   subscribe: ownLog.subscribe,
   hasNews: () => !isEmpty(unkept(ownLog.get())),
   async exchange(copy) {

@@ -47,15 +47,18 @@ export async function exchange({ epoch, version }: AccountCopy, news: PrayerLog)
     .rpc('sync_prayer_log', {
       _epoch: epoch,
       _since: version,
-      _entries: rows(news.entries, (key, state) => {
-        const [day, prayer] = key.split('/');
-        return { day, prayer, state };
-      }),
-      _pauses: rows(news.pauses, (id, pause) => ({ id, from_day: pause?.from, to_day: pause?.to })),
-      _qada: rows(news.qada, (key, { added, madeUp }) => {
-        const [device, prayer] = key.split('/');
-        return { device, prayer, added, made_up: madeUp };
-      }),
+      _entries: rows(news.entries, ([day, prayer], state) => ({ day, prayer, state })),
+      _pauses: rows(news.pauses, ([id], pause) => ({
+        id,
+        from_day: pause?.from ?? null,
+        to_day: pause?.to ?? null,
+      })),
+      _qada: rows(news.qada, ([device, prayer], { added, madeUp }) => ({
+        device,
+        prayer,
+        added,
+        made_up: madeUp,
+      })),
     })
     .throwOnError();
   const answer = v.parse(answerSchema, data);
@@ -75,11 +78,15 @@ export async function exchange({ epoch, version }: AccountCopy, news: PrayerLog)
   return { epoch: answer.epoch, version: answer.version, more: answer.more, log };
 }
 
-function rows<Value>(notes: Notes<Value>, row: (key: string, value: Value) => object): object[] {
-  return Object.entries(notes).map(([key, { value, changedAt }]) => ({
-    ...row(key, value),
-    changed_at: new Date(changedAt).toISOString(),
-  }));
+/** What is written of each note; a key such as `2026-11-15/fajr` has two parts, an id is one. */
+function rows<Value>(
+  notes: Notes<Value>,
+  row: (parts: [first: string, second: string], value: Value) => Record<string, string | number | null>,
+) {
+  return Object.entries(notes).map(([key, { value, changedAt }]) => {
+    const [first = '', second = ''] = key.split('/');
+    return { ...row([first, second], value), changed_at: new Date(changedAt).toISOString() };
+  });
 }
 
 function notes<Row extends { changed_at: number }, Value>(

@@ -35,12 +35,9 @@ export function useOwnReminders(): OwnReminders {
 
 async function load(): Promise<void> {
   const table = (await client()).from('notification_settings');
-  const { data } = await table
-    .select('prayers, quiet, muted, prayer_pause')
-    .maybeSingle<Record<string, unknown>>()
-    .throwOnError();
+  const { data } = await table.select('prayers, quiet, muted, prayer_pause').maybeSingle().throwOnError();
   if (ownReminders.get().unsaved) return;
-  if (data) ownReminders.set(settingsIn({ ...data, prayerPause: data['prayer_pause'], unsaved: false }));
+  if (data) ownReminders.set(settingsIn({ ...data, prayerPause: data.prayer_pause, unsaved: false }));
 }
 
 async function save(): Promise<void> {

@@ -1,16 +1,10 @@
 import type pointsWords from '#web/domain/points/en.json';
 import type en from '#web/features/points/boards/en.json';
+import type { Board } from '#web/features/points/boards/leaderboard.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-interface Row {
-  rank: number;
-  name: string;
-  points: number;
-  is_me: boolean;
-}
-
-export function BoardRows({ rows }: { rows: readonly Row[] }) {
+export function BoardRows({ rows }: { rows: Board['rows'] }) {
   const t = useText<typeof en>('features/points/boards');
   const points = useText<typeof pointsWords>('domain/points');
   return (
@@ -29,7 +23,7 @@ export function BoardRows({ rows }: { rows: readonly Row[] }) {
             {row.rank}
           </span>
           <span className="min-w-0 flex-1 truncate font-semibold">
-            <bdi>{row.name}</bdi>
+            <bdi>{row.name ?? '–'}</bdi>
             {row.is_me && <span className="font-normal text-muted"> ({t('you')})</span>}
           </span>
           <span className="text-sm whitespace-nowrap text-muted">

@@ -11,15 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
-interface Invite {
-  code: string;
-  joined: number;
-  joined_this_month: number;
-  monthly_limit: number;
-}
-
-async function ownInvite(): Promise<Invite> {
-  const { data } = await (await client()).rpc('my_invite').single<Invite>().throwOnError();
+async function ownInvite() {
+  const { data } = await (await client()).rpc('my_invite').single().throwOnError();
   return data;
 }
 

@@ -25,7 +25,7 @@ export function useGift(onSuccess: () => void) {
     mutationFn: async ({ to, amount, note, key }: Gift) => {
       const supabase = await client();
       await supabase
-        .rpc('gift_points', { _to: to, _amount: amount, _key: key, ...(note && { _note: note }) })
+        .rpc('gift_points', { _to: to, _amount: amount, _key: key, _note: note || null })
         .throwOnError();
     },
     onSuccess: async () => {

@@ -33,7 +33,7 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
       display_name: entryIn(form, 'display_name'),
       bio: entryIn(form, 'bio'),
       location: entryIn(form, 'location'),
-      madhab: entryIn(form, 'madhab'),
+      madhab: MADHABS.find((madhab) => madhab === form.get('madhab')) ?? null,
       shown_fields: shownIn(form),
     });
   }

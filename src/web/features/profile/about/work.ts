@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Row } from '#web/platform/database.ts';
 
-export interface Work {
-  headline: string | null;
-  job_title: string | null;
-  company: string | null;
-  location: string | null;
-  skills: string[];
-  website: string | null;
-  bio: string | null;
-  shown_fields: string[];
-}
+export type Work = Omit<Row<'professional_profiles'>, 'user_id' | 'updated_at'>;
 
 const NOTHING: Work = {
   headline: null,
@@ -31,7 +23,7 @@ export function workQuery(userId: string) {
       const { data } = await works
         .select('headline, job_title, company, location, skills, website, bio, shown_fields')
         .eq('user_id', userId)
-        .maybeSingle<Work>()
+        .maybeSingle()
         .throwOnError();
       return data ?? NOTHING;
     },

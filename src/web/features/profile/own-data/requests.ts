@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, siteConfig } from '#web/platform/client.ts';
+import type { Row } from '#web/platform/database.ts';
 
-export interface DataExport {
-  id: string;
-  created_at: string;
-  /** Null while it is being made. */
-  ready_at: string | null;
-  expires_at: string | null;
-  fetched_at: string | null;
-}
+/** `ready_at` is null while it is being made. */
+export type DataExport = Pick<
+  Row<'data_exports'>,
+  'id' | 'created_at' | 'ready_at' | 'expires_at' | 'fetched_at'
+>;
 
 const LOOK_AGAIN = 3000;
 
@@ -22,7 +20,7 @@ export function exportQuery(userId: string) {
         .select('id, created_at, ready_at, expires_at, fetched_at')
         .order('created_at', { ascending: false })
         .limit(1)
-        .maybeSingle<DataExport>()
+        .maybeSingle()
         .throwOnError();
       return data;
     },
@@ -39,11 +37,11 @@ export async function requestExport(): Promise<void> {
 export async function exportAddress(id: string): Promise<string | null> {
   const [supabase, { supabaseUrl }] = await Promise.all([client(), siteConfig()]);
   const { data } = await supabase.rpc('export_link', { _id: id }).throwOnError();
-  return typeof data === 'string' ? `${supabaseUrl}/functions/v1/export?token=${data}` : null;
+  return data === null ? null : `${supabaseUrl}/functions/v1/export?token=${data}`;
 }
 
 /** Answers the moment from which on it cannot be taken back. Every session of the account ends. */
 export async function deleteAccount(): Promise<string> {
   const { data } = await (await client()).rpc('delete_my_account').throwOnError();
-  return String(data);
+  return data;
 }

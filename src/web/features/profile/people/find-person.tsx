@@ -9,20 +9,13 @@ import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-interface Found {
-  user_id: string;
-  username: string | null;
-  display_name: string | null;
-  avatar_path: string | null;
-}
-
 /** The exact name only: nobody browses through people here. */
-async function personCalled(username: string): Promise<Found | null> {
+async function personCalled(username: string) {
   const profiles = (await client()).from('public_profiles');
   const { data } = await profiles
     .select('user_id, username, display_name, avatar_path')
     .eq('username', username)
-    .maybeSingle<Found>()
+    .maybeSingle()
     .throwOnError();
   return data;
 }

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
+import type { Result } from '#web/platform/database.ts';
 
-export interface OwnSession {
-  id: string;
-  created_at: string;
-  refreshed_at: string | null;
-  user_agent: string | null;
-  is_current: boolean;
-}
+export type OwnSession = Result<'my_sessions'>[number];
 
 export function sessionsQuery(userId: string) {
   return queryOptions({

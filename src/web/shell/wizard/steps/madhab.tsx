@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type person from '#web/domain/person/en.json';
 import { MADHABS } from '#web/domain/person/madhab.ts';
+import type { Madhab } from '#web/domain/person/madhab.ts';
 import type en from '#web/domain/wizard/en.json';
 import { WizardStep } from '#web/domain/wizard/wizard-step.tsx';
 import { useWizard } from '#web/domain/wizard/wizard.ts';
@@ -16,10 +17,10 @@ export function MadhabStep() {
   const profile = useProfile().data;
   const userId = profile?.user_id ?? '';
   const cache = useQueryClient();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Madhab | null>(null);
   const value = chosen ?? profile?.madhab ?? null;
   const save = useMutation({
-    mutationFn: (madhab: string) => saveProfile(userId, { madhab }),
+    mutationFn: (madhab: Madhab) => saveProfile(userId, { madhab }),
     onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
   });
   return (
@@ -34,7 +35,7 @@ export function MadhabStep() {
       <Choices
         label={t('madhabTitle')}
         choices={MADHABS.map((madhab) => ({ value: madhab, label: words(`madhab.${madhab}`) }))}
-        value={MADHABS.find((madhab) => madhab === value) ?? null}
+        value={value}
         onChange={setChosen}
       />
     </WizardStep>

@@ -20,13 +20,13 @@ export function OwnProposals({ about }: { about?: string }) {
     <section className="grid gap-2 rounded-field border border-line p-4">
       <h3 className="font-semibold">{t('own')}</h3>
       <ul className="grid gap-3">
-        {shown.map(({ id, kind, facts, status, answer, created_at }) => (
+        {shown.map(({ id, kind, name, status, answer, created_at }) => (
           <li key={id} className="grid gap-1 text-sm">
             <p>
               <span className="font-semibold">{t(`status.${status}`)}</span>
               <span className="text-muted">
                 {' '}
-                · {t(`offer.${kind}`)} {facts.name && <bdi>({facts.name})</bdi>} · {moment(created_at)}
+                · {t(`offer.${kind}`)} {name && <bdi>({name})</bdi>} · {moment(created_at)}
               </span>
             </p>
             {answer && (

@@ -1,8 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import type { MosqueFacts, MosqueTimes } from '#core/mosques/mosque.ts';
 import type { Position } from '#core/place.ts';
 import { client } from '#web/platform/client.ts';
+import type { Insert } from '#web/platform/database.ts';
 import { useSession } from '#web/platform/session/session.ts';
+
+/** What was said of a mosque may name it. */
+const namedSchema = v.object({ name: v.string() });
 
 export const PROPOSAL_REFUSALS = ['daily_limit'] as const;
 
@@ -13,27 +18,20 @@ export type Proposal =
   | { kind: 'times'; mosque_id: string; times: MosqueTimes }
   | { kind: 'closed'; mosque_id: string };
 
-export interface OwnProposal {
-  id: string;
-  kind: Proposal['kind'];
-  mosque_id: string | null;
-  facts: Partial<MosqueFacts>;
-  status: 'pending' | 'approved' | 'refused';
-  answer: string | null;
-  created_at: string;
-}
-
 export function ownProposalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['mosque-proposals', userId],
-    queryFn: async (): Promise<OwnProposal[]> => {
+    queryFn: async () => {
       const proposals = (await client()).from('mosque_proposals');
       const { data } = await proposals
         .select('id, kind, mosque_id, facts, status, answer, created_at')
         .eq('proposer_id', userId)
         .order('created_at', { ascending: false })
         .throwOnError();
-      return data;
+      return data.map(({ facts, ...proposal }) => ({
+        ...proposal,
+        name: v.is(namedSchema, facts) ? facts.name : null,
+      }));
     },
   });
 }
@@ -43,7 +41,7 @@ export function useProposing(onSuccess: () => void) {
   return useMutation({
     mutationFn: async (proposal: Proposal & { note: string | null }) => {
       const proposals = (await client()).from('mosque_proposals');
-      const row: Record<string, unknown> = { ...proposal };
+      const row: Insert<'mosque_proposals'> = proposal;
       await proposals.insert(row).throwOnError();
     },
     onSuccess: async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { client } from '#web/platform/client.ts';
+import type { Args } from '#web/platform/database.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
 const schema = v.array(
@@ -38,20 +39,15 @@ export function useKhatmas() {
   return useQuery(khatmasQuery(user?.id ?? ''));
 }
 
-interface Deeds {
-  start_khatma: { _title: string; _until: string | null; _people: readonly string[] };
-  invite_to_khatma: { _id: string; _people: readonly string[] };
-  answer_khatma: { _id: string; _joins: boolean };
-  mark_juz: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
-}
+type Deed = 'start_khatma' | 'invite_to_khatma' | 'answer_khatma' | 'mark_juz';
 
 /** A deed by its name in the database; false says that somebody else was quicker. */
-export function useKhatmaDeed<Deed extends keyof Deeds>(deed: Deed) {
+export function useKhatmaDeed<Name extends Deed>(deed: Name) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     scope: { id: 'khatma' },
-    mutationFn: async (details: Deeds[Deed]): Promise<unknown> => {
+    mutationFn: async (details: Args<Name>) => {
       const { data } = await (await client()).rpc(deed, details).throwOnError();
       return data;
     },

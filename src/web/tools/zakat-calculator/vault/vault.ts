@@ -24,7 +24,7 @@ export async function openSealed(phrase: string): Promise<Opening> {
     .from('sealed_records')
     .select('box')
     .eq('name', NAME)
-    .maybeSingle<{ box: unknown }>()
+    .maybeSingle()
     .throwOnError();
   if (!data) return 'nothing';
   const content = await opened(v.parse(boxSchema, data.box), phrase);
