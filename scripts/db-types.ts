@@ -16,27 +16,42 @@ import { schemaSql } from './schema-sql.ts';
 const FILES = ['src/web/platform/database.ts', 'supabase/schema.sql'] as const;
 type Written = Record<(typeof FILES)[number], string>;
 
-/** What the migrations give, read off a fresh instance. */
-export async function currentSchema(): Promise<Written> {
+/** Lends the database of a fresh instance, on which the migrations have run. */
+export async function onFreshInstance<Answer>(use: (client: Client) => Promise<Answer>): Promise<Answer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-types-'));
   const config = configFrom({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const database = await openDatabase(config, await loadKeys(config), pino({ level: 'silent' }));
   const client = new Client(database.url);
   try {
     await client.connect();
-    await client.query('begin');
-    const text = await databaseTypes(client, 'public');
-    const draft = join(dataDir, 'database.ts');
-    await writeFile(draft, text);
-    execFileSync(fromRoot('node_modules/.bin/oxfmt'), ['--config', fromRoot('.oxfmtrc.json'), draft], {
-      cwd: dataDir,
-    });
-    const types = await readFile(draft, 'utf8');
-    return { 'src/web/platform/database.ts': types, 'supabase/schema.sql': await schemaSql(client) };
+    return await use(client);
   } finally {
     await client.end();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What the migrations give. */
+export async function currentSchema(client: Client): Promise<Written> {
+  await client.query('begin');
+  const types = await formatted(await databaseTypes(client, 'public'));
+  const sql = await schemaSql(client);
+  await client.query('rollback');
+  return { 'src/web/platform/database.ts': types, 'supabase/schema.sql': sql };
+}
+
+async function formatted(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rafiq-types-'));
+  const draft = join(folder, 'database.ts');
+  try {
+    await writeFile(draft, text);
+    execFileSync(fromRoot('node_modules/.bin/oxfmt'), ['--config', fromRoot('.oxfmtrc.json'), draft], {
+      cwd: folder,
+    });
+    return await readFile(draft, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -47,7 +62,7 @@ export const writtenSchema = async (): Promise<Written> => {
 };
 
 async function run(): Promise<void> {
-  const [current, written] = [await currentSchema(), await writtenSchema()];
+  const [current, written] = [await onFreshInstance(currentSchema), await writtenSchema()];
   const changed = FILES.filter((file) => current[file] !== written[file]);
   if (!process.argv.includes('--check'))
     return void (await Promise.all(changed.map((file) => writeFile(fromRoot(file), current[file]))));

@@ -1,19 +1,14 @@
-import type { UsageEvent } from '#core/usage.ts';
 import { client } from '#web/platform/client.ts';
-import type { Json } from '#web/platform/database.ts';
+import type { Insert } from '#web/platform/database.ts';
 import { remember, remembered } from '#web/platform/device.ts';
 import { profileQuery } from '#web/platform/session/profile.ts';
 import { queryCache } from '#web/platform/session/query-cache.ts';
 import { session } from '#web/platform/session/session.ts';
 
-export interface AnalyticsEvent {
-  event_name: UsageEvent;
-  page_path: string;
-  feature_name: string | null;
-  metadata: Json;
-  device: string;
-  referrer: string | null;
-}
+export type AnalyticsEvent = Pick<
+  Insert<'analytics_events'>,
+  'event_name' | 'page_path' | 'feature_name' | 'metadata' | 'device' | 'referrer'
+>;
 
 export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
   const { user, halfway } = session.get();

@@ -14,7 +14,7 @@ export async function loadLanguage(userId: string): Promise<void> {
   try {
     const profiles = (await client()).from('profiles');
     const { data } = await profiles.select('language').eq('user_id', userId).single().throwOnError();
-    if (data.language && session.get().user?.id === userId) await applyLanguage(data.language);
+    if (session.get().user?.id === userId) await applyLanguage(data.language);
   } catch (failure) {
     console.error('The language could not be loaded from the profile', failure);
   }
