@@ -1,16 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import { fromRoot } from '#server/root.ts';
 import type { client } from '#web/platform/client.ts';
 import type { Database, Result, Row } from '#web/platform/database.ts';
 
 /*
- * Checked by `tsc -b`: a line that is said to fail and does not is an error, and so is a type that differs. Nothing here is
- * ever run; the client that screens get is known by its type alone.
+ * Checked by `tsc -b`: a line that is said to fail and does not is an error, and so is a type that differs. No call here is
+ * ever made; the client that screens get is known by its type alone.
  */
 type Client = Awaited<ReturnType<typeof client>>;
 
 test('screens get the official client with the types of our database', () => {
   expectTypeOf<Client>().toEqualTypeOf<SupabaseClient<Database>>();
+});
+
+test('nobody tells the client by hand what a row looks like', () => {
+  const folder = fromRoot('src/web');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const byHand = /\.(single|maybeSingle|returns|overrideTypes|rpc|from|select)<|\bdata as [A-Z(]/;
+  expect(files.filter((file) => byHand.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });
 
 test('a misspelt table, column or function does not compile', () => {

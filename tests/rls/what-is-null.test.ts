@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { told } from '#scripts/database-functions.ts';
+import { newGuest, type Member } from '#tests/clients.ts';
+import { answer, connect, openLab } from './lab.ts';
+
+/*
+ * Comments of functions promise the browser's types what PostgreSQL cannot know: which arguments may be null, which results
+ * never are. Each is tried here where the database has as little to say as it can: people without names, without rules,
+ * without a past.
+ */
+const lab = openLab();
+
+interface Promised {
+  name: string;
+  comment: string;
+  parts: { name: string; taken: boolean }[];
+}
+let promises: Promised[] = [];
+beforeAll(async () => {
+  promises = await lab.rows<Promised & Record<string, unknown>>(
+    `select p.proname as name, obj_description(p.oid, 'pg_proc') as comment,
+       (select coalesce(json_agg(json_build_object('name', part.name, 'taken', coalesce(part.mode in ('i', 'b', 'v'), true))), '[]')
+        from unnest(p.proargnames, p.proargmodes) as part (name, mode)) as parts
+     from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and obj_description(p.oid, 'pg_proc') ~ '(May be|Never) null' order by 1`,
+  );
+});
+
+/** Somebody who came without a name and has told nothing. */
+async function nobody(): Promise<Member> {
+  const member = await lab.aged('adult');
+  await lab.rows('update public.profiles set username = null, display_name = null where user_id = $1', [
+    member.id,
+  ]);
+  return member;
+}
+
+async function given({ client }: Pick<Member, 'client'>, name: string, values = {}): Promise<unknown> {
+  return (await client.rpc(name, values).throwOnError()).data;
+}
+
+async function rowsOf(member: Pick<Member, 'client'>, name: string, values = {}): Promise<unknown[]> {
+  const rows = await given(member, name, values);
+  expect(rows, name).toBeInstanceOf(Array);
+  return rows as unknown[];
+}
+
+/** What functions answer in the barest circumstances; several where they have several answers. */
+const BAREST: Record<string, () => Promise<unknown[]>> = {
+  async my_blocks() {
+    const [one, other] = [await nobody(), await nobody()];
+    await answer(one, 'block_user', { _user_id: other.id });
+    return rowsOf(one, 'my_blocks');
+  },
+  async my_connections() {
+    const [one, friend, asked, asking] = [await nobody(), await nobody(), await nobody(), await nobody()];
+    await connect(one, friend);
+    await answer(one, 'request_connection', { _user_id: asked.id });
+    await answer(asking, 'request_connection', { _user_id: one.id });
+    return rowsOf(one, 'my_connections');
+  },
+  async my_family() {
+    const [parent, child] = [await nobody(), await nobody()];
+    await lab.rows(`update public.profiles set age_group = '16_17' where user_id = $1`, [child.id]);
+    await answer(parent, 'link_child', { _code: await answer(child, 'my_family_code') });
+    return [...(await rowsOf(parent, 'my_family')), ...(await rowsOf(child, 'my_family'))];
+  },
+  my_invite: async () => rowsOf(await nobody(), 'my_invite'),
+  async my_sessions() {
+    const member = await nobody();
+    await lab.rows('update auth.sessions set user_agent = null, refreshed_at = null where user_id = $1', [
+      member.id,
+    ]);
+    return rowsOf(member, 'my_sessions');
+  },
+  async points_history() {
+    const [one, gone] = [await nobody(), await nobody()];
+    await connect(one, gone);
+    await lab.give(gone, 20);
+    await answer(gone, 'gift_points', { _to: one.id, _amount: 5, _key: randomUUID() });
+    await lab.give(one, 1);
+    await lab.rows('delete from auth.users where id = $1', [gone.id]);
+    return rowsOf(one, 'points_history');
+  },
+  async search_hadith_texts() {
+    await lab.rows(
+      `insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, loaded, completed_at)
+       values ('eng-sample', 'bukhari', 'en', 'x', 'x', repeat('0', 64), 1, 1, now())`,
+    );
+    await lab.rows(
+      `insert into public.hadith_texts (edition_id, number, text) values ('eng-sample', 1, 'nonesuch')`,
+    );
+    return rowsOf(await nobody(), 'search_hadith_texts', { _query: 'nonesuch', _languages: ['en'] });
+  },
+  delete_my_account: async () => [
+    await given(await nobody(), 'delete_my_account'),
+    await given(await newGuest(lab.server), 'delete_my_account'),
+  ],
+  async my_family_code() {
+    const child = await lab.aged(null);
+    // Made, and asked for again.
+    return [await given(child, 'my_family_code'), await given(child, 'my_family_code')];
+  },
+  new_prayer_calendar: async () => [
+    await given(await nobody(), 'new_prayer_calendar', {
+      _reckoning: { latitude: 48, longitude: 11 },
+      _time_zone: 'Europe/Berlin',
+      _place_name: 'x',
+      _language: 'de',
+    }),
+  ],
+};
+
+/** Calls with null for every argument that is said to take it. */
+const WITH_NULL: Record<string, () => Record<string, unknown>> = {
+  set_avatar: () => ({ _path: null }),
+  start_khatma: () => ({ _title: 'x', _until: null }),
+  sync_own_notes: () => ({ _topic: 'duas', _epoch: null, _since: 0 }),
+  sync_prayer_log: () => ({ _epoch: null, _since: 0 }),
+  sync_quran_notes: () => ({ _epoch: null, _since: 0 }),
+};
+
+const promised = (words: 'May be null' | 'Never null') =>
+  promises.filter(({ comment }) => comment.includes(words));
+
+test('every promise about null is tried here', () => {
+  expect(promised('May be null').map(({ name }) => name)).toEqual(Object.keys(WITH_NULL).toSorted());
+  const results = promised('Never null').filter(({ comment, parts }) => {
+    const names = [...told('', comment, 'Never null', parts).keys()];
+    return (
+      names.length === 0 || names.some((name) => parts.find((part) => part.name === name)?.taken === false)
+    );
+  });
+  expect(results.map(({ name }) => name)).toEqual(Object.keys(BAREST).toSorted());
+});
+
+test.each(Object.keys(WITH_NULL))('%s takes null where it says so', async (name) => {
+  const { comment = '', parts = [] } = promises.find((one) => one.name === name) ?? {};
+  const values = WITH_NULL[name]?.() ?? {};
+  const nulls = Object.keys(values).filter((key) => values[key] === null);
+  expect([...told(name, comment, 'May be null', parts).keys()]).toEqual(nulls);
+  const { error } = await (await nobody()).client.rpc(name, values);
+  expect(error).toBeNull();
+});
+
+test.each(Object.keys(BAREST))(
+  '%s gives what it promises even where there is nothing to tell',
+  async (name) => {
+    const { comment = '', parts = [] } = promises.find((one) => one.name === name) ?? {};
+    const answers = (await BAREST[name]?.()) ?? [];
+    expect(answers.length).toBeGreaterThan(0);
+    const columns = told(name, comment, 'Never null', parts);
+    if (columns.size === 0) return answers.forEach((value) => expect(value).toEqual(expect.any(String)));
+    for (const row of answers as Record<string, unknown>[])
+      for (const [column, words] of columns) {
+        expect(row[column], column).not.toBeNull();
+        expect(row[column], column).toBeDefined();
+        if (words.length > 0) expect(words).toContain(row[column]);
+      }
+    const met = (column: string) => new Set((answers as Record<string, unknown>[]).map((row) => row[column]));
+    // All the words, and no other: one that never comes would be a promise about nothing as well.
+    for (const [column, words] of columns)
+      if (words.length > 0) expect([...met(column)].toSorted()).toEqual(words.toSorted());
+    return undefined;
+  },
+);
+
+test('a part of a khatma has the states that are said, and no other', async () => {
+  const reader = await nobody();
+  const khatma = await answer(reader, 'start_khatma', { _title: 'x', _until: null });
+  const { comment = '', parts = [] } = promises.find(({ name }) => name === 'mark_juz') ?? {};
+  const states = told('mark_juz', comment, 'Never null', parts).get('_state') ?? [];
+  expect(states.length).toBeGreaterThan(0);
+  // Free comes last: there must be something to give back.
+  for (const state of states.toReversed())
+    expect(await answer(reader, 'mark_juz', { _id: khatma, _juz: 1, _state: state }), state).toBe(true);
+  expect(await answer(reader, 'mark_juz', { _id: khatma, _juz: 1, _state: 'read' })).toBe('unknown_state');
+});
