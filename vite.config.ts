@@ -47,8 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page: no screen waits for a second one.
     cssCodeSplit: false,
-    // Every browser that runs this app knows modulepreload.
-    modulePreload: { polyfill: false },
+    // What screens import is listed in a file of its own (scripts/web/preloads.ts).
+    modulePreload: false,
     rolldownOptions: {
       // Data is made of packages while the build runs, once; that it takes its time is no news.
       checks: { bundlerTimings: false },

@@ -2,6 +2,7 @@ import '#web/platform/theme/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { readPreloads } from '#web/domain/screens/preloads.ts';
 import { loadScreen } from '#web/domain/screens/screen-loading.ts';
 import { reportCrash, watchForCrashes } from '#web/platform/analytics/crash-report.ts';
 import { watchConnection } from '#web/platform/connection.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     user && inside.preload(),
   ]);
   show();
+  void whenIdle().then(readPreloads);
   void preloadLikelyScreens();
   void prepareOfflineStart();
 }
