@@ -11,6 +11,7 @@ import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
+import { lazyImport } from './scripts/web/lazy-import.ts';
 import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    lazyImport(),
     languageIndex(root),
     interfaceFont(),
     hadithIndex(root),
