@@ -1,3 +1,4 @@
+import { pageAddress, referrerAddress } from '#web/platform/analytics/page-address.ts';
 import { client } from '#web/platform/client.ts';
 import type { Insert } from '#web/platform/database.ts';
 import { remember, remembered } from '#web/platform/device.ts';
@@ -5,12 +6,12 @@ import { profileQuery } from '#web/platform/session/profile.ts';
 import { queryCache } from '#web/platform/session/query-cache.ts';
 import { session } from '#web/platform/session/session.ts';
 
-export type AnalyticsEvent = Pick<
-  Insert<'analytics_events'>,
-  'event_name' | 'page_path' | 'feature_name' | 'metadata' | 'device' | 'referrer'
->;
+export type AnalyticsEvent = Pick<Insert<'analytics_events'>, 'event_name' | 'feature_name' | 'metadata'> & {
+  /** Where it happened, whole; only the screen of it leaves the device. */
+  path: string;
+};
 
-export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
+export async function keepEvent({ path, ...event }: AnalyticsEvent): Promise<boolean> {
   const { user, halfway } = session.get();
   // Until the second factor is shown, the database takes nothing from this session.
   if (halfway) return false;
@@ -22,7 +23,12 @@ export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
   const named = event.event_name !== 'feature_use';
   const user_id = named && profile?.age_group ? profile.user_id : null;
   const events = (await client()).from('analytics_events');
-  await events.insert({ ...event, user_id, session_id: named ? visitId() : null }).throwOnError();
+  const where = {
+    page_path: pageAddress(path),
+    device: navigator.userAgent,
+    referrer: referrerAddress(document.referrer),
+  };
+  await events.insert({ ...event, ...where, user_id, session_id: named ? visitId() : null }).throwOnError();
   return true;
 }
 

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
-import { KEPT, useKeptAnswer } from '#web/platform/session/kept-queries.ts';
+import { KEPT } from '#web/platform/session/kept-queries.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { profileKey } from '#web/platform/session/told-profile.ts';
 
 const COLUMNS =
   'user_id, username, display_name, avatar_path, bio, location, language, madhab, age_group, shown_fields, onboarded_at';
@@ -14,7 +15,7 @@ async function profileOf(userId: string) {
 export type Profile = Awaited<ReturnType<typeof profileOf>>;
 
 export function profileQuery(userId: string) {
-  return queryOptions({ queryKey: ['profile', userId], meta: KEPT, queryFn: () => profileOf(userId) });
+  return queryOptions({ queryKey: profileKey(userId), meta: KEPT, queryFn: () => profileOf(userId) });
 }
 
 /** What its owner may change. */
@@ -25,14 +26,6 @@ export type ProfileChange = Partial<
 export function useProfile() {
   const { user } = useSession();
   return useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null });
-}
-
-/** The school as it was last heard, wherever it is asked for: reminders ring outside of the screens' queries. */
-export function useToldMadhab(): string | null {
-  const { user } = useSession();
-  const profile = useKeptAnswer(profileQuery(user?.id ?? '').queryKey);
-  const isProfile = typeof profile === 'object' && profile !== null && 'madhab' in profile;
-  return isProfile && typeof profile.madhab === 'string' ? profile.madhab : null;
 }
 
 export async function saveProfile(userId: string, change: ProfileChange): Promise<void> {
