@@ -250,6 +250,14 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
   test('stands on the boards only by choice, and a child never does', async () => {
     const adult = await member(language, 'adult', 'Umar');
     await award(adult, 30);
+    // Who came by telephone may have no name at all, and stands there all the same.
+    const nameless = await member(language, 'adult');
+    await award(nameless, 20);
+    await database.query(
+      'update public.profiles set username = null, display_name = null where user_id = $1',
+      [nameless.id],
+    );
+    await nameless.client.rpc('set_leaderboard', { _shown: true }).throwOnError();
     const { page, close } = await visit(adult, '/leaderboards');
     const choice = page.getByRole('switch', { name: boards('showMe') });
     await choice.waitFor();
@@ -257,6 +265,7 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
     expect(await page.getByText(`(${boards('you')})`).count()).toBe(0);
     await choice.click();
     await page.getByText(`(${boards('you')})`).waitFor();
+    await page.getByText('–', { exact: true }).first().waitFor();
     await expectSound(page, 'boards');
     await choice.click();
     await page.getByText(`(${boards('you')})`).waitFor({ state: 'detached' });
