@@ -816,7 +816,7 @@ export type Database = {
           location: string | null;
           age_group: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
           madhab: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
-          language: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
+          language: string;
           time_zone: string | null;
           shown_fields: string[];
           onboarded_at: string | null;
@@ -833,7 +833,7 @@ export type Database = {
           location?: string | null;
           age_group?: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
           madhab?: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
-          language?: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
+          language?: string;
           time_zone?: string | null;
           shown_fields?: readonly string[];
           onboarded_at?: string | null;
@@ -850,7 +850,7 @@ export type Database = {
           location?: string | null;
           age_group?: 'under_10' | '10_12' | '13_15' | '16_17' | 'adult' | null;
           madhab?: 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | null;
-          language?: 'en' | 'ar' | 'fr' | 'es' | 'de' | 'tr';
+          language?: string;
           time_zone?: string | null;
           shown_fields?: readonly string[];
           onboarded_at?: string | null;

@@ -17,7 +17,7 @@ import { SelectField } from '#web/ui/field.tsx';
 export function Settings({ profile }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile');
   const shown = useLanguage();
-  const [chosen, setChosen] = useState<string>(profile.language);
+  const [chosen, setChosen] = useState(profile.language);
   // The menu changes the language as well; only French and Spanish differ from what is shown.
   const value = languages.has(chosen) ? shown : chosen;
   return (

@@ -1,6 +1,5 @@
 import { client } from '#web/platform/client.ts';
 import { applyLanguage } from '#web/platform/language/current.ts';
-import { PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import { session } from '#web/platform/session/session.ts';
 
 /** Shown at once and, for somebody who is signed in, kept in the profile. */
@@ -20,10 +19,8 @@ export async function loadLanguage(userId: string): Promise<void> {
   }
 }
 
-async function saveLanguage(userId: string, code: string): Promise<void> {
-  const language = PROFILE_LANGUAGES.find((known) => known === code);
+async function saveLanguage(userId: string, language: string): Promise<void> {
   try {
-    if (!language) throw new Error(`Profiles do not know the language ${code}`);
     await (await client()).from('profiles').update({ language }).eq('user_id', userId).throwOnError();
   } catch (failure) {
     console.error('The language could not be saved to the profile', failure);
