@@ -152,8 +152,10 @@ test.each(Object.keys(BAREST))(
     expect(answers.length).toBeGreaterThan(0);
     // A single value is told apart from a row by having no columns.
     const columns = told(name, comment, 'Never null', parts);
-    const rows =
-      columns.size > 0 ? (answers as Record<string, unknown>[]) : answers.map((value) => ({ value }));
+    const rows = answers.map((given) => (columns.size > 0 ? given : { value: given })) as Record<
+      string,
+      unknown
+    >[];
     const met = (column: string) => new Set(rows.map((row) => row[column] ?? null));
     const names = columns.size > 0 ? [...columns.keys()] : ['value'];
     expect(names.filter((column) => met(column).has(null))).toEqual([]);
