@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { newClient, newPerson } from '../clients.ts';
 import { scaled } from '../scale.ts';
@@ -37,7 +37,13 @@ test('kill -9 during sign-ups and inserts loses nothing that was acknowledged', 
     const server = await startServer({ dataDir, from: 'dist' });
     let gone = false;
     const workers = [1, 2].map(() => work(server, round, () => gone));
-    await sleep(400 + (round % 5) * 130);
+    // However slow the machine: some was answered, and more is under way.
+    const [users, events] = [acknowledged.users.size, acknowledged.events.size];
+    await vi.waitUntil(() => acknowledged.users.size > users + 1 && acknowledged.events.size > events + 1, {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await sleep((round % 5) * 130);
     const database = postmaster(clusterFolder(dataDir));
     await server.kill();
     // Every third time the database dies with it, as when the machine loses power.
