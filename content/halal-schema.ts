@@ -20,6 +20,7 @@ export const substanceNamesSchema = v.record(id, texts);
 
 /** `<language>/halal/grammar.json`: the words of a label that are no ingredients, by what they do, and those that name a source. */
 export const grammarSchema = v.strictObject({
+  endings: v.array(v.pipe(text, v.regex(/^\p{Ll}+$/u))),
   roles: v.strictObject(v.entriesFromList(ROLES, v.array(text))),
   sources: v.record(v.picklist(SOURCES), texts),
 });

@@ -167,7 +167,7 @@ test('a translated hadith blesses the Prophet where its Arabic does', () => {
   const signs = (text = '') => text.split('ﷺ').length - 1;
   const wrong = readdirSync(fromRoot('content/base/hadith')).flatMap((file) => {
     const list = v.parse(hadithListSchema, json(fromRoot('content/base/hadith', file)));
-    return (['en', 'de', 'tr'] as const).flatMap((code) => {
+    return CODES.filter((code) => code !== 'ar').flatMap((code) => {
       const texts = v.parse(hadithTextsSchema, json(fromRoot('content', code, 'hadith', file)));
       return list
         .filter(({ key, arabic }) => signs(arabic) > 0 && signs(texts[key]?.text) === 0)
