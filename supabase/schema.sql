@@ -938,7 +938,7 @@ create table public.profiles (
   constraint profiles_avatar_path_check CHECK ((length(avatar_path) <= 512)),
   constraint profiles_bio_check CHECK ((length(bio) <= 500)),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
-  constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text, 'fr'::text, 'es'::text, 'de'::text, 'tr'::text]))),
+  constraint profiles_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint profiles_location_check CHECK ((length(location) <= 120)),
   constraint profiles_madhab_check CHECK ((madhab = ANY (ARRAY['hanafi'::text, 'maliki'::text, 'shafii'::text, 'hanbali'::text]))),
   constraint profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['bio'::text, 'location'::text])),
@@ -2292,7 +2292,7 @@ begin
   values (
     new.id,
     case when not new.is_anonymous and private.is_username(told ->> 'username') then told ->> 'username' end,
-    case when told ->> 'language' in ('en', 'ar', 'fr', 'es', 'de', 'tr') then told ->> 'language' else 'en' end
+    case when told ->> 'language' ~ '^[a-z]{2,3}$' then told ->> 'language' else 'en' end
   );
   if not new.is_anonymous then
     perform private.welcome_member(new.id, told);
