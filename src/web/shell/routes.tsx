@@ -7,7 +7,7 @@ import { shownScreens } from '#web/platform/screen-at.ts';
 import type { Screen } from '#web/screen.ts';
 import { Gate } from '#web/shell/gate.tsx';
 import { Layout } from '#web/shell/layout.tsx';
-import { useAwake } from '#web/shell/use-awake.ts';
+import { useAwake } from '#web/platform/use-awake.ts';
 
 export function ScreenRoutes() {
   return (

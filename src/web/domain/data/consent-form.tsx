@@ -4,7 +4,7 @@ import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { acceptPrivacy } from '#web/platform/session/acceptance.ts';
-import { useAwake } from '#web/shell/use-awake.ts';
+import { useAwake } from '#web/platform/use-awake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
