@@ -86,8 +86,8 @@ const RUNNING = [
 ].filter((file) => !isTest(file));
 
 /** Named by what is read: translations of the Quran, and the models by which some language reads labels. */
-const byContent = [
-  ...TRANSLATION_IDS.map((id) => TRANSLATIONS[id].package as string),
+const byContent: readonly string[] = [
+  ...TRANSLATION_IDS.map((id) => TRANSLATIONS[id].package),
   ...LANGUAGES.flatMap((language) =>
     contentFile(labelModelsSchema, `${language}/halal/reading.json`).models.map(
       (model) => `@tesseract.js-data/${model}`,
