@@ -76,5 +76,8 @@ export const duaTextsSchema = v.record(
   v.strictObject({ title: text, transliteration: v.optional(text), text: v.optional(text) }),
 );
 
+/** `<language>/dua-words.json`: what people call a supplication when they look for one. */
+export const duaWordsSchema = v.strictObject({ called: text });
+
 export type Dua = v.InferOutput<typeof duaListSchema>[number];
 export type DuaTexts = v.InferOutput<typeof duaTextsSchema>;

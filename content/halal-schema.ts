@@ -20,6 +20,7 @@ export const substanceNamesSchema = v.record(id, texts);
 
 /** `<language>/halal/grammar.json`: the words of a label that are no ingredients, by what they do, and those that name a source. */
 export const grammarSchema = v.strictObject({
+  endings: v.array(v.pipe(text, v.regex(/^\p{Ll}+$/u))),
   roles: v.strictObject(v.entriesFromList(ROLES, v.array(text))),
   sources: v.record(v.picklist(SOURCES), texts),
 });
@@ -53,6 +54,15 @@ export const letterSchema = v.strictObject({
   closing: text,
 });
 
+/**
+ * `<language>/halal/reading.json`: the models by which labels of the language are read, one after the other. Arabic labels have
+ * E-numbers and Latin words between the lines, for which the Arabic model knows no letters. Each is a package, `@tesseract.js-data/<model>`.
+ */
+export const labelModelsSchema = v.strictObject({
+  models: v.pipe(v.array(v.pipe(text, v.regex(/^[a-z_]{3,}$/u))), v.minLength(1), v.maxLength(2)),
+});
+
+export type LabelModels = v.InferOutput<typeof labelModelsSchema>;
 export type SubstanceList = v.InferOutput<typeof substanceListSchema>;
 export type SubstanceNames = v.InferOutput<typeof substanceNamesSchema>;
 export type Grammar = v.InferOutput<typeof grammarSchema>;

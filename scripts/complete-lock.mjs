@@ -62,10 +62,11 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages
     lock.packages[lock.packages[shared] === undefined ? shared : own] = entry(name, version);
     added += 1;
   }
+// In npm's own order, or its next command would write the file again.
 const { '': root, ...rest } = lock.packages;
 lock.packages = {
   '': root,
-  ...Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ...Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
 };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${file}: ${added} builds for other platforms added`);

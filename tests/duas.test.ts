@@ -10,13 +10,14 @@ import type { Reference } from '#core/quran/reference.ts';
 import { wordRangeIn, wordsOf } from '#core/quran/words.ts';
 import type { WordReference } from '#core/quran/words.ts';
 import { citedTexts } from '#scripts/content-hadith.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { saidWords } from '#scripts/web/recited.ts';
 import { fromRoot } from '#server/root.ts';
 import { DAILY_DUAS } from '#web/tools/duas/daily-duas.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
-const TRANSLATIONS = ['en', 'de', 'tr'] as const;
+/** Arabic needs no translation of Arabic. */
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'ar');
 
 const checked = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> =>
   v.parse(schema, JSON.parse(readFileSync(fromRoot('content', file), 'utf8')));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { eventListSchema, eventTextsSchema } from '#content/events-schema.ts';
 import type { EventText } from '#content/events-schema.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));
@@ -61,7 +62,7 @@ test('the hadith that a text itself names are among its sources', () => {
   expect(named).not.toContain(false);
 });
 
-describe.each(['en', 'de', 'ar', 'tr'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const texts = textsOf(language);
 
   test('every event is told, and none that is gone', () => {

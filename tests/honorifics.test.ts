@@ -5,13 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { hadithListSchema, hadithTextsSchema } from '#content/hadith-schema.ts';
 import { timelineSchema, timelineTextsSchema } from '#content/timeline-schema.ts';
 import { fromRoot } from '#server/root.ts';
-import { honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from '#tests/honorifics.ts';
+import { CODES, honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from '#tests/honorifics.ts';
 import type { Code, Kind } from '#tests/honorifics.ts';
 
-const CODES = ['en', 'de', 'ar', 'tr'] as const;
-
-/** Names of surahs and products are no mentions of people; the licences of works are nobody's texts. */
-const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language)\.json$|^halal\//u;
+/** Names of surahs, mosques and products are no mentions of people; the licences of works are nobody's texts. */
+const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|mosque-names)\.json$|^halal\//u;
 const HEADINGS = /(?:^|[./])(?:title|name|summary|keywords|people\.\d+)$/u;
 
 function kindOf(file: string, key: string): Kind {
@@ -169,7 +167,7 @@ test('a translated hadith blesses the Prophet where its Arabic does', () => {
   const signs = (text = '') => text.split('ﷺ').length - 1;
   const wrong = readdirSync(fromRoot('content/base/hadith')).flatMap((file) => {
     const list = v.parse(hadithListSchema, json(fromRoot('content/base/hadith', file)));
-    return (['en', 'de', 'tr'] as const).flatMap((code) => {
+    return CODES.filter((code) => code !== 'ar').flatMap((code) => {
       const texts = v.parse(hadithTextsSchema, json(fromRoot('content', code, 'hadith', file)));
       return list
         .filter(({ key, arabic }) => signs(arabic) > 0 && signs(texts[key]?.text) === 0)

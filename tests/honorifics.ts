@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * gender and number; "Hz." before it in Turkish, and "(a.s.)" after the name of a prophet; in English and German companions
  * go unmarked, and a prophet has "(peace be upon him)" or "(Friede sei mit ihm)" once in a text.
  */
-export type Code = 'en' | 'de' | 'ar' | 'tr';
+export type Code = keyof typeof BEFORE;
 
 /** A heading names somebody in passing; a text tells of them; a hadith is translated as it was told; what is said stays as it is said. */
 export type Kind = 'heading' | 'text' | 'hadith' | 'said';
@@ -48,12 +48,14 @@ const longestFirst = (one: string, other: string) => other.length - one.length;
 /** In Arabic a father's name bends with its place in the sentence. */
 const bent = (name: string) => escaped(name).replace(/^أبو /u, 'أب[وياى] ').replace(/^ذو /u, 'ذ[وياى] ');
 
-const BEFORE: Record<Code, string> = {
+const BEFORE = {
   ar: String.raw`(?<![\p{L}])(?<!(?:بن|بنت|ابن|ابنا|ابني|أبو|أبي|أبا|سورة|آل|بني|بنو) )(?<particle>[وف]?[بلك]?)`,
   tr: String.raw`(?<![\p{L}’-])(?<!(?:b\.|bint|İbn|Ebû|Ümmü|Benî|Mansa|Şah|Sultan) )(?<particle>)`,
   en: String.raw`(?<![\p{L}-])(?<!(?:ibn|bint|Abu|Banu|Mansa|surah of|[Ss]ons? of|[Cc]hildren of) )(?<particle>)`,
   de: String.raw`(?<![\p{L}-])(?<!(?:ibn|bint|Abu|Banu|Mansa|Sure|Sohn|Sohnes|Söhne|Kinder) )(?<particle>)`,
-};
+} as const satisfies Record<string, string>;
+/** The languages that have a rule. */
+export const CODES = Object.keys(BEFORE) as Code[];
 const AFTER: Record<Code, string> = {
   ar: String.raw`(?![\p{L}])`,
   tr: String.raw`(?![\p{L}-])`,

@@ -5,6 +5,7 @@ import { nameListSchema, nameTextsSchema } from '#content/names-schema.ts';
 import { withoutArticle } from '#core/divine-names/call.ts';
 import { referenceIn } from '#core/quran/reference.ts';
 import { standsIn } from '#core/quran/word.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { fromRoot } from '#server/root.ts';
 
@@ -80,7 +81,7 @@ test('names that are said together lead to each other', () => {
   expect(names.filter(({ pair }) => pair !== undefined).length).toBeGreaterThan(10);
 });
 
-describe.each(['en', 'de', 'ar', 'tr'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const texts = textsOf(language);
   const all = Object.values(texts);
 

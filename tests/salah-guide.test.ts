@@ -7,6 +7,7 @@ import { adhkarAfter } from '#core/salah/adhkar.ts';
 import { SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
 import { ACTS } from '#core/salah/standing.ts';
 import { STEP_IDS, stepsOf } from '#core/salah/steps.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(fromRoot(`content/${path}`), 'utf8'));
@@ -53,7 +54,7 @@ test('a sentence about what the schools hold names the books it is from', () => 
   expect(claims.filter(({ sources }) => !sources.some((source) => source.startsWith('books:')))).toEqual([]);
 });
 
-describe.each(['en', 'de', 'tr', 'ar'])('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const texts = textsOf(language);
 
   test('all steps, acts, washings, differences and cases are told, and no others', () => {

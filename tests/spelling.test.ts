@@ -6,7 +6,7 @@ import { nameListSchema, nameTextsSchema } from '#content/names-schema.ts';
 import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
 import { saidWords } from '#scripts/web/recited.ts';
 import { fromRoot } from '#server/root.ts';
-import { misspelling } from './spelling.ts';
+import { misspelling, SCHEMES } from './spelling.ts';
 import type { Scheme } from './spelling.ts';
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, path: string): v.InferOutput<Schema> =>
@@ -44,7 +44,7 @@ function writtenIn(language: Scheme): Written[] {
   ];
 }
 
-describe.each(['en', 'de', 'tr'] as const)('in %s', (language) => {
+describe.each(Object.keys(SCHEMES) as Scheme[])('in %s', (language) => {
   // Turks write the name of Allah as a word of their own.
   const written = writtenIn(language).filter(({ id }) => language !== 'tr' || id !== 'allah');
 

@@ -13,9 +13,9 @@ import {
 import type { TimelineEntry, TimelineText } from '#content/timeline-schema.ts';
 import { distance } from '#core/place.ts';
 import { ENTRY_KINDS, ERAS } from '#core/timeline.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const read = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));
 /** The schema itself asks whether each ayah exists and each hadith names a known collection. */
 const entries = v.parse(timelineSchema, read('base/timeline.json'));

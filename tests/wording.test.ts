@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
-
-const CODES = ['en', 'de', 'ar', 'tr'] as const;
-type Code = (typeof CODES)[number];
 
 interface Text {
   file: string;
@@ -23,7 +21,7 @@ function leaves(value: unknown, key: string): [key: string, text: string][] {
 }
 
 /** Everything a language says; English words of screens lie beside the screens. */
-function textsOf(code: Code): Text[] {
+function textsOf(code: string): Text[] {
   const folder = fromRoot('content', code);
   const beside =
     code === 'en' ? filesBelow(fromRoot('src/web')).filter((file) => file.endsWith('en.json')) : [];
@@ -50,7 +48,7 @@ const SPELLINGS: Spelling[] = readFileSync(join(import.meta.dirname, 'fixtures/s
     return { code, pattern: new RegExp(pattern, 'u'), ours, except: except.split(' ').filter(Boolean) };
   });
 
-describe.each(CODES)('texts in %s', (code) => {
+describe.each(LANGUAGES)('texts in %s', (code) => {
   const texts = textsOf(code);
 
   test('have one kind of apostrophe', () => {

@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
 
 /** The languages of the interface. */
-export const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES: readonly string[] = languages(fromRoot());
 
-export function byLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
-  return { en: valueIn('en'), de: valueIn('de'), ar: valueIn('ar'), tr: valueIn('tr') };
+export function byLanguage<Value>(valueIn: (language: string) => Value): Record<string, Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueIn(language)]));
+}
+
+/** What is made of a language once, when it is first asked for. */
+export function perLanguage<Value>(valueIn: (language: string) => Value): (language: string) => Value {
+  const made = new Map<string, { value: Value }>();
+  return (language) => {
+    const known = made.get(language) ?? { value: valueIn(language) };
+    made.set(language, known);
+    return known.value;
+  };
 }
 
 /** A file of `content/` in its shape. */

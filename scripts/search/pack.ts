@@ -1,9 +1,9 @@
 import { searchWordsSchema } from '#content/schema.ts';
 import type { Field, Pack, PackRecord } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from './content.ts';
+import { contentFile, LANGUAGES, perLanguage } from './content.ts';
 
 /** What else people call something, by where it leads: feasts, prayers and feelings have more names than titles tell. */
-export const otherNames = byLanguage((language) =>
+export const otherNamesIn = perLanguage((language) =>
   contentFile(searchWordsSchema, `${language}/search-words.json`),
 );
 
@@ -19,7 +19,7 @@ function withOtherNames({ editions }: Pack, record: PackRecord): PackRecord {
   for (const language of LANGUAGES) {
     // Where one edition holds the names of all languages, whoever knows one of them finds it.
     const edition = 'names' in editions ? 'names' : language;
-    const names = (otherNames[language][record.path] ?? []).map((text): Field => ({
+    const names = (otherNamesIn(language)[record.path] ?? []).map((text): Field => ({
       text,
       language,
       kind: 'name',

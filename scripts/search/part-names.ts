@@ -1,8 +1,8 @@
 import { quranPartsSchema } from '#content/schema.ts';
-import { byLanguage, contentFile } from './content.ts';
+import { contentFile, perLanguage } from './content.ts';
 
 /** What the parts of the Quran are called; the first name of each is the one that is shown. */
-export const partNames = byLanguage((language) =>
+export const partNamesIn = perLanguage((language) =>
   contentFile(quranPartsSchema, `${language}/quran-parts.json`),
 );
 

@@ -62,14 +62,19 @@ export function titlesIn(root: string, language: string): Record<string, Title> 
 }
 
 function titleOf(root: string, language: string, screen: Screen): Title {
-  const own = screen.document ? `documents/${screen.document}` : `screens/${screen.folder}`;
-  const file =
-    language === 'en' && !screen.document
-      ? `src/web/${screen.folder}/en.json`
-      : `content/${language}/${own}.json`;
-  const words: Partial<Title> = existsSync(join(root, file))
-    ? JSON.parse(readFileSync(join(root, file), 'utf8'))
-    : {};
+  const words: Partial<Title> = screen.document
+    ? wordsAt(root, `content/${language}/documents/${screen.document}.json`)
+    : screenWords(root, language, screen.folder);
   const others = KEYS.flatMap((key) => (words[key] ? [[key, words[key]] as const] : []));
   return { title: words.title ?? screen.id, ...Object.fromEntries(others) };
+}
+
+/** What a folder of `src/web` says in a language; nothing where it says nothing yet. */
+export function screenWords(root: string, language: string, folder: string): Partial<Record<string, string>> {
+  const file = language === 'en' ? `src/web/${folder}/en.json` : `content/${language}/screens/${folder}.json`;
+  return wordsAt(root, file);
+}
+
+function wordsAt(root: string, file: string): Partial<Record<string, string>> {
+  return existsSync(join(root, file)) ? JSON.parse(readFileSync(join(root, file), 'utf8')) : {};
 }

@@ -8,6 +8,7 @@ import { AYAHS, SAJDAS, startsPart, SURAHS } from '#core/quran/structure.ts';
 import { SURAH_SHA256 } from '#core/quran/surah-hashes.ts';
 import { hashedLines, TEXT_SHA256 } from '#core/quran/text.ts';
 import { creditOf, hasMark, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 import { quranData } from '#scripts/web/quran.ts';
 
@@ -122,7 +123,7 @@ describe.each(TRANSLATION_IDS)('translation %s', (id) => {
   test('is the version that readers are told, with its publisher, on the Sources page in every language', () => {
     const { version } = require(`${TRANSLATIONS[id].package}/package.json`);
     expect(TRANSLATIONS[id].version).toBe(version);
-    for (const language of ['en', 'de', 'ar', 'tr']) {
+    for (const language of LANGUAGES) {
       const page = readFileSync(fromRoot('content', language, 'documents/sources.json'), 'utf8');
       expect(page, language).toContain(creditOf(id));
     }

@@ -3,12 +3,17 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { labelModelsSchema } from '#content/halal-schema.ts';
+import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { serveFolder } from './data-address.ts';
 import { dataFolder } from './data-folder.ts';
 
 const require = createRequire(import.meta.url);
 
-const MODELS = ['eng', 'deu', 'tur', 'ara'];
+/** Those by which some language reads its labels. */
+const MODELS = new Set(
+  LANGUAGES.flatMap((language) => contentFile(labelModelsSchema, `${language}/halal/reading.json`).models),
+);
 const modelFile = (model: string) =>
   require.resolve(`@tesseract.js-data/${model}/4.0.0_best_int/${model}.traineddata.gz`);
 
@@ -17,7 +22,7 @@ const SOURCES = new Map([
   // Every browser that draws off the screen, which the reading needs, also knows SIMD.
   ['tesseract.wasm', require.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm')],
   ['zxing.wasm', require.resolve('zxing-wasm/reader/zxing_reader.wasm')],
-  ...MODELS.map((model) => [`${model}.traineddata`, modelFile(model)] as const),
+  ...[...MODELS].map((model) => [`${model}.traineddata`, modelFile(model)] as const),
 ]);
 
 const contents = (): Map<string, Uint8Array> =>

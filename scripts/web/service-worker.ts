@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { gazetteerData } from './gazetteer.ts';
-import { languages } from './languages.ts';
+import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
 import { readingData } from './reading.ts';
@@ -24,7 +24,8 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   shell.push(...assets.filter((name) => /^finder-worker.*\.js$/.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
-  if (arabicFace) byLanguage['ar']?.push(`/assets/${arabicFace}`);
+  for (const language of languages().filter((code) => readsFromRight('.', code)))
+    if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
   const citations = await citationsData.address();
   for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
   const readingWorkers = assets
@@ -67,11 +68,11 @@ function revision(url: string): string | null {
   return url.startsWith('/assets/') ? null : String(Date.now());
 }
 
-/** The list of surahs names them in Arabic and English as well, whatever its reader's language. */
-const SURAH_NAMES = /^content\/[a-z]+\/surahs\.json$/;
+/** Surahs are named in Arabic and English as well, mosques are found by any of their names, whatever the reader's language. */
+const NAMES_FOR_ALL = /^content\/[a-z]+\/(?:surahs|mosque-names)\.json$/;
 
 function languageOf(source: string): string | undefined {
-  if (SURAH_NAMES.test(source)) return 'base';
+  if (NAMES_FOR_ALL.test(source)) return 'base';
   if (/^src\/web\/.*\/en\.json$/.test(source)) return 'en';
   return /^(?:content\/|virtual:language\/)([a-z]+)(?:\/|$)/.exec(source)?.[1];
 }

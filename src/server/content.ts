@@ -5,6 +5,11 @@ import { fromRoot } from './root.ts';
 
 export const FALLBACK = 'en';
 
+/** Every folder of `content` with a `language.json`. */
+export const LANGUAGES: readonly string[] = readdirSync(fromRoot('content')).filter((folder) =>
+  existsSync(fromRoot('content', folder, 'language.json')),
+);
+
 export interface InLanguage<Words> {
   direction: 'ltr' | 'rtl';
   words: Words;
@@ -12,18 +17,16 @@ export interface InLanguage<Words> {
 
 const json = (...path: string[]): unknown => JSON.parse(readFileSync(fromRoot('content', ...path), 'utf8'));
 
-/** A file of words from every folder of `content` that has it. */
+/** A file of words from every language that has it. */
 export const byLanguage = <Words>(file: string, schema: v.GenericSchema<unknown, Words>) =>
   new Map<string, InLanguage<Words>>(
-    readdirSync(fromRoot('content'))
-      .filter((folder) => existsSync(fromRoot('content', folder, file)))
-      .map((folder) => [
-        folder,
-        {
-          direction: v.parse(languageSchema, json(folder, 'language.json')).direction,
-          words: v.parse(schema, json(folder, file)),
-        },
-      ]),
+    LANGUAGES.filter((folder) => existsSync(fromRoot('content', folder, file))).map((folder) => [
+      folder,
+      {
+        direction: v.parse(languageSchema, json(folder, 'language.json')).direction,
+        words: v.parse(schema, json(folder, file)),
+      },
+    ]),
   );
 
 /** Those of a language, or English ones. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { languageIn, languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
 
 /** What a folder of `src/web` says in a language, so that a test finds its buttons as a reader would. */
@@ -12,9 +13,8 @@ export function wordsOf(language: string, folder: string): (key: string) => stri
   };
 }
 
-export const LANGUAGES = [
-  { language: 'en', direction: 'ltr', locale: 'en-GB' },
-  { language: 'de', direction: 'ltr', locale: 'de-DE' },
-  { language: 'ar', direction: 'rtl', locale: 'ar' },
-  { language: 'tr', direction: 'ltr', locale: 'tr-TR' },
-] as const;
+/** A reader of each language, with the settings of their browser. */
+export const LANGUAGES = languages(fromRoot()).map((language) => ({
+  language,
+  ...languageIn(fromRoot(), language),
+}));

@@ -1,37 +1,23 @@
-import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
+import { duaListSchema, duaTextsSchema, duaWordsSchema } from '#content/dua-schema.ts';
 import type { Dua } from '#content/dua-schema.ts';
 import { namesSchema } from '#content/hadith-schema.ts';
 import type { Field, PackRecord } from '#core/search/pack.ts';
+import { screenWords } from '#scripts/web/language-index.ts';
+import { fromRoot } from '#server/root.ts';
 import { saidWords } from '../../web/recited.ts';
-import { byLanguage, contentFile, contentNames, LANGUAGES } from '../content.ts';
-import type { Language } from '../content.ts';
+import { byLanguage, contentFile, contentNames, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
-const categories = byLanguage((language) => contentFile(namesSchema, `${language}/dua-categories.json`));
+const categoriesIn = perLanguage((language) => contentFile(namesSchema, `${language}/dua-categories.json`));
 
 /** What such words are called, by which people look for them together with an occasion. */
-const CALLED = {
-  en: 'dua supplication',
-  de: 'Bittgebet Dua',
-  ar: 'دعاء أدعية',
-  tr: 'dua duası',
-} as const satisfies Record<Language, string>;
+const calledIn = perLanguage((language) => contentFile(duaWordsSchema, `${language}/dua-words.json`).called);
 
-/** The words of a whole morning or evening, as everybody calls them. */
-const ROUTINES = {
-  morning: {
-    en: 'Morning adhkar',
-    de: 'Adhkar am Morgen',
-    ar: 'أذكار الصباح',
-    tr: 'Sabah zikirleri',
-  },
-  evening: {
-    en: 'Evening adhkar',
-    de: 'Adhkar am Abend',
-    ar: 'أذكار المساء',
-    tr: 'Akşam zikirleri',
-  },
-} as const satisfies Record<string, Record<Language, string>>;
+/** The words of a whole morning or evening, as everybody calls them: their screen says it. */
+const ROUTINES = ['morning', 'evening'];
+const wordsIn = perLanguage((language) => screenWords(fromRoot(), language, 'tools/duas'));
+const routineIn = (language: string, category: string) =>
+  wordsIn(language)[`routine.${category}`] ?? category;
 
 /** By title and occasion, and by the words of text, spelling and translation. */
 export default definePack({
@@ -41,14 +27,14 @@ export default definePack({
   content: ['duas', 'dua-categories.json'],
   editions: Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
   records: () => [
-    ...Object.keys(categories.en)
-      .filter((category) => !(category in ROUTINES))
+    ...Object.keys(categoriesIn('en'))
+      .filter((category) => !ROUTINES.includes(category))
       .map(shelfRecord),
-    ...Object.entries(ROUTINES).map(([category, names]) => ({
+    ...ROUTINES.map((category) => ({
       path: `/duas/${category}`,
-      labels: byLanguage((language) => ({ title: names[language], detail: '' })),
+      labels: byLanguage((language) => ({ title: routineIn(language, category), detail: '' })),
       fields: byLanguage((language): Field[] => [
-        { text: names[language], language, kind: 'name', weight: 4 },
+        { text: routineIn(language, category), language, kind: 'name', weight: 4 },
       ]),
     })),
     ...contentNames('base/duas').flatMap(recordsIn),
@@ -59,28 +45,28 @@ export default definePack({
 function shelfRecord(category: string): PackRecord {
   return {
     path: `/duas/${category}`,
-    labels: byLanguage((language) => ({ title: categories[language][category] ?? category })),
+    labels: byLanguage((language) => ({ title: categoriesIn(language)[category] ?? category })),
     fields: byLanguage((language): Field[] => [
-      { text: categories[language][category] ?? category, language, kind: 'words', weight: 2 },
-      { text: CALLED[language], language, kind: 'words', weight: 1 },
+      { text: categoriesIn(language)[category] ?? category, language, kind: 'words', weight: 2 },
+      { text: calledIn(language), language, kind: 'words', weight: 1 },
     ]),
   };
 }
 
 function recordsIn(group: string) {
-  const texts = byLanguage((language) => contentFile(duaTextsSchema, `${language}/duas/${group}.json`));
+  const textsIn = perLanguage((language) => contentFile(duaTextsSchema, `${language}/duas/${group}.json`));
   return contentFile(duaListSchema, `base/duas/${group}.json`).map((dua) => ({
     path: `/duas/${dua.categories[0]}/${dua.id}`,
     labels: byLanguage((language) => ({
-      title: texts[language][dua.id]?.title ?? dua.id,
+      title: textsIn(language)[dua.id]?.title ?? dua.id,
       detail: occasions(dua, language),
     })),
     fields: byLanguage((language): Field[] => {
-      const { title = '', transliteration, text } = texts[language][dua.id] ?? {};
+      const { title = '', transliteration, text } = textsIn(language)[dua.id] ?? {};
       const quoted = language === 'ar' ? arabicOf(dua) : text;
       return [
         { text: title, language, kind: 'words', weight: 6 },
-        { text: `${CALLED[language]} ${occasions(dua, language)}`, language, kind: 'words', weight: 1 },
+        { text: `${calledIn(language)} ${occasions(dua, language)}`, language, kind: 'words', weight: 1 },
         ...(transliteration ? [{ text: transliteration, language, kind: 'words', weight: 1 } as const] : []),
         ...(quoted ? [{ text: quoted, language, kind: 'text', weight: 1 } as const] : []),
       ];
@@ -91,5 +77,5 @@ function recordsIn(group: string) {
 /** Of the Quran only what is said: whole ayahs are found in the Quran itself. */
 const arabicOf = (dua: Dua) => ('arabic' in dua ? dua.arabic : dua.said && saidWords(dua));
 
-const occasions = ({ categories: held }: Dua, language: Language) =>
-  held.map((category) => categories[language][category] ?? category).join(', ');
+const occasions = ({ categories: held }: Dua, language: string) =>
+  held.map((category) => categoriesIn(language)[category] ?? category).join(', ');

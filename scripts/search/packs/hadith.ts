@@ -3,10 +3,12 @@ import type { Hadith } from '#content/hadith-schema.ts';
 import { COLLECTIONS } from '#core/hadith/collection.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
 import type { Field } from '#core/search/pack.ts';
-import { byLanguage, contentFile, contentNames, LANGUAGES } from '../content.ts';
+import { byLanguage, contentFile, contentNames, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
-const collections = byLanguage((language) => contentFile(namesSchema, `${language}/hadith-collections.json`));
+const collectionsIn = perLanguage((language) =>
+  contentFile(namesSchema, `${language}/hadith-collections.json`),
+);
 
 /** By reference in every spelling, by title, and by the words of text and translation. */
 export default definePack({
@@ -22,17 +24,19 @@ export default definePack({
 });
 
 function recordsIn(group: string) {
-  const texts = byLanguage((language) => contentFile(hadithTextsSchema, `${language}/hadith/${group}.json`));
+  const textsIn = perLanguage((language) =>
+    contentFile(hadithTextsSchema, `${language}/hadith/${group}.json`),
+  );
   return contentFile(hadithListSchema, `base/hadith/${group}.json`).map((hadith) => ({
     path: `/hadith/${hadith.key.replace(':', '/')}`,
     labels: byLanguage((language) => {
-      const { title = hadith.key } = texts[language][hadith.key] ?? {};
-      return { title, detail: bookAndNumber(hadith.key, (book) => collections[language][book] ?? book) };
+      const { title = hadith.key } = textsIn(language)[hadith.key] ?? {};
+      return { title, detail: bookAndNumber(hadith.key, (book) => collectionsIn(language)[book] ?? book) };
     }),
     fields: {
       names: referenceNames(hadith),
       ...byLanguage((language): Field[] => {
-        const { title = '', text = '' } = texts[language][hadith.key] ?? {};
+        const { title = '', text = '' } = textsIn(language)[hadith.key] ?? {};
         return [
           { text: title, language, kind: 'words', weight: 3 },
           { text: language === 'ar' ? hadith.arabic : text, language, kind: 'text', weight: 1 },
@@ -54,7 +58,7 @@ function referenceNames({ key, also = [], print, nawawi }: Hadith): Field[] {
     const { collection } = referenceOf(reference) ?? {};
     const spellings: readonly string[] = collection ? COLLECTIONS[collection] : [];
     const titles = LANGUAGES.map((language) =>
-      bookAndNumber(reference, (book) => collections[language][book] ?? book),
+      bookAndNumber(reference, (book) => collectionsIn(language)[book] ?? book),
     );
     const names = [...spellings.map((spelling) => bookAndNumber(reference, () => spelling)), ...titles];
     return [...new Set(names)].map((text): Field => ({ text, language: 'en', kind: 'name', weight: 2 }));

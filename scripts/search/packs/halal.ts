@@ -2,7 +2,7 @@ import { substanceListSchema, substanceNamesSchema } from '#content/halal-schema
 import { isKind, rulingOf } from '#core/halal/kinds.ts';
 import { CAREFUL } from '#core/halal/standard.ts';
 import type { Field } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
 const LISTS = ['additives', 'ingredients'] as const;
@@ -21,7 +21,9 @@ export default definePack({
 });
 
 function recordsOf(list: (typeof LISTS)[number]) {
-  const names = byLanguage((language) => contentFile(substanceNamesSchema, `${language}/halal/${list}.json`));
+  const namesIn = perLanguage((language) =>
+    contentFile(substanceNamesSchema, `${language}/halal/${list}.json`),
+  );
   const { substances } = contentFile(substanceListSchema, `base/halal/${list}.json`);
   const asked = Object.entries(substances).flatMap(([kind, ids]) =>
     list === 'additives' || (isKind(kind) && rulingOf(kind, CAREFUL) !== 'halal') ? ids : [],
@@ -31,14 +33,14 @@ function recordsOf(list: (typeof LISTS)[number]) {
     return {
       path: `/halal-check/${id}`,
       labels: byLanguage((language) => ({
-        title: [code, names[language][id]?.[0] ?? id].filter((part) => part !== undefined).join(' · '),
+        title: [code, namesIn(language)[id]?.[0] ?? id].filter((part) => part !== undefined).join(' · '),
       })),
       fields: {
         numbers: [code, code?.replace('E', 'E ')].flatMap((text): Field[] =>
           text === undefined ? [] : [{ text, language: 'en', kind: 'name', weight: 4 }],
         ),
         ...byLanguage((language) =>
-          (names[language][id] ?? []).map((text, place): Field => ({
+          (namesIn(language)[id] ?? []).map((text, place): Field => ({
             text,
             language,
             kind: place === 0 ? 'name' : 'words',

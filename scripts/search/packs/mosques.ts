@@ -1,7 +1,9 @@
-import { seedSchema } from '#core/mosques/seed.ts';
+import { mosqueNamesSchema, seedSchema } from '#core/mosques/seed.ts';
 import type { Field } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
+
+const namesIn = perLanguage((language) => contentFile(mosqueNamesSchema, `${language}/mosque-names.json`));
 
 /** Well-known mosques by any of their names, and by their city. */
 export default definePack({
@@ -11,13 +13,13 @@ export default definePack({
   content: ['mosques.json'],
   editions: { names: { languages: LANGUAGES } },
   records: () =>
-    contentFile(seedSchema, 'base/mosques.json').map(({ id, name, names, city }) => ({
+    contentFile(seedSchema, 'base/mosques.json').map(({ id, name, city }) => ({
       path: `/mosque-finder/seed-${id}`,
-      labels: byLanguage((language) => ({ title: names[language], detail: city })),
+      labels: byLanguage((language) => ({ title: namesIn(language)[id] ?? id, detail: city })),
       fields: {
         names: [
           ...LANGUAGES.map((language): Field => ({
-            text: names[language],
+            text: namesIn(language)[id] ?? id,
             language,
             kind: 'name',
             weight: 3,

@@ -3,7 +3,7 @@ import { extentOf, PART_COUNTS } from '#core/quran/structure.ts';
 import type { Field } from '#core/search/pack.ts';
 import { byLanguage, LANGUAGES } from '../content.ts';
 import { definePack } from '../pack.ts';
-import { numbered, partNames } from '../part-names.ts';
+import { numbered, partNamesIn } from '../part-names.ts';
 import { ayahTitle } from '../surah-names.ts';
 
 const KINDS = ['juz', 'hizb', 'page'] as const;
@@ -23,12 +23,12 @@ export default definePack({
         return {
           path: `/quran/${kind}/${number}`,
           labels: byLanguage((language) => ({
-            title: numbered(partNames[language][kind][0] ?? kind, number),
+            title: numbered(partNamesIn(language)[kind][0] ?? kind, number),
             detail: ayahTitle(language, surah, ayah),
           })),
           fields: {
             names: LANGUAGES.flatMap((language) =>
-              partNames[language][kind].map((name): Field => ({
+              partNamesIn(language)[kind].map((name): Field => ({
                 text: numbered(name, number),
                 language,
                 kind: 'name',

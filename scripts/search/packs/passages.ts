@@ -1,12 +1,12 @@
 import { passageNamesSchema, passagesSchema } from '#content/schema.ts';
 import { passageIn, writtenPassage } from '#core/quran/reference.ts';
 import type { Field } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 import { surahName } from '../surah-names.ts';
 
 const passages = contentFile(passagesSchema, 'base/passages.json');
-const names = byLanguage((language) => contentFile(passageNamesSchema, `${language}/passages.json`));
+const namesIn = perLanguage((language) => contentFile(passageNamesSchema, `${language}/passages.json`));
 
 /** Numbers with a line between them would change places among Arabic words. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
@@ -26,12 +26,12 @@ export default definePack({
       return {
         path: `/quran/${surah}/${ayah}`,
         labels: byLanguage((language) => ({
-          title: names[language][id]?.[0] ?? id,
+          title: namesIn(language)[id]?.[0] ?? id,
           detail: `${surahName(language, surah).name} ${leftToRight(writtenPassage(passage))}`,
         })),
         fields: {
           names: LANGUAGES.flatMap((language) =>
-            (names[language][id] ?? []).map((text): Field => ({ text, language, kind: 'name', weight: 3 })),
+            (namesIn(language)[id] ?? []).map((text): Field => ({ text, language, kind: 'name', weight: 3 })),
           ),
         },
       };

@@ -7,17 +7,16 @@ import {
 import { adhkarAfter } from '#core/salah/adhkar.ts';
 import { SALAHS } from '#core/salah/prayer.ts';
 import type { Field, PackRecord } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
-import type { Language } from '../content.ts';
+import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
 const guide = contentFile(guideSchema, 'base/salah/guide.json');
 const recitations = contentFile(recitationsSchema, 'base/salah/recitations.json');
-const texts = byLanguage((language) => contentFile(guideTextsSchema, `${language}/salah/guide.json`));
-const said = byLanguage((language) =>
+const textsIn = perLanguage((language) => contentFile(guideTextsSchema, `${language}/salah/guide.json`));
+const saidIn = perLanguage((language) =>
   contentFile(recitationTextsSchema, `${language}/salah/recitations.json`),
 );
-const steps = Object.keys(texts.en.steps);
+const steps = Object.keys(textsIn('en').steps);
 const after = new Set(SALAHS.flatMap((salah) => adhkarAfter(salah).map(({ key }) => key)));
 
 /** Learn to Pray: the washings, each step, what is said in it and after it, where schools differ, and special cases. */
@@ -30,13 +29,13 @@ export default definePack({
   records: () => [
     ...guide.purification.map(({ id }) =>
       recordOf('wudhu', id, (language) => {
-        const { title = id, intro = '', notes = [] } = texts[language].purification[id] ?? {};
+        const { title = id, intro = '', notes = [] } = textsIn(language).purification[id] ?? {};
         return { title, told: [intro, ...notes] };
       }),
     ),
     ...steps.map((id) =>
       recordOf('prayer', id, (language) => {
-        const { title = id, text = '' } = texts[language].steps[id] ?? {};
+        const { title = id, text = '' } = textsIn(language).steps[id] ?? {};
         return { title, told: [text], spoken: spokenIn(language, id) };
       }),
     ),
@@ -44,20 +43,20 @@ export default definePack({
       .filter(({ key }) => !steps.includes(key))
       .map(({ key }) =>
         recordOf(after.has(key) ? 'after' : 'prayer', key, (language) => ({
-          title: said[language][key]?.title ?? key,
+          title: saidIn(language)[key]?.title ?? key,
           told: [],
           spoken: spokenIn(language, key),
         })),
       ),
     ...guide.differences.map(({ id }) =>
       recordOf('schools', id, (language) => {
-        const { title = id, ...schools } = texts[language].differences[id] ?? {};
+        const { title = id, ...schools } = textsIn(language).differences[id] ?? {};
         return { title, told: Object.values(schools) };
       }),
     ),
     ...guide.situations.map(({ id }) =>
       recordOf('cases', id, (language) => {
-        const { title = id, intro = '', points = [] } = texts[language].situations[id] ?? {};
+        const { title = id, intro = '', points = [] } = textsIn(language).situations[id] ?? {};
         return { title, told: [intro, ...points] };
       }),
     ),
@@ -71,13 +70,13 @@ interface Told {
   spoken?: string;
 }
 
-function spokenIn(language: Language, key: string): string {
-  const { transliteration = '', meaning = '' } = said[language][key] ?? {};
+function spokenIn(language: string, key: string): string {
+  const { transliteration = '', meaning = '' } = saidIn(language)[key] ?? {};
   const arabic = language === 'ar' ? recitations.find((each) => each.key === key)?.arabic : undefined;
   return [arabic, transliteration, meaning].filter(Boolean).join(' ');
 }
 
-function recordOf(part: string, id: string, tellIn: (language: Language) => Told): PackRecord {
+function recordOf(part: string, id: string, tellIn: (language: string) => Told): PackRecord {
   return {
     path: `/learn-to-pray?part=${part}&of=${id}`,
     labels: byLanguage((language) => ({ title: tellIn(language).title })),

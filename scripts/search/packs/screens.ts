@@ -2,10 +2,10 @@ import type { Field } from '#core/search/pack.ts';
 import { titlesIn } from '#scripts/web/language-index.ts';
 import { fromRoot } from '#server/root.ts';
 import { screens } from '#web/registry.ts';
-import { byLanguage, LANGUAGES } from '../content.ts';
+import { byLanguage, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
-const titles = byLanguage((language) => titlesIn(fromRoot(), language));
+const titlesOf = perLanguage((language) => titlesIn(fromRoot(), language));
 
 /** The places of the app that menus show, by their names and by the words under which people look for them. */
 export default definePack({
@@ -20,12 +20,12 @@ export default definePack({
       .map(({ id, paths }) => ({
         path: paths[0],
         labels: byLanguage((language) => {
-          const { title, summary } = titles[language][id] ?? { title: id };
+          const { title, summary } = titlesOf(language)[id] ?? { title: id };
           return { title, detail: summary ?? '' };
         }),
         fields: {
           names: LANGUAGES.flatMap((language): Field[] => {
-            const { title, summary = '', keywords = '' } = titles[language][id] ?? { title: id };
+            const { title, summary = '', keywords = '' } = titlesOf(language)[id] ?? { title: id };
             return [
               { text: title, language, kind: 'name', weight: 4 },
               { text: keywords, language, kind: 'words', weight: 3 },

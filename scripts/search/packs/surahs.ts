@@ -3,7 +3,7 @@ import { SURAHS } from '#core/quran/structure.ts';
 import type { Field } from '#core/search/pack.ts';
 import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
 import { definePack } from '../pack.ts';
-import { numbered, partNames } from '../part-names.ts';
+import { numbered, partNamesIn } from '../part-names.ts';
 import { surahName } from '../surah-names.ts';
 
 const aliases = contentFile(surahAliasesSchema, 'base/surah-aliases.json');
@@ -20,7 +20,7 @@ export default definePack({
       path: `/quran/${number}`,
       labels: byLanguage((language) => {
         const { name, meaning } = surahName(language, number);
-        const surah = numbered(partNames[language].surah, number);
+        const surah = numbered(partNamesIn(language).surah, number);
         return { title: name, detail: meaning ? `${surah} · ${meaning}` : surah };
       }),
       fields: { names: fieldsOf(number) },

@@ -1,11 +1,11 @@
 import { namesSchema } from '#content/hadith-schema.ts';
 import { timelineSchema, timelineTextsSchema } from '#content/timeline-schema.ts';
 import type { Field } from '#core/search/pack.ts';
-import { byLanguage, contentFile, LANGUAGES } from '../content.ts';
+import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
-const texts = byLanguage((language) => contentFile(timelineTextsSchema, `${language}/timeline.json`));
-const places = byLanguage((language) => contentFile(namesSchema, `${language}/timeline-places.json`));
+const textsIn = perLanguage((language) => contentFile(timelineTextsSchema, `${language}/timeline.json`));
+const placesIn = perLanguage((language) => contentFile(namesSchema, `${language}/timeline-places.json`));
 
 /** What happened, by its name in any language, by people and places, and by the words of its telling. */
 export default definePack({
@@ -21,17 +21,17 @@ export default definePack({
     contentFile(timelineSchema, 'base/timeline.json').map(({ id, ce, place }) => ({
       path: `/timeline-of-islam/${id}`,
       labels: byLanguage((language) => ({
-        title: texts[language][id]?.title ?? id,
-        detail: `${ce.from} · ${places[language][place] ?? place}`,
+        title: textsIn(language)[id]?.title ?? id,
+        detail: `${ce.from} · ${placesIn(language)[place] ?? place}`,
       })),
       fields: {
         names: LANGUAGES.flatMap((language): Field[] => {
-          const title = texts[language][id]?.title;
+          const title = textsIn(language)[id]?.title;
           return title ? [{ text: title, language, kind: 'name', weight: 2 }] : [];
         }),
         ...byLanguage((language): Field[] => {
-          const { title = '', text = '', people = [] } = texts[language][id] ?? {};
-          const around = [...people, places[language][place] ?? ''].join(' ');
+          const { title = '', text = '', people = [] } = textsIn(language)[id] ?? {};
+          const around = [...people, placesIn(language)[place] ?? ''].join(' ');
           return [
             { text: title, language, kind: 'words', weight: 3 },
             { text: around, language, kind: 'words', weight: 1 },

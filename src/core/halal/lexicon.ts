@@ -31,10 +31,16 @@ export class Lexicon {
   private readonly words = new Map<string, Set<string>>();
   private readonly singles = new Set<string>();
   private readonly inCompounds = new Map<string, string>();
+  private readonly endings: ReadonlyMap<string, readonly string[]>;
   private readonly near: NearWords;
   private readonly readings = new Map<string, Reading | undefined>();
 
-  constructor(entries: readonly (readonly [string, Meaning])[]) {
+  constructor(
+    entries: readonly (readonly [string, Meaning])[],
+    /** How words end, by language. */
+    endings: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.endings = endings;
     const phrases = entries.map(([text, meaning]) => [wordsOf(text), meaning] as const);
     for (const [words, { language }] of phrases) {
       const known = this.words.get(language) ?? new Set();
@@ -104,7 +110,7 @@ export class Lexicon {
   private known(word: string): string | undefined {
     if (this.singles.has(word)) return word;
     const forms = [...this.words].flatMap(([language, words]) =>
-      [word, ...formsOf(word, language)].filter((form) => words.has(form)),
+      [word, ...formsOf(word, this.endings.get(language) ?? [])].filter((form) => words.has(form)),
     );
     const longestFirst = forms.toSorted((one, other) => other.length - one.length);
     return longestFirst.find((form) => this.singles.has(form)) ?? longestFirst[0];

@@ -32,6 +32,8 @@ export type Role = (typeof ROLES)[number];
 
 /** `content/<language>/halal/grammar.json` */
 export interface Grammar {
+  /** What may hang on a word without changing what it names: how it bends, and what Turkish adds. */
+  endings: readonly string[];
   roles: Readonly<Record<Role, readonly string[]>>;
   sources: Readonly<Partial<Record<Source, readonly string[]>>>;
 }

@@ -1,15 +1,5 @@
 import { folded } from '#core/fold.ts';
 
-/** How words end, and what Turkish hangs on them. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  en: ['es', 's'],
-  de: ['ern', 'nen', 'es', 'en', 'er', 'em', 'e', 'n', 's'],
-  tr: (
-    'larindan lerinden larinin lerinin sinden sindan larin lerin ndan nden ' +
-    'lari leri sini sinin lar ler dan den tan ten nin nun nda nde ' +
-    'li lu si su in un da de ya ye yi yu la le i u a e'
-  ).split(' '),
-};
 const LEAST_LATIN = 4;
 const ARABIC_BEFORE = ['وال', 'بال', 'فال', 'كال', 'ولل', 'ال', 'لل', 'و', 'ب', 'ل'];
 const ARABIC_AFTER = ['ات', 'ين', 'ون', 'ها', 'ه', 'ي'];
@@ -29,10 +19,10 @@ const ARTICLE = /^ال(?=\p{Script=Arabic}{3})/u;
 /** "حمض الستريك" and "حمض ستريك" are one. */
 export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
 
-/** What a word may be a form of in a language. */
-export function formsOf(word: string, language: string): string[] {
-  if (language === 'ar') return isArabic(word) ? arabicForms(word) : [];
-  return (ENDINGS[language] ?? [])
+/** What a word may be a form of in a language with these endings. Arabic words bend at their beginning as well. */
+export function formsOf(word: string, endings: readonly string[]): string[] {
+  if (isArabic(word)) return arabicForms(word);
+  return endings
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= LEAST_LATIN)
     .map((ending) => word.slice(0, -ending.length));
 }

@@ -26,7 +26,8 @@ const CODE = /^e\d{3,4}[a-f]?$/;
 
 export function halalTable(lists: readonly SubstanceList[], languages: readonly LabelLanguage[]): HalalTable {
   const substances = new Map(lists.flatMap(substancesIn).map((substance) => [substance.id, substance]));
-  return { substances, languages, lexicon: new Lexicon(entriesOf(substances, languages)) };
+  const endings = new Map(languages.map(({ language, grammar }) => [language, grammar.endings]));
+  return { substances, languages, lexicon: new Lexicon(entriesOf(substances, languages), endings) };
 }
 
 function substancesIn({ substances, withdrawn = [], review }: SubstanceList): Substance[] {

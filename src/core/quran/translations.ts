@@ -1,6 +1,6 @@
 export interface Translation {
   /** A language of the profile; not every one has a translation. */
-  language: 'en' | 'de' | 'tr';
+  language: string;
   /** As QuranEnc.com, its publisher, names who made it. */
   name: string;
   package: string;

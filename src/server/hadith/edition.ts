@@ -6,19 +6,14 @@ import { isCollection } from '#core/hadith/collection.ts';
 import { ConfigError } from '../config.ts';
 import { editionParts } from './edition-parts.ts';
 
-/** The languages of the widespread editions, by the letters before their names. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  ara: 'ar',
-  ben: 'bn',
-  eng: 'en',
-  fra: 'fr',
-  deu: 'de',
-  ind: 'id',
-  rus: 'ru',
-  tam: 'ta',
-  tur: 'tr',
-  urd: 'ur',
-};
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Editions are named by the three letters of ISO 639; we know languages by two where they have them. */
+function languageOf(letters: string): string | undefined {
+  const [code = ''] = /^[a-z]{3}$/.test(letters) ? Intl.getCanonicalLocales(letters) : [];
+  return code && languageNames.of(code) ? code : undefined;
+}
+
 /** What editions call otherwise than sunnah.com. */
 const COLLECTIONS: Readonly<Record<string, string>> = { nawawi: 'nawawi40', qudsi: 'qudsi40' };
 
@@ -49,7 +44,7 @@ export interface Edition {
 /** `eng-bukhari.json`, `tur-muslim.min.json`: the name says which edition it is. */
 export function editionNamed(file: string): Pick<Edition, 'id' | 'collection' | 'language'> {
   const [, letters = '', book = ''] = /^([a-z]{3})-([a-z0-9]+)(?:\.min)?\.json$/.exec(basename(file)) ?? [];
-  const language = LANGUAGES[letters];
+  const language = languageOf(letters);
   const collection = COLLECTIONS[book] ?? book;
   if (language === undefined || !isCollection(collection))
     throw new ConfigError(

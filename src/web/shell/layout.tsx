@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { whenIdle } from '#web/platform/idle.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { screenAt } from '#web/platform/screen-at.ts';
@@ -57,7 +58,7 @@ function useFreshStart(pathname: string): void {
 function useArabicFont(pathname: string): void {
   const language = useLanguage();
   useEffect(() => {
-    if (language === 'ar') void whenIdle().then(fetchArabicFont);
+    if (languageOf(language).direction === 'rtl') void whenIdle().then(fetchArabicFont);
   }, [language]);
   useEffect(applyArabicFont, [pathname, language]);
 }

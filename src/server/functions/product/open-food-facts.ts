@@ -1,23 +1,14 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../content.ts';
 import { ApiError } from '../../errors.ts';
 
-const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const LONGEST = 20_000;
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST)), '');
 
 const Answer = v.object({
   status: v.optional(v.union([v.number(), v.string()])),
   product: v.optional(
-    v.object({
-      product_name: text,
-      brands: text,
-      lang: text,
-      ingredients_text: text,
-      ...v.entriesFromList(
-        LANGUAGES.map((language) => `ingredients_text_${language}` as const),
-        text,
-      ),
-    }),
+    v.objectWithRest({ product_name: text, brands: text, lang: text, ingredients_text: text }, v.unknown()),
   ),
 });
 
@@ -48,7 +39,10 @@ export function productIn(json: string, code: string): Product | null {
   const { product } = read.output;
   if (!product) return null;
   const own = { language: product.lang || 'und', text: product.ingredients_text };
-  const others = LANGUAGES.map((language) => ({ language, text: product[`ingredients_text_${language}`] }));
+  const others = LANGUAGES.map((language) => ({
+    language,
+    text: v.parse(text, product[`ingredients_text_${language}`]),
+  }));
   const lists = [own, ...others].filter(
     ({ text, language }, index, all) =>
       text !== '' && all.findIndex((other) => other.text === text || other.language === language) === index,

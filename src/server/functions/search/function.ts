@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { search } from '#core/search/search.ts';
+import { LANGUAGES } from '../../content.ts';
 import { ApiError } from '../../errors.ts';
 import { defineFunction } from '../definition.ts';
 import { shelvesFor } from './library.ts';
@@ -12,7 +13,7 @@ export default defineFunction({
   limits: { perMinute: 60, bodyBytes: 4000, seconds: 10 },
   input: v.object({
     typed: v.pipe(v.string(), v.maxLength(300)),
-    language: v.picklist(['en', 'de', 'ar', 'tr']),
+    language: v.picklist(LANGUAGES),
   }),
   handle: async (request, { input }) => {
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });

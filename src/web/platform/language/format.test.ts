@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { format } from '#web/platform/language/format.ts';
+import { languages } from '#web/platform/language/languages.ts';
 
 const COUNTS = [0, 1, 2, 3, 5, 10, 11, 21, 99, 100, 101, 102, 103, 1000, 1234567, 1.5];
 const MESSAGES = [
@@ -12,7 +13,7 @@ const MESSAGES = [
   '{school, select, hanafi {{count, plural, one {one} other {# for {name}}}} other {-}}',
 ];
 
-describe.each(['en', 'de', 'ar', 'tr'])('in %s', (locale) => {
+describe.each([...languages.values()])('in $name', ({ locale }) => {
   test.each(MESSAGES)('%s reads as in ICU', (message) => {
     const oracle = new IntlMessageFormat(message, `${locale}-u-nu-latn`);
     for (const count of COUNTS) {

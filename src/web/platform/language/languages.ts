@@ -10,7 +10,7 @@ export const languages: ReadonlyMap<string, Language> = new Map(
 );
 
 /** Profiles also know French and Spanish; their interface is English. */
-export const PROFILE_LANGUAGES = ['en', 'de', 'ar', 'tr', 'fr', 'es'] as const;
+export const PROFILE_LANGUAGES: readonly string[] = [...new Set([...languages.keys(), 'fr', 'es'])];
 
 export function interfaceLanguage(code: string): string {
   return languages.has(code) ? code : 'en';

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { standardFrom } from '#core/halal/standard.ts';
 import type { Choice, StandardId } from '#core/halal/standard.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
-import { LABEL_LANGUAGES } from '#web/tools/halal-check/label-reader/label-language.ts';
-import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
 
 const MOST_CHECKS = 40;
 const LONGEST = 8000;
@@ -22,7 +20,7 @@ const schema = v.object({
     ),
     [],
   ),
-  labelLanguage: v.fallback(v.nullable(v.picklist(LABEL_LANGUAGES)), null),
+  labelLanguage: v.fallback(v.nullable(v.string()), null),
 });
 export type OwnHalal = v.InferOutput<typeof schema>;
 export type KeptCheck = OwnHalal['checks'][number];
@@ -37,7 +35,7 @@ export function choose(id: StandardId, choice: Choice): void {
   ownHalal.set({ ...known, standard: standardFrom({ ...known.standard, [id]: choice }) });
 }
 
-export function chooseLabelLanguage(labelLanguage: LabelLanguage): void {
+export function chooseLabelLanguage(labelLanguage: string): void {
   ownHalal.set({ ...ownHalal.get(), labelLanguage });
 }
 

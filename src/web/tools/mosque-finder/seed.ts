@@ -1,6 +1,7 @@
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
 import type { Mosque } from '#core/mosques/mosque.ts';
-import type { SeedMosque } from '#core/mosques/seed.ts';
+import { namesOf } from '#core/mosques/seed.ts';
+import type { MosqueNames, SeedMosque } from '#core/mosques/seed.ts';
 import { middleOf, tileOf, tilesAround } from '#core/mosques/tile.ts';
 import type { Tile } from '#core/mosques/tile.ts';
 import { distance } from '#core/place.ts';
@@ -9,6 +10,7 @@ import { distance } from '#core/place.ts';
 const MOST = 30;
 
 const lists = import.meta.glob<readonly SeedMosque[]>('/content/base/mosques.json', { import: 'default' });
+const names = import.meta.glob<MosqueNames>('/content/*/mosque-names.json', { import: 'default' });
 
 let loading: Promise<readonly Mosque[]> | undefined;
 
@@ -22,14 +24,17 @@ export function seedMosques(): Promise<readonly Mosque[]> {
 }
 
 async function load(): Promise<readonly Mosque[]> {
-  const list = (await lists['/content/base/mosques.json']?.()) ?? [];
-  return list.map(({ id, name, names, latitude, longitude, city, country, facts }) => ({
+  const [list = [], ...named] = await Promise.all([
+    lists['/content/base/mosques.json']?.(),
+    ...Object.entries(names).map(async ([path, load]) => [path.split('/')[2] ?? '', await load()] as const),
+  ]);
+  return list.map(({ id, name, latitude, longitude, city, country, facts }) => ({
     id: `seed-${id}`,
     source: 'seed',
     tile: tileOf({ latitude, longitude }),
     latitude,
     longitude,
-    facts: { ...facts, ...(name === undefined ? {} : { name }), names, city, country },
+    facts: { ...facts, ...(name === undefined ? {} : { name }), names: namesOf(id, named), city, country },
     times: null,
     times_at: null,
     checked_at: '',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Barcode, Camera, ImageUp } from 'lucide-react';
 import { useLanguage } from '#web/platform/language/current.ts';
-import { languageOf } from '#web/platform/language/languages.ts';
+import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useStore } from '#web/platform/store.ts';
@@ -10,7 +10,7 @@ import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
 import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
 import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
 import type en from '#web/tools/halal-check/en.json';
-import { LABEL_LANGUAGES } from '#web/tools/halal-check/label-reader/label-language.ts';
+import { LABEL_MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ export function PicturePart() {
   const t = useText<typeof en>('tools/halal-check');
   const shown = useLanguage();
   const { labelLanguage } = useStore(ownHalal);
-  const language = labelLanguage ?? LABEL_LANGUAGES.find((known) => known === shown) ?? 'en';
+  const language = [labelLanguage, shown].find((code) => code && LABEL_MODELS.has(code)) ?? 'en';
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const { picture } = useStore(currentCheck);
@@ -82,18 +82,18 @@ export function PicturePart() {
         value={language}
         disabled={busy}
         onChange={({ target }) => {
-          const chosen = LABEL_LANGUAGES.find((known) => known === target.value);
-          if (!chosen) return;
-          chooseLabelLanguage(chosen);
+          chooseLabelLanguage(target.value);
           // Read in the wrong language before, it is read again.
-          if (picture) read(picture, chosen);
+          if (picture) read(picture, target.value);
         }}
       >
-        {LABEL_LANGUAGES.map((known) => (
-          <option key={known} value={known} lang={known}>
-            {languageOf(known).name}
-          </option>
-        ))}
+        {[...languages]
+          .filter(([known]) => LABEL_MODELS.has(known))
+          .map(([known, { name }]) => (
+            <option key={known} value={known} lang={known}>
+              {name}
+            </option>
+          ))}
       </SelectField>
       <ReadingPart reading={reading} onAgain={() => picture && read(picture, language)} />
       {picture && reading.state !== 'failed' && <LabelPicture picture={picture} />}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { proposeRead } from '#web/tools/halal-check/check/current-check.ts';
-import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { closeReader, ReadingError, readPicture } from '#web/tools/halal-check/label-reader/reader.ts';
 import type { ReadingFailure, ReadingProgress } from '#web/tools/halal-check/label-reader/reading.ts';
 
@@ -12,13 +11,13 @@ export type Reading =
 const IDLE: Reading = { state: 'idle' };
 
 /** Reads one picture at a time, the latest, and hands its text over to be looked at. */
-export function useReading(): { reading: Reading; read: (picture: Blob, language: LabelLanguage) => void } {
+export function useReading(): { reading: Reading; read: (picture: Blob, language: string) => void } {
   const [reading, setReading] = useState<Reading>(IDLE);
   const underway = useRef<AbortController>(null);
   // Whoever leaves gets the memory back.
   useEffect(() => closeReader, []);
 
-  async function read(picture: Blob, language: LabelLanguage): Promise<void> {
+  async function read(picture: Blob, language: string): Promise<void> {
     underway.current?.abort();
     const control = new AbortController();
     underway.current = control;

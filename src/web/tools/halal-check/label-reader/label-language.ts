@@ -1,15 +1,11 @@
-/** Languages of labels that can be read. */
-export const LABEL_LANGUAGES = ['en', 'de', 'tr', 'ar'] as const;
-export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
+import type { LabelModels } from '#content/halal-schema.ts';
 
-/**
- * The models that read a label, one after the other. Arabic labels have E-numbers and Latin words between the lines, for
- * which the Arabic model knows no letters.
- */
-export const MODELS = {
-  en: ['eng'],
-  de: ['deu'],
-  tr: ['tur'],
-  ar: ['ara', 'eng'],
-} as const satisfies Record<LabelLanguage, readonly string[]>;
-export type Model = (typeof MODELS)[LabelLanguage][number];
+const files = import.meta.glob<LabelModels>('/content/*/halal/reading.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The models that read labels of a language, one after the other, by its code. */
+export const LABEL_MODELS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(files).map(([path, { models }]) => [path.split('/')[2] ?? '', models]),
+);

@@ -1,5 +1,4 @@
 import { ownScript } from '#web/platform/own-script.ts';
-import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
 import type {
   ReadingFailure,
   ReadingNews,
@@ -22,7 +21,7 @@ let worker: Worker | null = null;
 /** Reads the letters in a picture, on this device. Whoever aborts ends the work at once. */
 export function readPicture(
   picture: Blob,
-  language: LabelLanguage,
+  language: string,
   progress: (progress: ReadingProgress) => void,
   signal: AbortSignal,
 ): Promise<string> {

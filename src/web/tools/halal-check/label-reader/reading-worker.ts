@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
 import { READING, SIZES } from 'virtual:reading';
 import { download } from '#web/tools/halal-check/label-reader/download.ts';
-import { MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
-import type { Model } from '#web/tools/halal-check/label-reader/label-language.ts';
+import { LABEL_MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { preparedPicture } from '#web/tools/halal-check/label-reader/picture/prepared.ts';
 import type { ReadingNews, ReadingTask } from '#web/tools/halal-check/label-reader/reading.ts';
 import { startRecogniser } from '#web/tools/halal-check/label-reader/recogniser.ts';
@@ -13,16 +12,17 @@ import { clearLines, textOf } from '#web/tools/halal-check/label-reader/words.ts
 declare const self: DedicatedWorkerGlobalScope;
 
 const ENGINE = 'tesseract.wasm';
-const fileOf = (model: Model) => `${model}.traineddata` as const;
+const fileOf = (model: string) => `${model}.traineddata`;
+const isArabicScript = (language: string) => new Intl.Locale(language).maximize().script === 'Arab';
 
 const tell = (news: ReadingNews) => self.postMessage(news, []);
 let recogniser: Recogniser | null = null;
-const known = new Set<Model>();
+const known = new Set<string>();
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => void work(data));
 
 async function work({ picture, language }: ReadingTask): Promise<void> {
-  const models = MODELS[language];
+  const models = LABEL_MODELS.get(language) ?? [];
   try {
     recogniser = await ready(models);
   } catch {
@@ -31,7 +31,7 @@ async function work({ picture, language }: ReadingTask): Promise<void> {
   try {
     tell({ step: 'reading', part: 0 });
     const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-    const prepared = preparedPicture(bitmap, language === 'ar' ? 'arabic' : 'latin');
+    const prepared = preparedPicture(bitmap, isArabicScript(language) ? 'arabic' : 'latin');
     bitmap.close();
     const [own = [], latin] = models.map((model, pass) =>
       recogniser?.read(prepared, model, (part) =>
@@ -46,15 +46,15 @@ async function work({ picture, language }: ReadingTask): Promise<void> {
 }
 
 /** The engine with these models; fetches what is missing, all at once. */
-async function ready(models: readonly Model[]): Promise<Recogniser> {
+async function ready(models: readonly string[]): Promise<Recogniser> {
   const missing = models.filter((model) => !known.has(model));
   if (recogniser && missing.length === 0) return recogniser;
-  const files = [...(recogniser ? [] : ([ENGINE] as const)), ...missing.map(fileOf)];
-  const total = files.reduce((sum, file) => sum + SIZES[file], 0);
+  const files = [...(recogniser ? [] : [ENGINE]), ...missing.map(fileOf)];
+  const total = files.reduce((sum, file) => sum + (SIZES[file] ?? 0), 0);
   let here = 0;
   const fetched = await Promise.all(
     files.map((file) =>
-      download(READING + file, SIZES[file], (bytes) => {
+      download(READING + file, SIZES[file] ?? 0, (bytes) => {
         here += bytes;
         tell({ step: 'loading', part: here / total });
       }),

@@ -1,8 +1,6 @@
-import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
-
 export interface ReadingTask {
   picture: Blob;
-  language: LabelLanguage;
+  language: string;
 }
 
 export interface ReadingProgress {

@@ -18,7 +18,9 @@ export function OtherNames({ id }: { id: string }) {
               {languageOf(language).name}
             </dt>
             <dd lang={language} dir={languageOf(language).direction}>
-              {names.flatMap((each) => each[id] ?? []).join(language === 'ar' ? '، ' : ', ')}
+              {names
+                .flatMap((each) => each[id] ?? [])
+                .join(languageOf(language).direction === 'rtl' ? '، ' : ', ')}
             </dd>
           </div>
         ))}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { createServer } from 'vite';
+import { smsSchema } from '#content/schema.ts';
+import { foundPacks } from '#scripts/search/found.ts';
+import { languageIndex } from '#scripts/web/language-index.ts';
+import { languages } from '#scripts/web/languages.ts';
+import { citationsIn } from '#scripts/web/citations.ts';
+import { packFiles } from '#scripts/web/search.ts';
+import { byLanguage, inLanguage, LANGUAGES } from '#server/content.ts';
+import { productUrl } from '#server/functions/product/open-food-facts.ts';
+import search from '#server/functions/search/function.ts';
+import { letter } from '#server/mail/messages.ts';
+import { shown } from '#server/push/notice.ts';
+import { fromRoot } from '#server/root.ts';
+
+/**
+ * What the parts of the build and of the server that go through languages make of one, as JSON. `fifth-language.test.ts` runs it in a copy
+ * of the tree that has one language more: the languages are read off the folders of whichever tree this file lies in.
+ */
+const language = process.argv[2] ?? '';
+
+/** The text over again, for every ayah; its titles are made of the names of surahs, which another pack shows. */
+const LARGEST = 'ayahs';
+const packs = (await foundPacks()).filter(({ id }) => id !== LARGEST);
+const names = packs.find(({ id }) => id === 'names');
+
+const index = languageIndex(fromRoot());
+if (typeof index.load !== 'function') throw new Error('The language index has no way to be loaded.');
+const load = index.load as (id: string) => string;
+
+const vite = await createServer({
+  root: fromRoot(),
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false },
+  optimizeDeps: { noDiscovery: true },
+});
+const browser = await vite.ssrLoadModule('/src/web/platform/language/languages.ts');
+const labels = await vite.ssrLoadModule('/src/web/tools/halal-check/label-reader/label-language.ts');
+await vite.close();
+
+console.log(
+  JSON.stringify({
+    build: languages(fromRoot()),
+    server: LANGUAGES,
+    /** Of these pages are made, one for each screen. */
+    browser: [...browser['languages'].keys()],
+    profile: browser['PROFILE_LANGUAGES'],
+    labels: [...labels['LABEL_MODELS'].keys()],
+    indexes: load('\0virtual:language'),
+    index: load(`\0virtual:language/${language}`),
+    packs: packs.map(({ id, editions, records }) => ({
+      id,
+      isRead: Object.values(editions).some((edition) => edition.languages.includes(language)),
+      title: records()[0]?.labels[language]?.title,
+    })),
+    files: names ? [...packFiles(names).keys()] : [],
+    cited: Object.values(citationsIn(language)).flat().length,
+    letter: letter('recovery', { to: 'maryam@example.org', language }).subject,
+    notice: shown({ text: 'test', gaps: {}, tag: '', url: '' } as never, language).title,
+    sms: inLanguage(byLanguage('sms.json', smsSchema), language).words.code,
+    searches: search.input !== undefined && v.is(search.input, { typed: 'x', language }),
+    product: productUrl('https://example.org', '4000417025005').search,
+  }),
+);
