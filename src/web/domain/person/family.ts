@@ -34,7 +34,7 @@ export function useFamily() {
   return useQuery({ ...familyQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }
 
-interface FamilyDeeds {
+interface FamilyActions {
   my_family_code: { _child_id?: string };
   link_child: { _code: string };
   answer_parent: { _parent_id: string; _agree: boolean };
@@ -42,15 +42,15 @@ interface FamilyDeeds {
   set_child_rules: { _child_id: string; _community: boolean; _daily_minutes: number | null };
 }
 
-/** A deed among the family by its name in the database; the answer is the database's. */
-export function useFamilyDeed<Deed extends keyof FamilyDeeds>(deed: Deed) {
+/** Does something among the family by its name in the database; the answer is the database's. */
+export function useFamilyAction<Action extends keyof FamilyActions>(action: Action) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     // One after the other: of two changes made quickly the later one stands.
     scope: { id: 'family' },
-    mutationFn: async (details: FamilyDeeds[Deed]): Promise<unknown> => {
-      const { data } = await (await client()).rpc(deed, details).throwOnError();
+    mutationFn: async (details: FamilyActions[Action]): Promise<unknown> => {
+      const { data } = await (await client()).rpc(action, details).throwOnError();
       return data;
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: ['people', user?.id] }),

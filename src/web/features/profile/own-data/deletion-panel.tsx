@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { depart } from '#web/domain/keeping/departure.ts';
+import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
 import { useMoment } from '#web/platform/language/use-moment.ts';
@@ -36,7 +36,7 @@ function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () =>
     mutationFn: deleteAccount,
     onSuccess: async (due) => {
       toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
-      await depart('local', here ? 'remove' : 'keep');
+      await signOutOfDevice('local', here ? 'remove' : 'keep');
     },
   });
   return (

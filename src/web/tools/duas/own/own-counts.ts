@@ -29,7 +29,7 @@ function dayAt(moment: Date, shelf: string): string {
 }
 
 /** What was said of a shelf today. */
-export function useSaid(): (shelf: string) => Sitting['said'] {
+export function useSaidToday(): (shelf: string) => Sitting['said'] {
   const sittings = useStore(kept);
   useStore(ownPlaces);
   const now = useMoment('minute');

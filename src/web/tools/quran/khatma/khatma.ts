@@ -38,21 +38,21 @@ export function useKhatmas() {
   return useQuery(khatmasQuery(user?.id ?? ''));
 }
 
-interface Deeds {
+interface KhatmaActions {
   start_khatma: { _title: string; _until: string | null; _people: readonly string[] };
   invite_to_khatma: { _id: string; _people: readonly string[] };
   answer_khatma: { _id: string; _joins: boolean };
   mark_juz: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
 }
 
-/** A deed by its name in the database; false says that somebody else was quicker. */
-export function useKhatmaDeed<Deed extends keyof Deeds>(deed: Deed) {
+/** Does something by its name in the database; false says that somebody else was quicker. */
+export function useKhatmaAction<Action extends keyof KhatmaActions>(action: Action) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     scope: { id: 'khatma' },
-    mutationFn: async (details: Deeds[Deed]): Promise<unknown> => {
-      const { data } = await (await client()).rpc(deed, details).throwOnError();
+    mutationFn: async (details: KhatmaActions[Action]): Promise<unknown> => {
+      const { data } = await (await client()).rpc(action, details).throwOnError();
       return data;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['khatmas', user?.id] }),

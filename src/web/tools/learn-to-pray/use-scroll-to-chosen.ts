@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const PATIENCE = 4000;
 
 /** Whoever comes from the search is led to the card that they chose (`data-of`), as soon as it is there. */
-export function useLedTo(of: string | null): void {
+export function useScrollToChosen(of: string | null): void {
   useEffect(() => {
     if (of === null || !/^[\w-]+$/.test(of)) return undefined;
     const lead = () => {

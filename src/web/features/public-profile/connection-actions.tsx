@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnections, useDealing } from '#web/domain/person/connections.ts';
+import { useConnections, useConnectionAction } from '#web/domain/person/connections.ts';
 import type en from '#web/features/public-profile/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -10,15 +10,15 @@ import { Notice } from '#web/ui/notice.tsx';
 const REFUSALS = ['age_unknown', 'family_only'] as const;
 
 /** What can be between two people: a request, an answer, a connection, a block. */
-export function Dealings({ userId }: { userId: string }) {
+export function ConnectionActions({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/public-profile');
   const connections = useConnections();
-  const request = useDealing('request_connection');
-  const accept = useDealing('accept_connection');
-  const remove = useDealing('remove_connection');
+  const request = useConnectionAction('request_connection');
+  const accept = useConnectionAction('accept_connection');
+  const remove = useConnectionAction('remove_connection');
   const [blocking, setBlocking] = useState(false);
   const standing = connections.data?.find((person) => person.user_id === userId)?.standing;
-  const failed = [request, accept, remove].find((dealing) => dealing.isError);
+  const failed = [request, accept, remove].find((action) => action.isError);
   if (!connections.isSuccess) return <div className="min-h-12" />;
   return (
     <>
@@ -52,7 +52,7 @@ export function Dealings({ userId }: { userId: string }) {
 
 function BlockDialog({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
   const t = useText<typeof en>('features/public-profile');
-  const block = useDealing('block_user');
+  const block = useConnectionAction('block_user');
   return (
     <Dialog open={open} onClose={onClose} title={t('blockTitle')}>
       <p>{t('blockText')}</p>

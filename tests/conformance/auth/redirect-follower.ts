@@ -1,5 +1,5 @@
 /** Follows redirects as a browser does, with its cookies, until it is on a page of ours again. */
-export function newTraveller(siteUrl: string, { navigates = true } = {}) {
+export function newRedirectFollower(siteUrl: string, { navigates = true } = {}) {
   const jars = new Map<string, Map<string, string>>();
 
   function cookiesFor({ origin, pathname }: URL): string {
