@@ -93,7 +93,7 @@ test('the policy of pages allows no inline code, no eval and no other origin', a
 });
 
 test.each([
-  ['reading-worker', true],
+  ['recognition-worker', true],
   ['barcode-worker', true],
   ['finder-worker', false],
 ])('%s speaks to us alone; that it runs compiled code is %s', async (name, compiled) => {

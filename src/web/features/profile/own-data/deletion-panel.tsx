@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,7 +29,7 @@ export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
 
 function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
   const t = useText<typeof en>('features/profile/own-data');
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const [sure, setSure] = useState(false);
   const [here, setHere] = useState(true);
   const deletion = useMutation({

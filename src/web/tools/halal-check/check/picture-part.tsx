@@ -7,8 +7,8 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { currentCheck, show } from '#web/tools/halal-check/check/current-check.ts';
 import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
-import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
-import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
+import { RecognitionPart } from '#web/tools/halal-check/check/recognition-part.tsx';
+import { useRecognition } from '#web/tools/halal-check/check/use-recognition.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { LABEL_LANGUAGES } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
@@ -33,8 +33,8 @@ export function PicturePart() {
   const file = useRef<HTMLInputElement>(null);
   const { picture } = useStore(currentCheck);
   const [scanning, setScanning] = useState(false);
-  const { reading, read } = useReading();
-  const busy = reading.state === 'busy';
+  const { recognition, read } = useRecognition();
+  const busy = recognition.state === 'busy';
 
   function take(chosen: Blob | undefined) {
     if (!chosen) return;
@@ -95,8 +95,8 @@ export function PicturePart() {
           </option>
         ))}
       </SelectField>
-      <ReadingPart reading={reading} onAgain={() => picture && read(picture, language)} />
-      {picture && reading.state !== 'failed' && <LabelPicture picture={picture} />}
+      <RecognitionPart recognition={recognition} onAgain={() => picture && read(picture, language)} />
+      {picture && recognition.state !== 'failed' && <LabelPicture picture={picture} />}
       <p className="text-sm text-muted">{t('stays')}</p>
       {scanning && (
         <Suspense>

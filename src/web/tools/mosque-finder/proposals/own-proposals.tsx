@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 export function OwnProposals({ about }: { about?: string }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const { user } = useSession();
-  const moment = useMoment();
+  const moment = useDateTime();
   const proposals = useQuery({ ...ownProposalsQuery(user?.id ?? ''), enabled: useMayPropose() });
   const takingBack = useWithdrawProposal();
   const shown = (proposals.data ?? []).filter(({ mosque_id }) => !about || mosque_id === about);

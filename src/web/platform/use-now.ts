@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The present moment, anew at every full second or minute and whenever the page is looked at again. */
-export function useMoment(step: 'second' | 'minute'): Date {
+export function useNow(step: 'second' | 'minute'): Date {
   const length = step === 'second' ? 1000 : 60_000;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,19 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { proposeRead } from '#web/tools/halal-check/check/current-check.ts';
 import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
-import { closeReader, ReadingError, readPicture } from '#web/tools/halal-check/label-reader/reader.ts';
-import type { ReadingFailure, ReadingProgress } from '#web/tools/halal-check/label-reader/reading.ts';
+import { closeReader, RecognitionError, readPicture } from '#web/tools/halal-check/label-reader/reader.ts';
+import type {
+  RecognitionFailure,
+  RecognitionProgress,
+} from '#web/tools/halal-check/label-reader/recognition.ts';
 
-export type Reading =
+export type Recognition =
   | { state: 'idle' }
-  | { state: 'busy'; progress: ReadingProgress; cancel: () => void }
-  | { state: 'failed'; why: ReadingFailure | 'nothing' };
+  | { state: 'busy'; progress: RecognitionProgress; cancel: () => void }
+  | { state: 'failed'; why: RecognitionFailure | 'nothing' };
 
-const IDLE: Reading = { state: 'idle' };
+const IDLE: Recognition = { state: 'idle' };
 
 /** Reads one picture at a time, the latest, and hands its text over to be looked at. */
-export function useReading(): { reading: Reading; read: (picture: Blob, language: LabelLanguage) => void } {
-  const [reading, setReading] = useState<Reading>(IDLE);
+export function useRecognition(): {
+  recognition: Recognition;
+  read: (picture: Blob, language: LabelLanguage) => void;
+} {
+  const [recognition, setRecognition] = useState<Recognition>(IDLE);
   const underway = useRef<AbortController>(null);
   // Whoever leaves gets the memory back.
   useEffect(() => closeReader, []);
@@ -22,8 +28,8 @@ export function useReading(): { reading: Reading; read: (picture: Blob, language
     underway.current?.abort();
     const control = new AbortController();
     underway.current = control;
-    const say = (next: Reading) => underway.current === control && setReading(next);
-    const busy = (progress: ReadingProgress) =>
+    const say = (next: Recognition) => underway.current === control && setRecognition(next);
+    const busy = (progress: RecognitionProgress) =>
       say({ state: 'busy', progress, cancel: () => control.abort() });
     busy({ step: 'loading', part: 0 });
     try {
@@ -35,9 +41,9 @@ export function useReading(): { reading: Reading; read: (picture: Blob, language
       }
     } catch (failure) {
       if (control.signal.aborted) say(IDLE);
-      else say({ state: 'failed', why: failure instanceof ReadingError ? failure.why : 'models' });
+      else say({ state: 'failed', why: failure instanceof RecognitionError ? failure.why : 'models' });
     }
   }
 
-  return { reading, read: (picture, language) => void read(picture, language) };
+  return { recognition, read: (picture, language) => void read(picture, language) };
 }

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
-import { READING, SIZES } from 'virtual:reading';
+import { LABEL_MODELS, SIZES } from 'virtual:label-models';
 import { download } from '#web/tools/halal-check/label-reader/download.ts';
 import { MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
 import type { Model } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { preparedPicture } from '#web/tools/halal-check/label-reader/picture/prepared.ts';
-import type { ReadingNews, ReadingTask } from '#web/tools/halal-check/label-reader/reading.ts';
+import type { RecognitionNews, RecognitionTask } from '#web/tools/halal-check/label-reader/recognition.ts';
 import { startRecogniser } from '#web/tools/halal-check/label-reader/recogniser.ts';
 import type { Recogniser } from '#web/tools/halal-check/label-reader/recogniser.ts';
 import { withLatin } from '#web/tools/halal-check/label-reader/two-scripts.ts';
@@ -15,13 +15,13 @@ declare const self: DedicatedWorkerGlobalScope;
 const ENGINE = 'tesseract.wasm';
 const fileOf = (model: Model) => `${model}.traineddata` as const;
 
-const tell = (news: ReadingNews) => self.postMessage(news, []);
+const tell = (news: RecognitionNews) => self.postMessage(news, []);
 let recogniser: Recogniser | null = null;
 const known = new Set<Model>();
 
-self.addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => void work(data));
+self.addEventListener('message', ({ data }: MessageEvent<RecognitionTask>) => void work(data));
 
-async function work({ picture, language }: ReadingTask): Promise<void> {
+async function work({ picture, language }: RecognitionTask): Promise<void> {
   const models = MODELS[language];
   try {
     recogniser = await ready(models);
@@ -54,7 +54,7 @@ async function ready(models: readonly Model[]): Promise<Recogniser> {
   let here = 0;
   const fetched = await Promise.all(
     files.map((file) =>
-      download(READING + file, SIZES[file], (bytes) => {
+      download(LABEL_MODELS + file, SIZES[file], (bytes) => {
         here += bytes;
         tell({ step: 'loading', part: here / total });
       }),

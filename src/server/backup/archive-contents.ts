@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { SEAL_LENGTH } from './seal.ts';
-import { PART } from './writing.ts';
+import { PART } from './archive.ts';
 
 interface Part {
   name: string;

@@ -1,16 +1,16 @@
 import { useText } from '#web/platform/language/use-text.ts';
-import type { Reading } from '#web/tools/halal-check/check/use-reading.ts';
+import type { Recognition } from '#web/tools/halal-check/check/use-recognition.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
-/** How far the reading is, and what hindered it. */
-export function ReadingPart({ reading, onAgain }: { reading: Reading; onAgain: () => void }) {
+/** How far the recognition is, and what hindered it. */
+export function RecognitionPart({ recognition, onAgain }: { recognition: Recognition; onAgain: () => void }) {
   const t = useText<typeof en>('tools/halal-check');
-  if (reading.state === 'idle') return null;
-  if (reading.state === 'failed')
-    return <Retry text={t(`failed.${reading.why}`)} action={t('tryAgain')} onRetry={onAgain} />;
-  const { step, part } = reading.progress;
+  if (recognition.state === 'idle') return null;
+  if (recognition.state === 'failed')
+    return <Retry text={t(`failed.${recognition.why}`)} action={t('tryAgain')} onRetry={onAgain} />;
+  const { step, part } = recognition.progress;
   return (
     <div className="grid gap-3 rounded-field bg-sunken p-4">
       <p aria-live="polite" className="font-medium">
@@ -23,7 +23,7 @@ export function ReadingPart({ reading, onAgain }: { reading: Reading; onAgain: (
         className="h-3 w-full accent-primary"
       />
       {step === 'loading' && <p className="text-sm text-muted">{t('loadedOnce')}</p>}
-      <Button look="plain" className="justify-self-start" onClick={reading.cancel}>
+      <Button look="plain" className="justify-self-start" onClick={recognition.cancel}>
         {t('cancel')}
       </Button>
     </div>

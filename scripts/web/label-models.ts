@@ -29,26 +29,26 @@ const contents = (): Map<string, Uint8Array> =>
   );
 
 /** Models for reading labels, and the reader of barcodes. Fetched by who uses them. */
-export const readingData = dataFolder({
+export const labelModels = dataFolder({
   name: 'reading',
   inputs: [fileURLToPath(import.meta.url), ...SOURCES.values()],
   quality: 9,
   files: contents,
 });
 
-const MODULE = 'virtual:reading';
+const MODULE = 'virtual:label-models';
 
 /** Where they lie, and how large they are: of a compressed answer a browser cannot tell. */
-export function readingAddress(): Plugin {
+export function labelModelsAddress(): Plugin {
   return {
     name: MODULE,
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: async (id) => {
       if (id !== `\0${MODULE}`) return null;
       const sizes = Object.fromEntries([...contents()].map(([name, content]) => [name, content.length]));
-      return `export const READING = ${JSON.stringify(await readingData.address())};
+      return `export const LABEL_MODELS = ${JSON.stringify(await labelModels.address())};
 export const SIZES = ${JSON.stringify(sizes)};`;
     },
-    configureServer: (server) => serveFolder(server, readingData),
+    configureServer: (server) => serveFolder(server, labelModels),
   };
 }

@@ -12,18 +12,18 @@ const schema = v.object({
   spelled: v.boolean(),
   translated: v.boolean(),
 });
-export type Reading = v.InferOutput<typeof schema>;
+export type Display = v.InferOutput<typeof schema>;
 
-const NEW: Reading = { size: 'normal', vowelled: true, spelled: true, translated: true };
+const NEW: Display = { size: 'normal', vowelled: true, spelled: true, translated: true };
 
 /** How somebody likes to read, on this device. */
-const kept = ownRecord('dua-reading', (stored): Reading => {
+const kept = ownRecord('dua-reading', (stored): Display => {
   const read = v.safeParse(schema, stored);
   return read.success ? read.output : NEW;
 });
 
-export const useReading = (): Reading => useStore(kept);
+export const useDisplay = (): Display => useStore(kept);
 
-export function changeReading(change: Partial<Reading>): void {
+export function changeDisplay(change: Partial<Display>): void {
   kept.set({ ...kept.get(), ...change });
 }

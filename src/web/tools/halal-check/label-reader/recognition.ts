@@ -1,20 +1,20 @@
 import type { LabelLanguage } from '#web/tools/halal-check/label-reader/label-language.ts';
 
-export interface ReadingTask {
+export interface RecognitionTask {
   picture: Blob;
   language: LabelLanguage;
 }
 
-export interface ReadingProgress {
+export interface RecognitionProgress {
   step: 'loading' | 'reading';
   /** 0 to 1. */
   part: number;
 }
 
-export type ReadingNews =
-  | ReadingProgress
+export type RecognitionNews =
+  | RecognitionProgress
   | { step: 'done'; text: string }
-  | { step: 'failed'; why: ReadingFailure };
+  | { step: 'failed'; why: RecognitionFailure };
 
 /** `models`: they could not be fetched; `picture`: it cannot be opened. */
-export type ReadingFailure = 'models' | 'picture';
+export type RecognitionFailure = 'models' | 'picture';
