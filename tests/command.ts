@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fromRoot } from '#server/root.ts';
+import type { TestServer } from './server.ts';
 
 export interface Ended {
   code: number | null;
+  stdout: string;
+  stderr: string;
+  /** Both, in the order in which it came. */
   said: string;
 }
 
@@ -25,15 +29,22 @@ export function startCommand(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  const listen = (text: Buffer) => {
-    said += text.toString();
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, said })));
+  const heard = { stdout: '', stderr: '', said: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      heard[stream] += text;
+      heard.said += text;
+    });
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, ...heard })));
   return { child, ended };
 }
 
-export const command = (name: string, args: string[], env: Record<string, string>): Promise<Ended> =>
-  startCommand(name, args, env).ended;
+/** Runs a command for the instance in a folder; one that fails is thrown, with what it said. */
+export async function command(name: string, args: string[], dataDir: string): Promise<Ended> {
+  const ended = await startCommand(name, args, { DATA_DIR: dataDir }).ended;
+  if (ended.code !== 0)
+    throw Object.assign(new Error(`${name} ended with ${ended.code}: ${ended.said}`), ended);
+  return ended;
+}
+
+export const adminCommand = (server: TestServer, ...args: string[]) => command('admin', args, server.dataDir);

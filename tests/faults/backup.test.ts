@@ -11,7 +11,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { configFrom } from '#server/config.ts';
 import { knownMigrations } from '#server/database/migrate.ts';
 import { newClient, newMember, newPerson } from '../clients.ts';
-import { command, startCommand } from '../command.ts';
+import { startCommand } from '#tests/command.ts';
 import { keptFolders, RESIDENT, unpack } from '../kept-folder.ts';
 import { digestOf, digestsOfStopped, downloads, newProtectedMember, signInAgain } from '../instance.ts';
 import { scaled } from '../scale.ts';
@@ -90,7 +90,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
 
   const before = busy.events.length;
   const file = place('busy.backup');
-  const { code, said } = await command('backup', [file], { DATA_DIR: source });
+  const { code, said } = await startCommand('backup', [file], { DATA_DIR: source }).ended;
   expect(said).toContain(`${OBJECTS + 1} objects`);
   expect(code).toBe(0);
   expect(busy.events.length).toBeGreaterThan(before);
@@ -104,7 +104,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const target = place('busy');
-  const done = await command('restore', [file], { DATA_DIR: target });
+  const done = await startCommand('restore', [file], { DATA_DIR: target }).ended;
   expect(done.said).toContain(`${OBJECTS + 1} objects`);
   expect(done.code).toBe(0);
   const again = await startServer({ dataDir: target });
@@ -139,7 +139,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
 });
 
 test('a stopped instance is backed up too, and the copy has the same digests', async () => {
-  const { code } = await command('backup', [atRest], { DATA_DIR: source });
+  const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
   expect(code).toBe(0);
   const target = place('at-rest');
   await restored(target, atRest);
@@ -188,11 +188,11 @@ test('a folder that holds anything is refused before the backup is read', async 
 
 test('no file is written over unasked, and the standard output is none', async () => {
   const before = digestOf(await readFile(atRest));
-  const refused = await command('backup', [atRest], { DATA_DIR: source });
+  const refused = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('is there already') });
   expect(digestOf(await readFile(atRest))).toBe(before);
-  expect((await command('backup', ['-'], { DATA_DIR: source })).said).toContain('Usage');
-  const nowhere = await command('backup', [place('none.backup')], { DATA_DIR: place('nobody') });
+  expect((await startCommand('backup', ['-'], { DATA_DIR: source }).ended).said).toContain('Usage');
+  const nowhere = await startCommand('backup', [place('none.backup')], { DATA_DIR: place('nobody') }).ended;
   expect(nowhere).toEqual({ code: 1, said: expect.stringContaining('There is no instance') });
   expect(existsSync(place('nobody'))).toBe(false);
   expect((await readdir(home)).filter((name) => name.includes('unfinished'))).toEqual([]);
@@ -203,7 +203,7 @@ test('content that the store has lost is named, and does not stop the rest', asy
   const objects = join(lossy, 'storage/objects');
   const [lost = ''] = (await readdir(objects, { recursive: true })).filter((name) => name.length > 30);
   await rm(join(objects, lost));
-  const { code, said } = await command('backup', [place('lossy.backup')], { DATA_DIR: lossy });
+  const { code, said } = await startCommand('backup', [place('lossy.backup')], { DATA_DIR: lossy }).ended;
   expect(code).toBe(2);
   expect(said).toContain(lost.slice(3));
   await restored(place('lossy-again'), place('lossy.backup'));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedSchema } from '#core/mosques/seed.ts';
 import { fromRoot } from '#server/root.ts';
 import { newClient, newGuest, type Member } from '#tests/clients.ts';
-import { adminCommand } from '#tests/commands.ts';
+import { adminCommand } from '#tests/command.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/clients.ts';
-import { command as commandIn } from '#tests/commands.ts';
+import { command as commandIn } from '#tests/command.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
 import { newGuest } from '#tests/clients.ts';
-import { command } from '#tests/commands.ts';
+import { command } from '#tests/command.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 
 let server: TestServer;

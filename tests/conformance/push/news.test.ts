@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { reports } from '#server/commands/admin-reports.ts';
 import { newMember, newPerson } from '#tests/clients.ts';
-import { adminCommand } from '#tests/commands.ts';
+import { adminCommand } from '#tests/command.ts';
 import { connected } from '#tests/rls/people.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
