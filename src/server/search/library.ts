@@ -8,7 +8,7 @@ import type { Edition } from '#core/search/edition.ts';
 import { readLabels } from '#core/search/labels.ts';
 import type { PackEntry } from '#core/search/pack.ts';
 import type { Shelf } from '#core/search/shelf.ts';
-import { fromRoot } from '../../root.ts';
+import { fromRoot } from '../root.ts';
 
 const declaration = v.object({
   id: v.string(),
