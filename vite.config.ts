@@ -11,6 +11,7 @@ import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
+import { lazyImport } from './scripts/web/lazy-import.ts';
 import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    lazyImport(),
     languageIndex(root),
     interfaceFont(),
     hadithIndex(root),
@@ -47,8 +49,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One style sheet, inlined into every page: no screen waits for a second one.
     cssCodeSplit: false,
-    // Every browser that runs this app knows modulepreload.
-    modulePreload: { polyfill: false },
+    // What screens import is listed in a file of its own (scripts/web/preloads.ts).
+    modulePreload: false,
     rolldownOptions: {
       // Data is made of packages while the build runs, once; that it takes its time is no news.
       checks: { bundlerTimings: false },

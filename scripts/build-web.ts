@@ -8,6 +8,7 @@ import { citationsData } from './web/citations.ts';
 import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
+import { writePreloads } from './web/preloads.ts';
 import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
 import { copySearch } from './web/search.ts';
@@ -21,6 +22,7 @@ export async function buildWeb(): Promise<void> {
   await build({ logLevel: 'warn' });
   const pages = await prerender();
   const files = builtFiles(FOLDER);
+  const preloads = writePreloads(FOLDER, files);
   await buildServiceWorker(FOLDER, files);
   await Promise.all(
     [gazetteerData, quranData, citationsData, labelModels].map((data) => data.copyTo(FOLDER)),
@@ -36,7 +38,7 @@ export async function buildWeb(): Promise<void> {
   const site: Site = { scriptHashes: [], styleHashes: [hash(style)], pages: [], notFound: { en: '' } };
   for (const page of pages) {
     const file = `pages/${page.id}.${page.language}.html`;
-    const html = pageHtml(template, page, style, files.filesOf(page.needs));
+    const html = pageHtml({ template, style, preloads }, page, files.filesOf(['index.html', ...page.needs]));
     await writeFile(`${FOLDER}/${file}`, html);
     for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
       site.scriptHashes.push(hash(script));

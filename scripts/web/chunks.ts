@@ -8,6 +8,8 @@ interface ModuleGraph {
 /** What visitors need first, and what those who are signed in need besides. */
 const FIRST = ['src/web/main.tsx', 'src/web/features/auth/screen.tsx'];
 const INSIDE = ['src/web/shell/inside.tsx', 'src/web/features/dashboard/screen.tsx'];
+/** What asks the server, right after the greeting. */
+const DATA = ['src/web/domain/data/data.tsx'];
 /** What these share with the inside belongs to the frame, so that no visitor loads the inside with it. */
 const OPEN = [
   'features/landing/screen.tsx',
@@ -26,9 +28,10 @@ const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const ICON_IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
+const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@radix-ui/react-direction/`);
 /** Lists that grow and several answers at once are for screens that have them. */
-const OURS_INSIDE = new RegExp(
-  `${OURS.source}|/node_modules/@radix-ui/react-direction/|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
+const OURS_DATA = new RegExp(
+  `${OURS.source}|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
 );
 
 /**
@@ -38,6 +41,7 @@ const OURS_INSIDE = new RegExp(
 export function chunks(root: string) {
   const first = reach(root, FIRST);
   const inside = reach(root, INSIDE);
+  const data = reach(root, DATA);
   const open = reach(root, OPEN);
   const drawn = iconsOf(root, [...FIRST, ...INSIDE]);
   const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
@@ -54,6 +58,7 @@ export function chunks(root: string) {
       (id, graph) => OURS.test(id) && (first(id, graph) || (inside(id, graph) && open(id, graph))),
     ),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
+    group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
     // A drawing each would be a hundred files. What the frames draw stays with them.
     { ...group('icons', 0, (id, graph) => ICON.test(id) && !drawn(id, graph)), minShareCount: 2 },
   ];

@@ -1,19 +1,25 @@
 import type { PrerenderedPage } from '#web/prerender.tsx';
 
+interface PageParts {
+  template: string;
+  style: string;
+  /** Where the lists of files for other screens lie. */
+  preloads: string;
+}
+
 /** A page as the server sends it: the built template with words, style and what the browser should fetch at once. */
 export function pageHtml(
-  template: string,
+  { template, style, preloads }: PageParts,
   page: PrerenderedPage,
-  style: string,
-  preload: readonly string[],
+  needed: readonly string[],
 ): string {
-  const links = preload
+  const links = needed
     .filter((file) => !template.includes(`"${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   return replaceAll(template, [
     [
       /<html lang="en" dir="ltr">/,
-      `<html lang="${page.language}" dir="${page.direction}" data-access="${page.access}">`,
+      `<html lang="${page.language}" dir="${page.direction}" data-access="${page.access}" data-preloads="${preloads}">`,
     ],
     [/<title>.*<\/title>/, `<title>${escape(page.title)}</title>`],
     [

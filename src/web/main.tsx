@@ -2,20 +2,19 @@ import '#web/platform/theme/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { data } from '#web/domain/data/loading.ts';
 import { loadScreen } from '#web/domain/screens/screen-loading.ts';
-import { reportCrash, watchForCrashes } from '#web/platform/analytics/crash-report.ts';
+import { reportCrash, watchForCrashes } from '#web/platform/analytics/crashes.ts';
 import { watchConnection } from '#web/platform/connection.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 import { watchInstallation } from '#web/platform/install.ts';
 import { shownLanguage, showLanguage } from '#web/platform/language/current.ts';
 import { keepRecordsToOwner } from '#web/platform/session/own-record.ts';
 import { followSession, readSession, session } from '#web/platform/session/session.ts';
+import { reloadWhenBuildIsGone } from '#web/platform/stale-build.ts';
 import { App } from '#web/shell/app.tsx';
 import { firstScreen } from '#web/shell/first-screen.ts';
 import { inside } from '#web/shell/inside-loading.ts';
-import { prepareOfflineStart } from '#web/shell/offline-start.ts';
-import { preloadLikelyScreens } from '#web/shell/preloading.ts';
-import { reloadWhenBuildIsGone } from '#web/shell/stale-build.ts';
 
 async function start(): Promise<void> {
   watchForCrashes();
@@ -29,13 +28,13 @@ async function start(): Promise<void> {
   void (user || halfway || loading ? Promise.resolve() : whenIdle()).then(followSession);
 
   // A failure shows itself again when the screen is rendered, inside the boundary that explains it.
+  const screen = firstScreen(location.pathname, location.search);
   await Promise.allSettled([
-    loadScreen(firstScreen(location.pathname, location.search)),
+    loadScreen(screen),
     user && inside.preload(),
+    user && !screen.early && data.preload(),
   ]);
   show();
-  void preloadLikelyScreens();
-  void prepareOfflineStart();
 }
 
 function show(): void {

@@ -67,5 +67,6 @@ function needsOf(screen: Screen, language: string): string[] {
   ];
   if (screen.document) needs.push(`content/${language}/documents/${screen.document}.json`);
   if (!isPublic(screen)) needs.push('src/web/shell/inside.tsx');
+  if (!isPublic(screen) && !screen.early) needs.push('src/web/domain/data/data.tsx');
   return needs;
 }

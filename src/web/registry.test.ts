@@ -24,6 +24,13 @@ test.each(screens.map((screen) => [screen.id, screen] as const))(
   },
 );
 
+test('the signs of the bottom bar are there at the first paint', () => {
+  const early = readFileSync(new URL('./domain/screens/icons.ts', import.meta.url), 'utf8');
+  const named = /features\/\{([\w,-]+)\}\/icon\.ts/.exec(early)?.[1]?.split(',');
+  const bar = screens.filter((screen) => screen.place === 'bar').map((screen) => basename(screen.folder));
+  expect(named).toEqual(bar);
+});
+
 test('a tool stands on a shelf and says what it is for', () => {
   const tools = screens.filter((screen) => screen.place === 'tool');
   expect(tools.filter((tool) => !tool.group || !wordsIn(tool.folder)['summary'])).toEqual([]);

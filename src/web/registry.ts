@@ -20,7 +20,14 @@ const tool = <const Id extends string>(
 const table = [
   { id: 'auth', folder: 'features/auth', paths: ['/auth', '/'], access: 'visitor', needsServer: true },
   { id: 'landing', folder: 'features/landing', paths: ['/landing'], access: 'visitor', needsServer: true },
-  { id: 'dashboard', folder: 'features/dashboard', paths: ['/dashboard'], access: 'guest', place: 'bar' },
+  {
+    id: 'dashboard',
+    folder: 'features/dashboard',
+    paths: ['/dashboard'],
+    access: 'guest',
+    place: 'bar',
+    early: true,
+  },
   { id: 'ibaada', folder: 'features/ibaada', paths: ['/ibaada'], access: 'guest', place: 'bar' },
   tool('prayer-times', 'prayer'),
   tool('prayer-compass', 'prayer'),

@@ -28,6 +28,8 @@ export interface Screen {
   group?: ToolGroup;
   /** The room that its card takes on the dashboard, kept free until the card is there; `low` if not said. */
   card?: 'low' | 'high';
+  /** Greets before anything is asked of the server, and wraps the rest in `Data` itself. */
+  early?: true;
   /** Not offered to younger children. What they may do, the database decides. */
   fromAge?: 10;
   /** Has little to show without the server. All others open on a device that was here before, network or not. */

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { LogOut, X } from 'lucide-react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
@@ -9,6 +10,7 @@ import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { useOffers } from '#web/platform/session/offers.ts';
+import { queryCache } from '#web/platform/session/query-cache.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { leaving } from '#web/platform/session/sign-out.ts';
 import { screens } from '#web/registry.ts';
@@ -22,7 +24,16 @@ export interface BurgerProps {
   onClose: () => void;
 }
 
-export function Burger({ open, onClose }: BurgerProps) {
+/** It stands beside the screens, so it brings what asks the server. */
+export function Burger(props: BurgerProps) {
+  return (
+    <QueryClientProvider client={queryCache}>
+      <Drawer {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Drawer({ open, onClose }: BurgerProps) {
   const t = useText<typeof en>('platform/phrases');
   const titleOf = useTitles();
   const offers = useOffers();

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { reportCrash } from '#web/platform/analytics/crash-report.ts';
+import { reportCrash } from '#web/platform/analytics/crashes.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
 import { words } from '#web/platform/language/words.ts';
 import type en from '#web/platform/phrases/en.json';

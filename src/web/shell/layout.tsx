@@ -35,7 +35,7 @@ export function Layout() {
   if (!user) return <PublicFrame>{content}</PublicFrame>;
   return (
     <Suspense fallback={<PageSpinner label={t('loading')} />}>
-      <inside.Component asksConsent={screen.access !== 'anyone'}>{content}</inside.Component>
+      <inside.Component early={screen.early ?? false}>{content}</inside.Component>
     </Suspense>
   );
 }

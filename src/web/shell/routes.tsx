@@ -7,7 +7,7 @@ import { shownScreens } from '#web/platform/screen-at.ts';
 import type { Screen } from '#web/screen.ts';
 import { Gate } from '#web/shell/gate.tsx';
 import { Layout } from '#web/shell/layout.tsx';
-import { useEarlyPresses } from '#web/shell/use-early-presses.ts';
+import { useEarlyPresses } from '#web/platform/use-early-presses.ts';
 
 export function ScreenRoutes() {
   return (

@@ -7,7 +7,7 @@ import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { ownPlaces, usePlace } from '#web/domain/place/own-places.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
-import { useToldMadhab } from '#web/platform/session/profile.ts';
+import { useTold } from '#web/platform/session/told-profile.ts';
 import { useStore } from '#web/platform/store.ts';
 
 const schema = v.object({
@@ -49,7 +49,7 @@ export function changeCalculation({ asr, ...change }: Partial<Calculation>): voi
 export function useCalculation(): Calculation {
   const own = useStore(ownCalculation);
   const place = usePlace();
-  const madhab = useToldMadhab();
+  const madhab = useTold('madhab');
   const school = SCHOOLS.find((known) => known === madhab);
   return useMemo(() => {
     const { asrAt, school: _, ...calculation } = own;

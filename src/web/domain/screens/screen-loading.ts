@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { preloadFiles } from '#web/domain/screens/preloads.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
 import { documents } from '#web/platform/language/documents.ts';
 import { loadTitles } from '#web/platform/language/titles.ts';
@@ -44,6 +45,7 @@ export function componentOf(screen: Screen): ComponentType<ScreenProps> {
 
 /** Code, words and content of a screen, side by side. */
 export async function loadScreen(screen: Screen, language = shownLanguage.get()): Promise<void> {
+  preloadFiles(screen.folder);
   await Promise.all([
     codeOf(screen).preload(),
     loadTitles(language),

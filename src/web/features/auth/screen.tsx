@@ -2,12 +2,9 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
-import { ConfirmMail } from '#web/features/auth/confirm-mail.tsx';
 import type en from '#web/features/auth/en.json';
 import { GuestEntry } from '#web/features/auth/guest-entry.tsx';
-import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import type { OtherWaysProps } from '#web/features/auth/other-ways.tsx';
-import { RecoverForm } from '#web/features/auth/recover-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
 import { rememberedKeys } from '#web/platform/device.ts';
@@ -22,6 +19,15 @@ import { Segments } from '#web/ui/segments.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** Not part of the first screen: few need them, and those have just pressed a button. */
+const confirmMail = preloadable(
+  async () => (await import('#web/features/auth/confirm-mail.tsx')).ConfirmMail,
+);
+const newPasswordForm = preloadable(
+  async () => (await import('#web/features/auth/new-password-form.tsx')).NewPasswordForm,
+);
+const recoverForm = preloadable(
+  async () => (await import('#web/features/auth/recover-form.tsx')).RecoverForm,
+);
 const codeSignIn = preloadable(async () => (await import('#web/features/auth/code-sign-in.tsx')).CodeSignIn);
 const phoneSignIn = preloadable(
   async () => (await import('#web/features/auth/phone-sign-in.tsx')).PhoneSignIn,
@@ -62,19 +68,25 @@ export default function AuthScreen() {
   if (recovering)
     return (
       <AuthFrame heading={t('newPasswordTitle')} intro={t('newPasswordIntro')}>
-        <NewPasswordForm />
+        <Suspense fallback={<PageSpinner />}>
+          <newPasswordForm.Component />
+        </Suspense>
       </AuthFrame>
     );
   if (unconfirmed !== null)
     return (
       <AuthFrame heading={t('confirmTitle')}>
-        <ConfirmMail email={unconfirmed} onBack={() => setUnconfirmed(null)} />
+        <Suspense fallback={<PageSpinner />}>
+          <confirmMail.Component email={unconfirmed} onBack={() => setUnconfirmed(null)} />
+        </Suspense>
       </AuthFrame>
     );
   if (forgotten)
     return (
       <AuthFrame heading={t('recoverTitle')} intro={t('recoverIntro')}>
-        <RecoverForm onBack={() => setForgotten(false)} />
+        <Suspense fallback={<PageSpinner />}>
+          <recoverForm.Component onBack={() => setForgotten(false)} />
+        </Suspense>
       </AuthFrame>
     );
   if (codeFor !== null)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { cards } from '#web/domain/screens/contributions/cards.ts';
-import { reportCrash } from '#web/platform/analytics/crash-report.ts';
+import { reportCrash } from '#web/platform/analytics/crashes.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx';
 

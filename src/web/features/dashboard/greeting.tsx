@@ -7,8 +7,8 @@ import { civilDate } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
-import { useProfile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { useTold } from '#web/platform/session/told-profile.ts';
 import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
@@ -21,10 +21,11 @@ export function Greeting() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const { user } = useSession();
-  const profile = useProfile();
   const now = useNow('minute');
   const time = timeOfDay(now.getHours());
-  const name = profile.data?.display_name ?? profile.data?.username ?? user?.username;
+  const displayName = useTold('display_name');
+  const username = useTold('username');
+  const name = displayName ?? username ?? user?.username;
   return (
     <header
       data-sky={time}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { data } from '#web/domain/data/loading.ts';
 import { Greeting } from '#web/features/dashboard/greeting.tsx';
 import { preloadable } from '#web/platform/preloadable.tsx';
 
@@ -9,7 +10,9 @@ export default function DashboardScreen() {
     <div className="grid animate-rise gap-6">
       <Greeting />
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <home.Component />
+        <data.Component>
+          <home.Component />
+        </data.Component>
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { UsageEvent } from '#core/usage.ts';
+import { pageAddress, referrerAddress } from '#web/platform/analytics/page-address.ts';
 import { client } from '#web/platform/client.ts';
 import { remember, remembered } from '#web/platform/device.ts';
 import { profileQuery } from '#web/platform/session/profile.ts';
@@ -7,14 +8,13 @@ import { session } from '#web/platform/session/session.ts';
 
 export interface AnalyticsEvent {
   event_name: UsageEvent;
-  page_path: string;
+  /** Where it happened, whole; only the screen of it leaves the device. */
+  path: string;
   feature_name: string | null;
   metadata: Readonly<Record<string, unknown>>;
-  device: string;
-  referrer: string | null;
 }
 
-export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
+export async function keepEvent({ path, ...event }: AnalyticsEvent): Promise<boolean> {
   const { user, halfway } = session.get();
   // Until the second factor is shown, the database takes nothing from this session.
   if (halfway) return false;
@@ -26,7 +26,12 @@ export async function keepEvent(event: AnalyticsEvent): Promise<boolean> {
   const named = event.event_name !== 'feature_use';
   const user_id = named && profile?.age_group ? profile.user_id : null;
   const events = (await client()).from('analytics_events');
-  await events.insert({ ...event, user_id, session_id: named ? visitId() : null }).throwOnError();
+  const where = {
+    page_path: pageAddress(path),
+    device: navigator.userAgent,
+    referrer: referrerAddress(document.referrer),
+  };
+  await events.insert({ ...event, ...where, user_id, session_id: named ? visitId() : null }).throwOnError();
   return true;
 }
 

@@ -1,5 +1,4 @@
 import type { FeatureAction, UsageEvent, UsageMetadata } from '#core/usage.ts';
-import { pageAddress, referrerAddress } from '#web/platform/analytics/page-address.ts';
 import { whenIdle } from '#web/platform/idle.ts';
 
 interface EventDetails<Event extends UsageEvent> {
@@ -15,11 +14,9 @@ export async function track<Event extends UsageEvent>(
 ): Promise<boolean> {
   const event = {
     event_name: eventName,
-    page_path: pageAddress(details.pagePath ?? location.pathname),
+    path: details.pagePath ?? location.pathname,
     feature_name: details.featureName ?? null,
     metadata: details.metadata ?? {},
-    device: navigator.userAgent,
-    referrer: referrerAddress(document.referrer),
   };
   try {
     await whenIdle();

@@ -16,15 +16,10 @@ export function crashOf(failure: unknown): Crash {
   return { name, frames: frames.slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`) };
 }
 
-export function reportCrash(failure: unknown): void {
+export function reportOnce(failure: unknown): void {
   const crash = crashOf(failure);
   const key = JSON.stringify(crash);
   if (reported.has(key) || reported.size >= MOST_PER_PAGE) return;
   reported.add(key);
   void track('client_error', { metadata: { ...crash } });
-}
-
-export function watchForCrashes(): void {
-  addEventListener('error', (event) => reportCrash(event.error));
-  addEventListener('unhandledrejection', (event) => reportCrash(event.reason));
 }

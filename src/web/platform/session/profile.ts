@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '#web/platform/client.ts';
-import { KEPT, useKeptAnswer } from '#web/platform/session/kept-queries.ts';
+import { KEPT } from '#web/platform/session/kept-queries.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { profileKey } from '#web/platform/session/told-profile.ts';
 
 export interface Profile {
   user_id: string;
@@ -27,7 +28,7 @@ const COLUMNS =
 
 export function profileQuery(userId: string) {
   return queryOptions({
-    queryKey: ['profile', userId],
+    queryKey: profileKey(userId),
     meta: KEPT,
     queryFn: async () => {
       const profiles = (await client()).from('profiles');
@@ -40,14 +41,6 @@ export function profileQuery(userId: string) {
 export function useProfile() {
   const { user } = useSession();
   return useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null });
-}
-
-/** The school as it was last heard, wherever it is asked for: reminders ring outside of the screens' queries. */
-export function useToldMadhab(): string | null {
-  const { user } = useSession();
-  const profile = useKeptAnswer(profileQuery(user?.id ?? '').queryKey);
-  const isProfile = typeof profile === 'object' && profile !== null && 'madhab' in profile;
-  return isProfile && typeof profile.madhab === 'string' ? profile.madhab : null;
 }
 
 export async function saveProfile(userId: string, change: ProfileChange): Promise<void> {

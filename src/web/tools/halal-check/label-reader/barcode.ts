@@ -1,6 +1,6 @@
 import type { BarcodeAnswer } from '#web/tools/halal-check/label-reader/barcode-worker.ts';
-// oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
 import { ownScript } from '#web/platform/own-script.ts';
+// oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
 import workerPath from '#web/tools/halal-check/label-reader/barcode-worker.ts?worker&url';
 
 let worker: Worker | null = null;

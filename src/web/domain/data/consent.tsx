@@ -4,7 +4,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { useAcceptance } from '#web/platform/session/acceptance.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-const form = preloadable(async () => (await import('#web/shell/consent-form.tsx')).ConsentForm);
+const form = preloadable(async () => (await import('#web/domain/data/consent-form.tsx')).ConsentForm);
 
 /** An account that came in another way than the sign-up form is asked here, before anything else. */
 export function Consent({ children }: { children: ReactNode }) {

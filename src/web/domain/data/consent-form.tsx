@@ -4,7 +4,7 @@ import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { acceptPrivacy } from '#web/platform/session/acceptance.ts';
-import { useEarlyPresses } from '#web/shell/use-early-presses.ts';
+import { useEarlyPresses } from '#web/platform/use-early-presses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

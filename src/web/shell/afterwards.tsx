@@ -1,0 +1,35 @@
+import { Suspense, useEffect } from 'react';
+import { readPreloads } from '#web/domain/screens/preloads.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import { prepareOfflineStart } from '#web/shell/offline-start.ts';
+import { preloadLikelyScreens } from '#web/shell/preloading.ts';
+import { Presence } from '#web/shell/presence.tsx';
+
+const PARTS = [
+  preloadable(async () => (await import('#web/shell/news.tsx')).News),
+  preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
+  preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
+  preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
+  preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
+  preloadable(async () => (await import('#web/shell/minutes.tsx')).Minutes),
+  preloadable(async () => (await import('#web/domain/keeping/keeper.tsx')).Keeper),
+  preloadable(async () => (await import('#web/shell/palette/palette.tsx')).Palette),
+];
+
+/** What nobody needs in the first second. */
+export function Afterwards() {
+  useEffect(() => {
+    void readPreloads().then(preloadLikelyScreens);
+    void prepareOfflineStart();
+  }, []);
+  return (
+    <>
+      <Presence />
+      {PARTS.map(({ Component }, index) => (
+        <Suspense key={index} fallback={null}>
+          <Component />
+        </Suspense>
+      ))}
+    </>
+  );
+}
