@@ -254,7 +254,7 @@ test('tests that claim offline stop the server, since the browser’s switch lea
 describe('own data', () => {
   const web = sources.filter(({ room }) => room === 'web');
   const named = web.flatMap(({ text }) => [
-    ...text.matchAll(/\bown(?:Record|Notes)(?:<[^>]*>)?\(\s*(?:'([^']+)'|`\$\{\w+\}(-\w+)`)/gu),
+    ...text.matchAll(/\bown(?:Record|Notes|TextSize)(?:<[^>]*>)?\(\s*(?:'([^']+)'|`\$\{\w+\}(-\w+)`)/gu),
   ]);
 
   test('every record of a person says what becomes of it, and nothing is declared that does not exist', () => {
