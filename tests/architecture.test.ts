@@ -289,3 +289,9 @@ test('no two migrations have the same version', () => {
   const versions = readdirSync(fromRoot('supabase/migrations')).map((name) => name.split('_', 1)[0]);
   expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
 });
+
+test('what tests share stands in a room: loose files are tests of the house itself', () => {
+  const loose = readdirSync(fromRoot('tests'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = loose.map(({ name }) => name);
+  expect(names.filter((name) => !/\.test\.ts$|^tsconfig\.json$/.test(name))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

@@ -10,12 +10,18 @@ import { takeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { configFrom } from '#server/config.ts';
 import { knownMigrations } from '#server/database/migrate.ts';
-import { newClient, newMember, newPerson } from '../clients.ts';
-import { startCommand } from '#tests/command.ts';
-import { keptFolders, RESIDENT, unpack } from '../kept-folder.ts';
-import { digestOf, digestsOfStopped, downloads, newProtectedMember, signInAgain } from '../instance.ts';
-import { scaled } from '../scale.ts';
-import { launch, freePort, startServer, type TestServer } from '../server.ts';
+import { newClient, newMember, newPerson } from '#tests/harness/clients.ts';
+import { startCommand } from '#tests/harness/command.ts';
+import { keptFolders, RESIDENT, unpack } from '#tests/harness/kept-folder.ts';
+import {
+  digestOf,
+  digestsOfStopped,
+  downloads,
+  newProtectedMember,
+  signInAgain,
+} from '#tests/harness/instance.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { launch, freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const OBJECTS = scaled(60, 400);
 const BUCKET = 'pictures';

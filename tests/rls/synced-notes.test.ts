@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newGuest, newMember } from '#tests/clients.ts';
-import { scaled } from '#tests/scale.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
 import { openLab } from './lab.ts';
 
 const lab = openLab();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageWeight } from '#scripts/page-weight.ts';
 import { fromRoot } from '#server/root.ts';
 import { readSite } from '#server/site/listing.ts';
-import { startServer, type TestServer } from '../../server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

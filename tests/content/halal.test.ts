@@ -10,10 +10,10 @@ import {
 import { KIND_IDS, ruleOf } from '#core/halal/kinds.ts';
 import { STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
-import { additives, ingredients, namesIn, table } from '#tests/halal-table.ts';
+import { additives, ingredients, namesIn, table } from './halal-table.ts';
 
 /** The numbers of Annex II to Regulation (EC) 1333/2008, written down apart from the table. */
-const official = readFileSync(join(import.meta.dirname, 'fixtures/halal-labels/eu-additives.txt'), 'utf8')
+const official = readFileSync(join(import.meta.dirname, '../fixtures/halal-labels/eu-additives.txt'), 'utf8')
   .trim()
   .split(/\s+/)
   .map((number) => `e${number}`);

@@ -6,7 +6,7 @@ import { evened, tokensIn } from '#core/halal/tokens.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { grammarSchema } from '#content/halal-schema.ts';
 import { namesIn, table } from './halal-table.ts';
-import { scaled } from './scale.ts';
+import { scaled } from '#tests/harness/scale.ts';
 
 const runs = { numRuns: scaled(300, 5000) };
 

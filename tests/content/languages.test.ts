@@ -13,7 +13,7 @@ import {
   wordsSchema,
 } from '#content/schema.ts';
 import type { Document, Mail, Words } from '#content/schema.ts';
-import { argumentsOf, pluralCategories } from '#tests/message.ts';
+import { argumentsOf, pluralCategories } from '#tests/harness/message.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
@@ -74,7 +74,7 @@ const SAME_EVERYWHERE = new Set([
 const SECTIONS_OF_NAMES = new Set(['fonts', 'software']);
 const ENGLISH = /\b(the|your|you|please|with|this|of)\b/iu;
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const content = join(root, 'content');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 /** A file in its shape; one that is not is named, with the place that is wrong. */

@@ -13,7 +13,7 @@ export interface PrintedTable {
 
 /** A fixture of tables: a line with `>` opens each. */
 export function printedTables(name: string): PrintedTable[] {
-  const text = readFileSync(new URL(`fixtures/prayer-times/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../fixtures/prayer-times/${name}`, import.meta.url), 'utf8');
   return text
     .split(/^> /m)
     .slice(1)

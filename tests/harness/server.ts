@@ -62,7 +62,7 @@ type Program = keyof typeof PROGRAM;
 /** The bundle starts three times faster; it is what `npm test` has just built. */
 const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
 
-const ENDS_WITH_PARENT = './tests/ends-with-parent.mjs';
+const ENDS_WITH_PARENT = './tests/harness/ends-with-parent.mjs';
 
 /** Starts a process and answers when it says it is ready, or fails with what it said instead. */
 export async function launch(env: Record<string, string>, from: Program = FRESHEST) {

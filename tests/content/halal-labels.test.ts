@@ -7,12 +7,12 @@ import { VERDICTS } from '#core/halal/ruling.ts';
 import { CAREFUL, STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
 import type { Standard } from '#core/halal/standard.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
-import { namesIn, table } from '#tests/halal-table.ts';
-import { scaled } from '#tests/scale.ts';
+import { namesIn, table } from './halal-table.ts';
+import { scaled } from '#tests/harness/scale.ts';
 
 /** Ordinary products: what they are called, the verdict, what decides it, and the list. Judged by hand from the rules. */
 const labels = LANGUAGES.flatMap((language) =>
-  readFileSync(join(import.meta.dirname, `fixtures/halal-labels/${language}.tsv`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../fixtures/halal-labels/${language}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => {

@@ -4,7 +4,7 @@ import { halalCheck } from '#core/halal/check.ts';
 import { manufacturerLetter } from '#core/halal/letter.ts';
 import { lookUp } from '#core/halal/look-up.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
-import { table } from '#tests/halal-table.ts';
+import { table } from './halal-table.ts';
 
 const label = 'Zutaten: Zucker, Gelatine, Emulgator: E471, Käse, Wasser, Rum, Xqxqxq';
 const letterIn = (language: string) =>

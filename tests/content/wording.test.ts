@@ -42,7 +42,7 @@ interface Spelling {
   ours: string;
   except: string[];
 }
-const SPELLINGS: Spelling[] = readFileSync(join(import.meta.dirname, 'fixtures/spellings.tsv'), 'utf8')
+const SPELLINGS: Spelling[] = readFileSync(join(import.meta.dirname, '../fixtures/spellings.tsv'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => {

@@ -21,7 +21,7 @@ interface Person {
 }
 
 const rowsOf = (file: string) =>
-  readFileSync(join(import.meta.dirname, 'fixtures/honorifics', file), 'utf8')
+  readFileSync(join(import.meta.dirname, '../fixtures/honorifics', file), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split('\t'));

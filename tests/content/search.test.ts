@@ -55,7 +55,7 @@ interface Asked {
 }
 /** Written by hand from what people look for and what is known to stand where; several places where a text stands more than once. */
 const asked: Asked[] = LANGUAGES.flatMap((language) =>
-  readFileSync(join(import.meta.dirname, `fixtures/search-queries/${language}.tsv`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../fixtures/search-queries/${language}.tsv`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
@@ -156,7 +156,10 @@ function recordsIn(name: string): string[] {
 
 describe('words that the printed Quran writes otherwise', () => {
   /** Today's spelling, and an ayah where the word stands; places from the mushaf. */
-  const WORDS = readFileSync(join(import.meta.dirname, 'fixtures/search-queries/uthmani-words.tsv'), 'utf8')
+  const WORDS = readFileSync(
+    join(import.meta.dirname, '../fixtures/search-queries/uthmani-words.tsv'),
+    'utf8',
+  )
     .trim()
     .split('\n')
     .map((line) => line.split('\t') as [word: string, place: string]);

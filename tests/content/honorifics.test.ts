@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { hadithListSchema, hadithTextsSchema } from '#content/hadith-schema.ts';
 import { timelineSchema, timelineTextsSchema } from '#content/timeline-schema.ts';
 import { fromRoot } from '#server/root.ts';
-import { honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from '#tests/honorifics.ts';
-import type { Code, Kind } from '#tests/honorifics.ts';
+import { honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from './honorifics.ts';
+import type { Code, Kind } from './honorifics.ts';
 
 const CODES = ['en', 'de', 'ar', 'tr'] as const;
 
