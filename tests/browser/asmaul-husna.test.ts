@@ -104,7 +104,7 @@ test('where the Quran does not have a name, its page says so, and what it has in
   await page.locator('a[href="https://sunnah.com/bukhari:6099"]').waitFor();
   await page.goto('/asmaul-husna/al-qabid');
   await page.getByText(t('form.derived')).waitFor();
-  await page.getByText(t('together').replace('{name}', 'Al-Bāsit')).waitFor();
+  await page.getByText(t('together').replace('{name}', 'Al-Bāsiṭ')).waitFor();
   await page.goto('/asmaul-husna/no-such-name');
   await page.getByText(t('unknown')).waitFor();
   await close();

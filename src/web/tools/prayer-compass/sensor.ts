@@ -23,8 +23,11 @@ function asksFirst(events: object): events is { requestPermission: () => Promise
 
 export const hasSensor = (): boolean => typeof DeviceOrientationEvent !== 'undefined';
 
+/** Chromium and Firefox have an event of their own for it; they can be asked as well, and tell without. */
+const tellsAbsolute = (): boolean => 'ondeviceorientationabsolute' in window;
+
 /** Safari tells its heading only to those who asked, and asking takes a tap. */
-export const mustAsk = (): boolean => hasSensor() && asksFirst(DeviceOrientationEvent);
+export const mustAsk = (): boolean => hasSensor() && !tellsAbsolute() && asksFirst(DeviceOrientationEvent);
 
 export async function askSensor(): Promise<boolean> {
   if (!asksFirst(DeviceOrientationEvent)) return true;
@@ -40,7 +43,7 @@ export function watchHeading(onReading: (reading: Reading) => void): () => void 
     const reading = readingOf(event, screen.orientation?.angle ?? 0);
     if (reading) onReading(reading);
   };
-  if ('ondeviceorientationabsolute' in window) {
+  if (tellsAbsolute()) {
     addEventListener('deviceorientationabsolute', read);
     return () => removeEventListener('deviceorientationabsolute', read);
   }
