@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
+import { untilKept } from './kept.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -193,9 +194,7 @@ test('without a network the dashboard shows what it knew, and signing out leaves
     has: page.getByRole('heading', { name: english.dashboard('recent') }),
   });
   await recent.getByRole('link').first().waitFor();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
-    .toBe(true);
+  await untilKept(page, 'en');
   await house.offline(context, async () => {
     await page.goto('/dashboard');
     await page.getByText('Khadija').waitFor();

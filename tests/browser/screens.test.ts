@@ -119,6 +119,7 @@ test('pages find the same letters on every machine, and none of the system’s',
           fontSize: '100px',
           fontWeight: '400',
           position: 'absolute',
+          whiteSpace: 'nowrap',
         });
         text.textContent = 'n'.repeat(10);
         document.body.append(text);

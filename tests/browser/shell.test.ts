@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
 import { behind, openHouse, type House } from './browser.ts';
+import { untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
@@ -117,12 +118,7 @@ test('the theme follows the system until one is chosen, and stays chosen', async
 test('the app starts without a network once it was here', async () => {
   const { page, context, close } = await signedIn('/dashboard');
   await page.locator('main h1').waitFor();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
-    .toBe(true);
+  await untilKept(page, 'en');
   await house.offline(context, async () => {
     await page.goto('/dashboard');
     await page.getByText(wordsOf('en', 'platform/phrases')('offline')).first().waitFor();

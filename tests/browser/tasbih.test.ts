@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
@@ -104,9 +105,8 @@ test('an own dhikr counts to its number, and nothing is kept of it when that is 
 test('the first count ticks the list of first steps, and all of it works offline', async () => {
   const t = wordsOf('en', 'tools/tasbih');
   const { page, context, close } = await open('en');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
   await counter(page).waitFor();
+  await untilKept(page, 'en');
   await house.offline(context, async () => {
     await page.reload();
     await counter(page).click();

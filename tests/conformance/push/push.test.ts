@@ -48,7 +48,7 @@ test('a notice reaches the device: encrypted for it, signed by the published key
   const [message] = service.at(device.path);
   expect(device.read(message?.body ?? Buffer.alloc(0))).toEqual({
     title: 'Bildirimler çalışıyor',
-    body: "Rafiq'in bildirimleri bu cihaza ulaşacak.",
+    body: 'Rafiq’in bildirimleri bu cihaza ulaşacak.',
     tag: 'test',
     url: '/settings/notifications',
     lang: 'tr',
