@@ -15,7 +15,7 @@ import { lazyImport } from './scripts/web/lazy-import.ts';
 import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
-import { readingAddress } from './scripts/web/reading.ts';
+import { labelModelsAddress } from './scripts/web/label-models.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
@@ -37,11 +37,11 @@ export default defineConfig({
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
-    readingAddress(),
+    labelModelsAddress(),
     searchIndex(),
   ],
   // The workers are modules of their own and meet the same names.
-  worker: { plugins: () => [readingAddress(), tesseractForBrowsers()] },
+  worker: { plugins: () => [labelModelsAddress(), tesseractForBrowsers()] },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',

@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { ...common, name: 'house', include: ['tests/*.test.ts'] } },
+      { test: { ...common, name: 'house', include: ['tests/*.test.ts', 'tests/content/**/*.test.ts'] } },
       { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'] } },
       { test: { ...common, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       { test: { ...common, name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000 } },

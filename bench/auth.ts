@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startServer } from '../tests/server.ts';
+import { startServer } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 import { startLite, type Service } from './peers/lite.ts';
 

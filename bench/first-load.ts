@@ -5,8 +5,8 @@ import { CHROMIUM_FLAGS } from '../scripts/chromium/flags.ts';
 import { buildStale } from '../scripts/build.ts';
 import { pageWeight, sentBytes } from '../scripts/page-weight.ts';
 import { fromRoot } from '../src/server/root.ts';
-import { newMember } from '../tests/clients.ts';
-import { freePort, startServer } from '../tests/server.ts';
+import { newMember } from '../tests/harness/clients.ts';
+import { freePort, startServer } from '../tests/harness/server.ts';
 import { behindLatency } from './latency.ts';
 import { median } from './median.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { tileOf } from '../src/core/mosques/tile.ts';
-import { newGuest } from '../tests/clients.ts';
-import { command } from '../tests/commands.ts';
-import { startServer } from '../tests/server.ts';
+import { newGuest } from '../tests/harness/clients.ts';
+import { command } from '../tests/harness/command.ts';
+import { startServer } from '../tests/harness/server.ts';
 
 /** A made-up region of 100,000 mosques from a file, and the nearest 50 of them: 30 s and 10 ms are the limits. */
 const COUNT = Number(process.env.COUNT ?? 100_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { newMember, type Member } from '../tests/clients.ts';
-import { startServer } from '../tests/server.ts';
+import { newMember, type Member } from '../tests/harness/clients.ts';
+import { startServer } from '../tests/harness/server.ts';
 
 /**
  * Awards, gifts and events over the API, and a page of the board with 1,000 to 1,000,000 people on it: what the last

@@ -1,6 +1,6 @@
 import { buildStale } from '../scripts/build.ts';
 import { DESKTOP, openHouse, PHONE } from '../tests/browser/browser.ts';
-import { newGuest } from '../tests/clients.ts';
+import { newGuest } from '../tests/harness/clients.ts';
 
 /**
  * Reading al-Baqarah from its first ayah to its last: the longest tasks of the page's own thread. They are counted in the

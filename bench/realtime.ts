@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import ws from 'ws';
-import { newMember } from '../tests/clients.ts';
-import { startServer } from '../tests/server.ts';
+import { newMember } from '../tests/harness/clients.ts';
+import { startServer } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 
 /** How soon a change reaches its subscribers, what it costs as they grow, and what a connection at rest holds. */

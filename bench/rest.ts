@@ -8,7 +8,7 @@ import { configFrom } from '../src/server/config.ts';
 import { rolePassword } from '../src/server/database/roles.ts';
 import { loadKeys } from '../src/server/keys.ts';
 import { postgrestProgram, startPostgrest } from '../tests/conformance/rest/postgrest.ts';
-import { startServer, type ServerOptions } from '../tests/server.ts';
+import { startServer, type ServerOptions } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 import { startLite } from './rest/lite.ts';
 import { load, writeScript, type Measured, type Question } from './rest/load.ts';

@@ -7,7 +7,7 @@ import { newQueue } from '../src/server/jobs/queue.ts';
 import { loadKeys } from '../src/server/keys.ts';
 import { newLog } from '../src/server/log.ts';
 import { CLAIM, runBatch } from '../src/server/schedules/run.ts';
-import { newDataDir } from '../tests/server.ts';
+import { newDataDir } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 
 /** How a minute's schedules of many people are found, and how long they take to become jobs. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../src/server/root.ts';
 import { build } from '../scripts/build.ts';
-import { freePort, launch, newDataDir } from '../tests/server.ts';
+import { freePort, launch, newDataDir } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 
 /** From the command to a served page: fresh checkout, fresh data, then as every later time. */

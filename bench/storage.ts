@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { newClient } from '../tests/clients.ts';
-import { freePort, startServer } from '../tests/server.ts';
+import { newClient } from '../tests/harness/clients.ts';
+import { freePort, startServer } from '../tests/harness/server.ts';
 import { median } from './median.ts';
 
 /** Uploads and downloads of three sizes, their memory, and downloads beside `node:http`, and nginx if there is one, in turn. */

@@ -10,7 +10,7 @@ import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { writePreloads } from './web/preloads.ts';
 import { quranData } from './web/quran.ts';
-import { readingData } from './web/reading.ts';
+import { labelModels } from './web/label-models.ts';
 import { copySearch } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 
@@ -25,7 +25,7 @@ export async function buildWeb(): Promise<void> {
   const preloads = writePreloads(FOLDER, files);
   await buildServiceWorker(FOLDER, files);
   await Promise.all(
-    [gazetteerData, quranData, citationsData, readingData].map((data) => data.copyTo(FOLDER)),
+    [gazetteerData, quranData, citationsData, labelModels].map((data) => data.copyTo(FOLDER)),
   );
   await copySearch(FOLDER);
 

@@ -31,7 +31,7 @@ test.each([
   ['public/icon.svg', ['web']],
   ['src/server/app.ts', ['server']],
   ['src/core/day.test.ts', []],
-  ['tests/server.ts', []],
+  ['tests/harness/server.ts', []],
   ['README.md', []],
 ])('after a change of %s these are built again: %j', (file, parts) => {
   expect(staleParts(root)).toEqual([]);

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { newClient } from '#tests/clients.ts';
-import { pack, RESIDENT } from '#tests/kept-folder.ts';
-import { newDataDir, startServer } from '#tests/server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { pack, RESIDENT } from '#tests/harness/kept-folder.ts';
+import { newDataDir, startServer } from '#tests/harness/server.ts';
 
 /** Before a release: keeps a data folder as this version makes it, for later versions to be started on. */
 const [name] = process.argv.slice(2);

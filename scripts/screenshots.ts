@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { buildStale } from '#scripts/build.ts';
 import { fromRoot } from '#server/root.ts';
 import { DESKTOP, openHouse, PHONE } from '#tests/browser/browser.ts';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 
 /** The pictures in `docs/screenshots`: what a visitor and a member see. */
 const SCREENS = [

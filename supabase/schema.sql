@@ -2687,6 +2687,125 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sync_notes(_heads text, _topic text, _epoch uuid, _since bigint, _news jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  present constant timestamptz := date_trunc('milliseconds', now());
+  -- Where several tools share their tables, a wish is that of somebody for a topic.
+  topical constant boolean := exists (
+    select from pg_catalog.pg_attribute a where a.attrelid = _heads::regclass and a.attname = 'topic');
+  owner constant text := case when topical then 'user_id, topic' else 'user_id' end;
+  caller constant text := case when topical then '$1, $2' else '$1' end;
+  head record;
+  synced record;
+  shape text;
+  too_many boolean;
+  page_end bigint;
+  full_page_end bigint;
+  notes jsonb;
+  answer jsonb;
+begin
+  if exists (select from jsonb_each(_news) n where jsonb_array_length(n.value) > 1000) then
+    raise program_limit_exceeded using message = 'Too much at once';
+  end if;
+  if _epoch is null then
+    execute format('insert into %s (%s) values (%s) on conflict do nothing', _heads, owner, caller) using me, _topic;
+  end if;
+  -- One device at a time: versions come in the order in which they can be seen.
+  execute format('select epoch, version from %s where (%s) = (%s) for update', _heads, owner, caller)
+    into head using me, _topic;
+  if head.epoch is null or head.epoch is distinct from coalesce(_epoch, head.epoch) then
+    return jsonb_build_object('gone', true);
+  end if;
+  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
+  if _since > head.version then
+    return jsonb_build_object('behind', true);
+  end if;
+
+  if exists (select from jsonb_each(_news) n where jsonb_array_length(n.value) > 0) then
+    head.version := head.version + 1;
+    execute format('update %s set version = $3 where (%s) = (%s)', _heads, owner, caller)
+      using me, _topic, head.version;
+  end if;
+
+  page_end := head.version;
+  for synced in select * from private.synced_parts(_heads) loop
+    select string_agg(format('%I %s', a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod)), ', ') into shape
+    from pg_catalog.pg_attribute a
+    where a.attrelid = synced.held_in::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname not in ('user_id', 'topic', 'version');
+
+    execute format($sql$
+      insert into %1$s as known (%2$s, %4$s, %5$s, changed_at, version)
+      select distinct on (%4$s) %3$s, %4$s, %5$s, least(changed_at, $3), $4
+      from jsonb_to_recordset($5) as told (%6$s)
+      where %7$s
+      order by %4$s, changed_at desc, %8$s
+      on conflict (%2$s, %4$s) do update set
+        version = excluded.version,
+        (%5$s, changed_at) = (
+          select %5$s, changed_at from (select excluded.* union all select known.*) either
+          order by changed_at desc, %8$s limit 1)
+      $sql$,
+      synced.held_in, owner, caller, synced.named_by, synced.says, shape, synced.accepted, synced.first_of_moment)
+      using me, _topic, present, head.version, _news -> synced.part;
+
+    execute format('select count(*) > $3 from %s where (%s) = (%s)', synced.held_in, owner, caller)
+      into too_many using me, _topic, synced.most;
+    if too_many then
+      raise program_limit_exceeded using message = 'No account needs so many';
+    end if;
+
+    -- A page holds whole versions, each of them 1000 notes of a part at most.
+    execute format(
+      'select version from %s where (%s) = (%s) and version > $3 order by version offset 1999 limit 1',
+      synced.held_in, owner, caller)
+      into full_page_end using me, _topic, greatest(_since, 0);
+    page_end := least(page_end, full_page_end);
+  end loop;
+
+  answer := jsonb_build_object('epoch', head.epoch, 'version', page_end, 'more', page_end < head.version);
+  for synced in select * from private.synced_parts(_heads) loop
+    execute format($sql$
+      select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,topic,version}'::text[]), '[]')
+      from %s n where (%s) = (%s) and version > $3 and version <= $4
+      $sql$, synced.held_in, owner, caller)
+      into notes using me, _topic, greatest(_since, 0), page_end;
+    answer := answer || jsonb_build_object(synced.part, notes);
+  end loop;
+  return answer;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.synced_parts(_heads text)
+ RETURNS TABLE(part text, held_in text, named_by text, says text, first_of_moment text, accepted text, most integer)
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p.part, p.held_in, p.named_by, p.says, p.first_of_moment, p.accepted, p.most
+  from (values
+    ('public.own_note_heads', 'notes', 'public.own_notes', 'key', 'value',
+      'value::text collate "C" desc nulls last', 'true', 2000),
+    ('public.quran_note_heads', 'notes', 'public.quran_notes', 'key', 'value',
+      'value::text collate "C" desc nulls last', 'true', 20000),
+    ('public.prayer_log_heads', 'entries', 'public.prayer_log', 'day, prayer', 'state',
+      'state collate "C" desc nulls last', 'day <= current_date + 1', null),
+    ('public.prayer_log_heads', 'pauses', 'public.prayer_pauses', 'id', 'from_day, to_day',
+      'from_day desc nulls last, to_day desc nulls last', 'true', 2000),
+    ('public.prayer_log_heads', 'qada', 'public.prayer_qada', 'device, prayer', 'added, made_up',
+      'made_up desc, added desc', 'true', 2000)
+  ) as p (heads, part, held_in, named_by, says, first_of_moment, accepted, most)
+  where p.heads = _heads
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_allowance(member uuid, deed text, times integer)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4366,63 +4485,12 @@ comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _unti
 
 CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := private.calling_member();
-  present constant timestamptz := date_trunc('milliseconds', now());
-  head public.own_note_heads;
-  since bigint;
-begin
-  if jsonb_array_length(_notes) > 1000 then
-    raise program_limit_exceeded using message = 'Too much at once';
-  end if;
-  if _epoch is null then
-    insert into public.own_note_heads (user_id, topic) values (me, _topic) on conflict do nothing;
-  end if;
-  -- One device at a time: versions come in the order in which they can be seen.
-  select h.* into head from public.own_note_heads h where h.user_id = me and h.topic = _topic for update;
-  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
-    return jsonb_build_object('gone', true);
-  end if;
-  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
-  if _since > head.version then
-    return jsonb_build_object('behind', true);
-  end if;
-  since := greatest(coalesce(_since, 0), 0);
-
-  if jsonb_array_length(_notes) > 0 then
-    head.version := head.version + 1;
-    update public.own_note_heads h set version = head.version where h.user_id = me and h.topic = _topic;
-  end if;
-
-  insert into public.own_notes as known (user_id, topic, key, value, changed_at, version)
-  select distinct on (n.key) me, _topic, n.key, nullif(n.value, 'null'), least(n.changed_at, present), head.version
-  from jsonb_to_recordset(_notes) as n (key text, value jsonb, changed_at timestamptz)
-  order by n.key, n.changed_at desc
-  on conflict (user_id, topic, key) do update set
-    version = excluded.version,
-    (value, changed_at) = (
-      select case when later then excluded.value else known.value end,
-        greatest(known.changed_at, excluded.changed_at)
-      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
-        and coalesce(excluded.value::text, '') > coalesce(known.value::text, '') collate "C") as later) decided);
-
-  if (select count(*) from public.own_notes n where n.user_id = me and n.topic = _topic) > 2000 then
-    raise program_limit_exceeded using message = 'No account needs so many';
-  end if;
-
-  return jsonb_build_object(
-    'epoch', head.epoch,
-    'version', head.version,
-    'more', false,
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', n.value, 'changed_at', n.changed_at)), '[]')
-      from public.own_notes n where n.user_id = me and n.topic = _topic and n.version > since)
-  );
-end
+  select private.sync_notes('public.own_note_heads', _topic, _epoch, _since,
+    jsonb_build_object('notes', coalesce(_notes, '[]')))
 $function$
 ;
 grant execute on function public.sync_own_notes(text,uuid,bigint,jsonb) to authenticated;
@@ -4430,112 +4498,12 @@ comment on function public.sync_own_notes(text,uuid,bigint,jsonb) is 'May be nul
 
 CREATE OR REPLACE FUNCTION public.sync_prayer_log(_epoch uuid, _since bigint, _entries jsonb DEFAULT '[]'::jsonb, _pauses jsonb DEFAULT '[]'::jsonb, _qada jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := auth.uid();
-  present constant timestamptz := date_trunc('milliseconds', now());
-  head public.prayer_log_heads;
-  since bigint;
-  page_end bigint;
-begin
-  if not private.session_ok() or not private.is_member() then
-    raise exception 'Only members keep their prayers with an account' using errcode = 'insufficient_privilege';
-  end if;
-  if jsonb_array_length(_entries) > 1000 or jsonb_array_length(_pauses) > 1000 or jsonb_array_length(_qada) > 1000 then
-    raise exception 'Too much at once' using errcode = 'program_limit_exceeded';
-  end if;
-
-  if _epoch is null then
-    insert into public.prayer_log_heads (user_id) values (me) on conflict do nothing;
-  end if;
-  -- One device at a time: versions come in the order in which they can be seen.
-  select h.* into head from public.prayer_log_heads h where h.user_id = me for update;
-  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
-    return jsonb_build_object('gone', true);
-  end if;
-  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
-  if _since > head.version then
-    return jsonb_build_object('behind', true, 'epoch', head.epoch);
-  end if;
-  since := greatest(coalesce(_since, 0), 0);
-
-  if jsonb_array_length(_entries) + jsonb_array_length(_pauses) + jsonb_array_length(_qada) > 0 then
-    head.version := head.version + 1;
-    update public.prayer_log_heads h set version = head.version where h.user_id = me;
-  end if;
-
-  insert into public.prayer_log as known (user_id, day, prayer, state, changed_at, version)
-  select distinct on (e.day, e.prayer) me, e.day, e.prayer, e.state, least(e.changed_at, present), head.version
-  from jsonb_to_recordset(_entries) as e (day date, prayer text, state text, changed_at timestamptz)
-  where e.day <= current_date + 1
-  order by e.day, e.prayer, e.changed_at desc
-  on conflict (user_id, day, prayer) do update set
-    version = excluded.version,
-    (state, changed_at) = (
-      select case when later then excluded.state else known.state end,
-        greatest(known.changed_at, excluded.changed_at)
-      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
-        and coalesce(excluded.state, '') > coalesce(known.state, '') collate "C") as later) decided);
-
-  insert into public.prayer_pauses as known (user_id, id, from_day, to_day, changed_at, version)
-  select distinct on (p.id) me, p.id, p.from_day, p.to_day, least(p.changed_at, present), head.version
-  from jsonb_to_recordset(_pauses) as p (id uuid, from_day date, to_day date, changed_at timestamptz)
-  order by p.id, p.changed_at desc
-  on conflict (user_id, id) do update set
-    version = excluded.version,
-    (from_day, to_day, changed_at) = (
-      select case when later then excluded.from_day else known.from_day end,
-        case when later then excluded.to_day else known.to_day end,
-        greatest(known.changed_at, excluded.changed_at)
-      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
-        and concat(excluded.from_day, ' ', excluded.to_day) > concat(known.from_day, ' ', known.to_day) collate "C")
-        as later) decided);
-
-  insert into public.prayer_qada as known (user_id, device, prayer, added, made_up, changed_at, version)
-  select distinct on (q.device, q.prayer) me, q.device, q.prayer, q.added, q.made_up, least(q.changed_at, present),
-    head.version
-  from jsonb_to_recordset(_qada) as q (device uuid, prayer text, added integer, made_up integer, changed_at timestamptz)
-  order by q.device, q.prayer, q.changed_at desc
-  on conflict (user_id, device, prayer) do update set
-    version = excluded.version,
-    (added, made_up, changed_at) = (
-      select case when later then excluded.added else known.added end,
-        case when later then excluded.made_up else known.made_up end,
-        greatest(known.changed_at, excluded.changed_at)
-      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
-        and (excluded.made_up, excluded.added) > (known.made_up, known.added)) as later) decided);
-
-  if (select count(*) from public.prayer_pauses p where p.user_id = me) > 2000
-    or (select count(*) from public.prayer_qada q where q.user_id = me) > 2000 then
-    raise exception 'No account needs so many' using errcode = 'program_limit_exceeded';
-  end if;
-
-  -- A page holds whole versions, each of them 1000 entries at most.
-  page_end := coalesce((
-    select l.version from public.prayer_log l where l.user_id = me and l.version > since
-    order by l.version offset 1999 limit 1), head.version);
-  return jsonb_build_object(
-    'epoch', head.epoch,
-    'version', page_end,
-    'more', page_end < head.version,
-    'entries', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'day', l.day, 'prayer', l.prayer, 'state', l.state, 'changed_at', l.changed_at)), '[]')
-      from public.prayer_log l where l.user_id = me and l.version > since and l.version <= page_end),
-    'pauses', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'from_day', p.from_day, 'to_day', p.to_day, 'changed_at', p.changed_at)), '[]')
-      from public.prayer_pauses p where p.user_id = me and p.version > since and p.version <= page_end),
-    'qada', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'device', q.device, 'prayer', q.prayer, 'added', q.added, 'made_up', q.made_up,
-        'changed_at', q.changed_at)), '[]')
-      from public.prayer_qada q where q.user_id = me and q.version > since and q.version <= page_end)
-  );
-end
+  select private.sync_notes('public.prayer_log_heads', null, _epoch, _since, jsonb_build_object(
+    'entries', coalesce(_entries, '[]'), 'pauses', coalesce(_pauses, '[]'), 'qada', coalesce(_qada, '[]')))
 $function$
 ;
 grant execute on function public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb) to authenticated;
@@ -4543,68 +4511,12 @@ comment on function public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb) is 'Ma
 
 CREATE OR REPLACE FUNCTION public.sync_quran_notes(_epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := private.calling_member();
-  present constant timestamptz := date_trunc('milliseconds', now());
-  head public.quran_note_heads;
-  since bigint;
-  page_end bigint;
-begin
-  if jsonb_array_length(_notes) > 1000 then
-    raise program_limit_exceeded using message = 'Too much at once';
-  end if;
-  if _epoch is null then
-    insert into public.quran_note_heads (user_id) values (me) on conflict do nothing;
-  end if;
-  -- One device at a time: versions come in the order in which they can be seen.
-  select h.* into head from public.quran_note_heads h where h.user_id = me for update;
-  if not found or head.epoch is distinct from coalesce(_epoch, head.epoch) then
-    return jsonb_build_object('gone', true);
-  end if;
-  -- A device that has seen more than there is met a restored database: it hears everything, and sends what it has.
-  if _since > head.version then
-    return jsonb_build_object('behind', true);
-  end if;
-  since := greatest(coalesce(_since, 0), 0);
-
-  if jsonb_array_length(_notes) > 0 then
-    head.version := head.version + 1;
-    update public.quran_note_heads h set version = head.version where h.user_id = me;
-  end if;
-
-  insert into public.quran_notes as known (user_id, key, value, changed_at, version)
-  select distinct on (n.key) me, n.key, nullif(n.value, 'null'), least(n.changed_at, present), head.version
-  from jsonb_to_recordset(_notes) as n (key text, value jsonb, changed_at timestamptz)
-  order by n.key, n.changed_at desc
-  on conflict (user_id, key) do update set
-    version = excluded.version,
-    (value, changed_at) = (
-      select case when later then excluded.value else known.value end,
-        greatest(known.changed_at, excluded.changed_at)
-      from (select excluded.changed_at > known.changed_at or (excluded.changed_at = known.changed_at
-        and coalesce(excluded.value::text, '') > coalesce(known.value::text, '') collate "C") as later) decided);
-
-  if (select count(*) from public.quran_notes n where n.user_id = me) > 20000 then
-    raise program_limit_exceeded using message = 'No account needs so many';
-  end if;
-
-  -- A page holds whole versions, each of them 1000 notes at most.
-  page_end := coalesce((
-    select n.version from public.quran_notes n where n.user_id = me and n.version > since
-    order by n.version offset 1999 limit 1), head.version);
-  return jsonb_build_object(
-    'epoch', head.epoch,
-    'version', page_end,
-    'more', page_end < head.version,
-    'notes', (
-      select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'value', n.value, 'changed_at', n.changed_at)), '[]')
-      from public.quran_notes n where n.user_id = me and n.version > since and n.version <= page_end)
-  );
-end
+  select private.sync_notes('public.quran_note_heads', null, _epoch, _since,
+    jsonb_build_object('notes', coalesce(_notes, '[]')))
 $function$
 ;
 grant execute on function public.sync_quran_notes(uuid,bigint,jsonb) to authenticated;

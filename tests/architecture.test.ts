@@ -254,7 +254,7 @@ test('tests that claim offline stop the server, since the browser’s switch lea
 describe('own data', () => {
   const web = sources.filter(({ room }) => room === 'web');
   const named = web.flatMap(({ text }) => [
-    ...text.matchAll(/\bown(?:Record|Notes)(?:<[^>]*>)?\(\s*(?:'([^']+)'|`\$\{\w+\}(-\w+)`)/gu),
+    ...text.matchAll(/\bown(?:Record|Notes|TextSize)(?:<[^>]*>)?\(\s*(?:'([^']+)'|`\$\{\w+\}(-\w+)`)/gu),
   ]);
 
   test('every record of a person says what becomes of it, and nothing is declared that does not exist', () => {
@@ -288,4 +288,10 @@ describe('own data', () => {
 test('no two migrations have the same version', () => {
   const versions = readdirSync(fromRoot('supabase/migrations')).map((name) => name.split('_', 1)[0]);
   expect(versions.filter((version, at) => versions.indexOf(version) !== at)).toEqual([]);
+});
+
+test('what tests share stands in a room: loose files are tests of the house itself', () => {
+  const loose = readdirSync(fromRoot('tests'), { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = loose.map(({ name }) => name);
+  expect(names.filter((name) => !/\.test\.ts$|^tsconfig\.json$/.test(name))).toEqual([]);
 });

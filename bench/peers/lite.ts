@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { fromRoot } from '../../src/server/root.ts';
-import { freePort } from '../../tests/server.ts';
+import { freePort } from '../../tests/harness/server.ts';
 
 /** An account service and the key that opens it. */
 export interface Service {

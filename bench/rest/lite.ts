@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { fromRoot } from '../../src/server/root.ts';
-import { freePort } from '../../tests/server.ts';
+import { freePort } from '../../tests/harness/server.ts';
 import { SHELF } from './shelf.ts';
 
 /** `@supabase/lite` in a process of its own; it makes schemas of its own, so in a database of its own in the cluster. */

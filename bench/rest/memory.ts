@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { newDataDir, startServer, type ServerOptions } from '../../tests/server.ts';
+import { newDataDir, startServer, type ServerOptions } from '../../tests/harness/server.ts';
 import { SHELF } from './shelf.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -7,7 +7,7 @@ import { monthNumber, monthOfNumber } from '#core/hijri-calendar/month.ts';
 import { tableOf } from '#scripts/hijri-tables.ts';
 import { diyanetStarts } from '#scripts/hijri/diyanet-months.ts';
 import { fromRoot } from '#server/root.ts';
-import { scaled } from '#tests/scale.ts';
+import { scaled } from '#tests/harness/scale.ts';
 
 type Printed = [day: string, year: number, month: number, date: number];
 const published: { source: string; days: Printed[] }[] = JSON.parse(

@@ -4,7 +4,7 @@ import { gazetteerData } from './gazetteer.ts';
 import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
 import { quranData } from './quran.ts';
-import { readingData } from './reading.ts';
+import { labelModels } from './label-models.ts';
 import { citationsData } from './citations.ts';
 import { searchAddresses, searchFiles } from './search.ts';
 
@@ -28,8 +28,8 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
   const citations = await citationsData.address();
   for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
-  const readingWorkers = assets
-    .filter((name) => /^(?:reading|barcode)-worker.*\.js$/.test(name))
+  const labelWorkers = assets
+    .filter((name) => /^(?:recognition|barcode)-worker.*\.js$/.test(name))
     .map((name) => `/assets/${name}`);
   const scriptureFaces = ['amiri', 'scheherazade'].flatMap((face) =>
     faces.filter((name) => name.startsWith(face)),
@@ -45,8 +45,8 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
         QURAN: JSON.stringify(await quranData.address()),
-        READING: JSON.stringify(await readingData.address()),
-        READING_WORKERS: JSON.stringify(readingWorkers),
+        LABEL_MODELS: JSON.stringify(await labelModels.address()),
+        LABEL_WORKERS: JSON.stringify(labelWorkers),
         SEARCH: JSON.stringify(await searchAddresses()),
         SEARCH_FILES: JSON.stringify(
           Object.fromEntries(

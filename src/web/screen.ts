@@ -6,7 +6,7 @@
 export type Access = 'anyone' | 'visitor' | 'guest' | 'member' | 'admin';
 
 /** Where menus show it: the bottom bar (and the menu), the menu only, among the tools, or the small print. */
-export type Place = 'bar' | 'menu' | 'tool' | 'about';
+export type MenuPlace = 'bar' | 'menu' | 'tool' | 'about';
 
 /** The shelves on which tools stand, in this order. */
 export const TOOL_GROUPS = ['prayer', 'scripture', 'life', 'knowledge'] as const;
@@ -23,7 +23,7 @@ export interface Screen {
   /** The first is the one that links lead to. */
   paths: readonly [string, ...string[]];
   access: Access;
-  place?: Place;
+  place?: MenuPlace;
   /** The shelf of a tool. */
   group?: ToolGroup;
   /** The room that its card takes on the dashboard, kept free until the card is there; `low` if not said. */

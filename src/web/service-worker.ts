@@ -22,8 +22,8 @@ declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
 declare const QURAN: string;
 /** Models for reading labels, and the workers that read by them: kept once they were needed. */
-declare const READING: string;
-declare const READING_WORKERS: string[];
+declare const LABEL_MODELS: string;
+declare const LABEL_WORKERS: string[];
 /** Where the indexes of the search lie, one folder for each pack. */
 declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
@@ -45,7 +45,7 @@ async function keepStartPage(): Promise<void> {
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...currentAssets(), ...READING_WORKERS]);
+  const current = new Set([...currentAssets(), ...LABEL_WORKERS]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -78,7 +78,7 @@ self.addEventListener('activate', (event) =>
       dropOthers(PLACES, GAZETTEER),
       dropOthers(TEXTS, QURAN),
       dropOthers(INDEXES, ...SEARCH),
-      dropOthers(MODELS, READING),
+      dropOthers(MODELS, LABEL_MODELS),
     ]),
   ),
 );
@@ -115,7 +115,7 @@ new Serwist({
       handler: new CacheFirst({ cacheName: TEXTS }),
     },
     {
-      matcher: ({ url }) => url.pathname.startsWith(READING),
+      matcher: ({ url }) => url.pathname.startsWith(LABEL_MODELS),
       handler: new CacheFirst({ cacheName: MODELS }),
     },
     {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest, newMember, newPerson, type Member } from '../clients.ts';
+import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 

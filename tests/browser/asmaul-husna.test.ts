@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest } from '../clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

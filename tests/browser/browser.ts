@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
 import { NARROW } from '#scripts/chromium/letters.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '../clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { NO_NOTIFICATIONS, openHouse, showsNotifications, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

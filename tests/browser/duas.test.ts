@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

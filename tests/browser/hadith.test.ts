@@ -1,24 +1,18 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
-import { newGuest, newMember } from '../clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
+import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
-let database: pg.Client;
 beforeAll(async () => {
   house = await openHouse();
-  database = new pg.Client(house.server.databaseUrl);
-  await database.connect();
 });
-afterAll(async () => {
-  await database?.end();
-  await house?.close();
-});
+afterAll(() => house?.close());
+const database = behind(() => house);
 
 const TITLES = { en: 'Actions are by intentions', ar: 'إنما الأعمال بالنيات' };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest, newMember, newPerson } from '../clients.ts';
+import { newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { LANGUAGES, wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
-import { newMember, type Member } from '../clients.ts';
+import { newMember, type Member } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

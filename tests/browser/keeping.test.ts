@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 import type { Keeping, OwnName } from '#web/platform/own-data/kinds.ts';
-import { newGuest, newMember, newPerson, type Member } from '../clients.ts';
+import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { SAMPLES } from './own-samples.ts';

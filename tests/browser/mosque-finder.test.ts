@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTile } from '#core/mosques/tile.ts';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

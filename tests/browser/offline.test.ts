@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceIn } from '#core/quran/reference.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { screens } from '#web/registry.ts';
-import { newGuest } from '#tests/clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { openHouse, type House, type Visit } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

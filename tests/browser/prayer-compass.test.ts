@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest } from '../clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGuest, newMember, type Member } from '../clients.ts';
+import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

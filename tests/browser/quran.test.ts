@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

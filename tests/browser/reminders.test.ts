@@ -5,7 +5,7 @@ import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt } from '#core/zone.ts';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
-import { newMember } from '../clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, withNarrowLetters, type House } from './browser.ts';
 import { LANGUAGES } from './words.ts';
 

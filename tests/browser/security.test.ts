@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember, newPerson, type Member } from '../clients.ts';
+import { newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { mailTo } from '../conformance/auth/mailbox.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';

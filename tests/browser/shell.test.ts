@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '../clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { behind, openHouse, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import versions from '#content/base/documents.json' with { type: 'json' };
-import { newPerson } from '../clients.ts';
-import { outbox } from '../server.ts';
+import { newPerson } from '#tests/harness/clients.ts';
+import { outbox } from '#tests/harness/server.ts';
 import { openHouse, type House } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 

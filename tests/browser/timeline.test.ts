@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
-import { newGuest } from '../clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

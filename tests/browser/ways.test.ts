@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember, newPerson } from '../clients.ts';
+import { newMember, newPerson } from '#tests/harness/clients.ts';
 import { CLIENT, startOpenIdProvider, type OpenIdProvider } from '../conformance/auth/openid-provider.ts';
 import { codeFor, newPhone } from '../conformance/auth/phone-box.ts';
-import { freePort } from '../server.ts';
+import { freePort } from '#tests/harness/server.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 

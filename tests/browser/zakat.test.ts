@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGuest, newMember } from '../clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 

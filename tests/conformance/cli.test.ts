@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
-import { startServer } from '../server.ts';
+import { startServer } from '#tests/harness/server.ts';
 
 /** The official command line tool is a peer of the benchmarks: `npm ci --prefix bench` brings it. */
 const CLI = fromRoot('bench/node_modules/.bin/supabase');

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
-import { newMember } from '../clients.ts';
-import { isOldestInstalled, startOldest } from '../oldest-postgres.ts';
-import { newDataDir, startServer } from '../server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { isOldestInstalled, startOldest } from '#tests/harness/oldest-postgres.ts';
+import { newDataDir, startServer } from '#tests/harness/server.ts';
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);

@@ -13,7 +13,7 @@ import { configFrom } from '#server/config.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
-import { newClient } from '../clients.ts';
+import { newClient } from '#tests/harness/clients.ts';
 import {
   digestOf,
   digestsOfStopped,
@@ -21,9 +21,9 @@ import {
   newProtectedMember,
   signInAgain,
   tableDigests,
-} from '../instance.ts';
-import { isOldestInstalled, startOldest } from '../oldest-postgres.ts';
-import { freePort, startServer } from '../server.ts';
+} from '#tests/harness/instance.ts';
+import { isOldestInstalled, startOldest } from '#tests/harness/oldest-postgres.ts';
+import { freePort, startServer } from '#tests/harness/server.ts';
 
 const log = pino({ level: 'silent' });
 const work = { signal: new AbortController().signal, progress: () => undefined };

@@ -10,12 +10,18 @@ import { takeBackup } from '#server/backup/backup.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { configFrom } from '#server/config.ts';
 import { knownMigrations } from '#server/database/migrate.ts';
-import { newClient, newMember, newPerson } from '../clients.ts';
-import { command, startCommand } from '../command.ts';
-import { keptFolders, RESIDENT, unpack } from '../kept-folder.ts';
-import { digestOf, digestsOfStopped, downloads, newProtectedMember, signInAgain } from '../instance.ts';
-import { scaled } from '../scale.ts';
-import { launch, freePort, startServer, type TestServer } from '../server.ts';
+import { newClient, newMember, newPerson } from '#tests/harness/clients.ts';
+import { startCommand } from '#tests/harness/command.ts';
+import { keptFolders, RESIDENT, unpack } from '#tests/harness/kept-folder.ts';
+import {
+  digestOf,
+  digestsOfStopped,
+  downloads,
+  newProtectedMember,
+  signInAgain,
+} from '#tests/harness/instance.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { launch, freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const OBJECTS = scaled(60, 400);
 const BUCKET = 'pictures';
@@ -90,7 +96,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
 
   const before = busy.events.length;
   const file = place('busy.backup');
-  const { code, said } = await command('backup', [file], { DATA_DIR: source });
+  const { code, said } = await startCommand('backup', [file], { DATA_DIR: source }).ended;
   expect(said).toContain(`${OBJECTS + 1} objects`);
   expect(code).toBe(0);
   expect(busy.events.length).toBeGreaterThan(before);
@@ -104,7 +110,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const target = place('busy');
-  const done = await command('restore', [file], { DATA_DIR: target });
+  const done = await startCommand('restore', [file], { DATA_DIR: target }).ended;
   expect(done.said).toContain(`${OBJECTS + 1} objects`);
   expect(done.code).toBe(0);
   const again = await startServer({ dataDir: target });
@@ -139,7 +145,7 @@ test('a backup under load is the instance at one moment, and becomes it again', 
 });
 
 test('a stopped instance is backed up too, and the copy has the same digests', async () => {
-  const { code } = await command('backup', [atRest], { DATA_DIR: source });
+  const { code } = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
   expect(code).toBe(0);
   const target = place('at-rest');
   await restored(target, atRest);
@@ -188,12 +194,12 @@ test('a folder that holds anything is refused before the backup is read', async 
 
 test('no file is written over unasked, and the standard output is none', async () => {
   const before = digestOf(await readFile(atRest));
-  const refused = await command('backup', [atRest], { DATA_DIR: source });
-  expect(refused).toEqual({ code: 1, said: expect.stringContaining('is there already') });
+  const refused = await startCommand('backup', [atRest], { DATA_DIR: source }).ended;
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('is there already') });
   expect(digestOf(await readFile(atRest))).toBe(before);
-  expect((await command('backup', ['-'], { DATA_DIR: source })).said).toContain('Usage');
-  const nowhere = await command('backup', [place('none.backup')], { DATA_DIR: place('nobody') });
-  expect(nowhere).toEqual({ code: 1, said: expect.stringContaining('There is no instance') });
+  expect((await startCommand('backup', ['-'], { DATA_DIR: source }).ended).said).toContain('Usage');
+  const nowhere = await startCommand('backup', [place('none.backup')], { DATA_DIR: place('nobody') }).ended;
+  expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no instance') });
   expect(existsSync(place('nobody'))).toBe(false);
   expect((await readdir(home)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
@@ -203,7 +209,7 @@ test('content that the store has lost is named, and does not stop the rest', asy
   const objects = join(lossy, 'storage/objects');
   const [lost = ''] = (await readdir(objects, { recursive: true })).filter((name) => name.length > 30);
   await rm(join(objects, lost));
-  const { code, said } = await command('backup', [place('lossy.backup')], { DATA_DIR: lossy });
+  const { code, said } = await startCommand('backup', [place('lossy.backup')], { DATA_DIR: lossy }).ended;
   expect(code).toBe(2);
   expect(said).toContain(lost.slice(3));
   await restored(place('lossy-again'), place('lossy.backup'));
@@ -229,7 +235,7 @@ test('Ctrl-C leaves an empty folder', async () => {
   const { child, ended } = startCommand('restore', [atRest], { DATA_DIR: target });
   await vi.waitFor(() => stat(join(target, 'restoring')), { timeout: 60_000, interval: 5 });
   child.kill('SIGINT');
-  expect(await ended).toEqual({ code: 1, said: expect.stringContaining('Stopped') });
+  expect(await ended).toMatchObject({ code: 1, said: expect.stringContaining('Stopped') });
   expect(await readdir(target)).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { newClient } from '../clients.ts';
-import { newDataDir, startServer, type TestServer } from '../server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 /** A small disk of its own needs a mount, which only root can make. */
 const disk = await newDataDir();

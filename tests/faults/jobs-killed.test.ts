@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
-import { scaled } from '../scale.ts';
-import { newDataDir, startServer } from '../server.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { newDataDir, startServer } from '#tests/harness/server.ts';
 
 const JOBS = scaled(500, 5_000);
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
-import { newClient, newPerson } from '../clients.ts';
-import { scaled } from '../scale.ts';
-import { newDataDir, startServer, type TestServer } from '../server.ts';
+import { newClient, newPerson } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const dataDir = await newDataDir();
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
-import { newMember } from '../clients.ts';
-import { scaled } from '../scale.ts';
-import { newDataDir, startServer, type TestServer } from '../server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const OPERATIONS = scaled(2_000, 20_000);
 const CONNECTIONS = 32;

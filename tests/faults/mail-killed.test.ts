@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newClient, newPerson } from '../clients.ts';
-import { freePort, newDataDir, startServer } from '../server.ts';
+import { newClient, newPerson } from '#tests/harness/clients.ts';
+import { freePort, newDataDir, startServer } from '#tests/harness/server.ts';
 
 const dataDir = await newDataDir();
 const offered: { taken: boolean; content: Buffer }[] = [];

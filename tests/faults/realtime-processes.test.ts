@@ -9,9 +9,9 @@ import { configFrom } from '#server/config.ts';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
-import { newClient } from '../clients.ts';
-import { scaled } from '../scale.ts';
-import { newDataDir, startServer, type TestServer } from '../server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const SUBSCRIBERS = scaled(9, 20);
 const CHANGES = scaled(400, 2_000);

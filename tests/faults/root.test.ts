@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, launch } from '../server.ts';
+import { freePort, launch } from '#tests/harness/server.ts';
 
 const isRoot = process.getuid?.() === 0;
 if (!isRoot)

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** Like a test file: starts a server and goes on. `server.kill()` leaves a database without its server. */
 const WORKER = `
-  import { newDataDir, startServer } from './tests/server.ts';
+  import { newDataDir, startServer } from './tests/harness/server.ts';
   const [server, orphaned] = await Promise.all([1, 2].map(async () => startServer({ dataDir: await newDataDir() })));
   await orphaned.kill();
   console.log('started', server.process.pid, server.dataDir);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clusterFolder, postmaster } from '#server/database/embedded/address.ts';
 import { isAlive } from '#server/database/embedded/process.ts';
-import { freePort, launch, newDataDir, startServer, type TestServer } from '../server.ts';
+import { freePort, launch, newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 /** How many connections are tried to a port of this machine that nobody serves, within a time. */
 async function attempts(port: number, milliseconds: number): Promise<number> {

@@ -3,9 +3,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { newClient } from '../clients.ts';
-import { scaled } from '../scale.ts';
-import { newDataDir, startServer, type TestServer } from '../server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const UPLOADS = scaled(150, 500);
 const dataDir = await newDataDir();

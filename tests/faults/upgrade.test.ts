@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { newClient } from '../clients.ts';
-import { keptFolders, RESIDENT, unpack } from '../kept-folder.ts';
-import { startServer } from '../server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { keptFolders, RESIDENT, unpack } from '#tests/harness/kept-folder.ts';
+import { startServer } from '#tests/harness/server.ts';
 
 /** The archives hold a cluster of this kind of machine. */
 const readable = process.platform === 'linux' && process.arch === 'x64';

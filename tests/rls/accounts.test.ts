@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import documents from '#content/base/documents.json' with { type: 'json' };
-import { newClient, newGuest, newMember, newPerson } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newGuest, type Member } from '#tests/clients.ts';
+import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import { answer, openLab } from './lab.ts';
 

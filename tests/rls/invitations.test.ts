@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/clients.ts';
-import { outbox, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
+import { outbox, startServer, type TestServer } from '#tests/harness/server.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '#tests/clients.ts';
-import { newGuest } from '#tests/clients.ts';
+import type { Member } from '#tests/harness/clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { answer, connect, openLab } from './lab.ts';
 
 const lab = openLab();

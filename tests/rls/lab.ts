@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { newMember, type Member } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember, type Member } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 /** One server for the tests of a file, and a way behind it for what only it may set. */
 export interface Lab {

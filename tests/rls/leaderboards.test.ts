@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newGuest, type Member } from '#tests/clients.ts';
+import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, connect, openLab } from './lab.ts';
 
 const lab = openLab();

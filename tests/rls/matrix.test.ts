@@ -1,7 +1,7 @@
 import { DatabaseError, type Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { ACTORS, FUNCTIONS, TABLES, VERBS, type Actor, type Reach, type Verb } from './matrix.ts';
 import { as, connected, newPeople, type People } from './people.ts';
 

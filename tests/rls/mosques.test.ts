@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedSchema } from '#core/mosques/seed.ts';
 import { fromRoot } from '#server/root.ts';
-import { newClient, newGuest, type Member } from '#tests/clients.ts';
-import { adminCommand } from '#tests/commands.ts';
+import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
+import { adminCommand } from '#tests/harness/command.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/clients.ts';
+import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

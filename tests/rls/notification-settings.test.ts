@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGuest, newMember, type Member } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 let member: Member;

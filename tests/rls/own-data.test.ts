@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/clients.ts';
-import { outbox } from '#tests/server.ts';
+import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
+import { outbox } from '#tests/harness/server.ts';
 import { answer, connect, openLab } from './lab.ts';
 
 const lab = openLab();

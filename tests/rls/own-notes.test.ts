@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;
@@ -57,43 +57,6 @@ test('what somebody keeps is read by them alone: not by members, children, guest
     );
     expect(rows, table).toEqual([{ may: false }]);
   }
-});
-
-test('guests and the banned keep nothing with an account', async () => {
-  for (const person of ['guest', 'banned'] as const)
-    await expect(sync(people[person].client, [note('favourite/rain', {})])).rejects.toMatchObject({
-      code: '42501',
-    });
-});
-
-test('the last change holds, in whatever order devices tell it, and what was taken back is told', async () => {
-  const earlier = note('list/a', { name: 'Morning', duas: [] }, '2026-11-10T05:00:00Z');
-  const later = note('list/a', { name: 'Family', duas: ['travel'] }, '2026-11-10T06:00:00Z');
-  for (const order of [
-    [later, earlier],
-    [earlier, later],
-  ]) {
-    const { client } = await newMember(server);
-    for (const told of order) await sync(client, [told]);
-    const known = await sync(client);
-    expect(read(known)).toEqual({ 'list/a': later.value });
-    await sync(client, [note('list/a', null, '2026-11-10T07:00:00Z')]);
-    expect(read(await sync(client, [], known))).toEqual({ 'list/a': null });
-  }
-});
-
-test('everything goes when its owner takes the wish back, and other devices hear so', async () => {
-  const { client, id } = await newMember(server);
-  const known = await sync(client, [note('favourite/rain', {})]);
-  await client.from('own_note_heads').delete().eq('user_id', id).throwOnError();
-  expect((await client.from('own_notes').select()).data).toEqual([]);
-  expect(await sync(client, [], known)).toEqual({ gone: true });
-});
-
-test('a device that knows more than a restored database is told so', async () => {
-  const { client } = await newMember(server);
-  const { epoch } = await sync(client);
-  expect(await sync(client, [], { epoch, version: 99 })).toEqual({ behind: true });
 });
 
 test('other tools, other shapes and floods are refused', async () => {

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { newGuest, newMember } from '#tests/clients.ts';
-import type { TestServer } from '#tests/server.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 
 export interface Person {
   client: SupabaseClient;

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;
@@ -61,8 +61,6 @@ async function sync(
   if (error) throw error;
   return data;
 }
-
-const noted = (answer: Answer) => answer.entries.map(({ day, prayer, state }) => `${day} ${prayer} ${state}`);
 
 describe('nobody else', () => {
   let owner: Awaited<ReturnType<typeof newMember>>;
@@ -136,82 +134,6 @@ test('the reason of a pause has no place to be kept', async () => {
   expect(rows[0]?.stored).not.toContain('menstruation');
 });
 
-test('two devices agree, whichever comes first', async () => {
-  const changes = [
-    entry('prayed', '2026-11-10T06:00:00Z'),
-    entry('late', '2026-11-10T07:00:00Z'),
-    entry(null, '2026-11-10T06:30:00Z'),
-    entry('missed', '2026-11-10T07:00:00Z'),
-  ];
-  const ends = [];
-  for (const order of [changes, changes.toReversed()]) {
-    const { client } = await newMember(server);
-    for (const change of order) await sync(client, { entries: [change] });
-    ends.push(noted(await sync(client)));
-  }
-  expect(ends).toEqual([['2026-11-10 fajr missed'], ['2026-11-10 fajr missed']]);
-});
-
-test('a device hears what is new to it and nothing twice', async () => {
-  const { client } = await newMember(server);
-  const first = await sync(client, { entries: [entry('prayed', '2026-11-10T06:00:00Z')] });
-  const second = await sync(client, {
-    entries: [entry('late', '2026-11-10T16:00:00Z', '2026-11-10', 'asr')],
-  });
-  const { epoch, version } = first;
-  expect(noted(await sync(client, { epoch, since: version }))).toEqual(['2026-11-10 asr late']);
-  expect(noted(await sync(client, { epoch, since: second.version }))).toEqual([]);
-});
-
-test('a device whose clock runs years ahead does not have the last word for years', async () => {
-  const { client } = await newMember(server);
-  await sync(client, { entries: [entry('missed', '2036-01-01T00:00:00Z')] });
-  const soon = new Date(Date.now() + 1_000).toISOString();
-  await sync(client, { entries: [entry('prayed', soon)] });
-  expect(noted(await sync(client))).toEqual(['2026-11-10 fajr prayed']);
-});
-
-test('whoever sends an older change is told the newer one, though they knew it once', async () => {
-  const { client } = await newMember(server);
-  const { epoch, version } = await sync(client, { entries: [entry('prayed', '2026-11-10T06:00:00Z')] });
-  const late = await sync(client, {
-    epoch,
-    since: version,
-    entries: [entry('missed', '2026-11-10T05:00:00Z')],
-  });
-  expect(noted(late)).toEqual(['2026-11-10 fajr prayed']);
-});
-
-test('devices that send at the same moment lose nothing', async () => {
-  const { client } = await newMember(server);
-  await sync(client);
-  const days = Array.from({ length: 8 }, (_, index) => `2026-11-0${index + 1}`);
-  await Promise.all(
-    days.map((day) => sync(client, { entries: [entry('prayed', '2026-11-10T06:00:00Z', day)] })),
-  );
-  const all = await sync(client);
-  expect([all.version, all.entries.length]).toEqual([8, 8]);
-});
-
-test('years of notes come in pages that miss nothing', async () => {
-  const { client } = await newMember(server);
-  const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
-  for (let part = 0; part < 3; part++) {
-    const days = Array.from({ length: 200 }, (_, index) =>
-      new Date(Date.UTC(2020 + part, 0, 1 + index)).toISOString().slice(0, 10),
-    );
-    await sync(client, {
-      entries: days.flatMap((day) =>
-        prayers.map((prayer) => entry('prayed', '2026-11-10T06:00:00Z', day, prayer)),
-      ),
-    });
-  }
-  const first = await sync(client);
-  expect([first.more, first.entries.length]).toEqual([true, 2000]);
-  const rest = await sync(client, { epoch: first.epoch, since: first.version });
-  expect([rest.more, rest.entries.length]).toEqual([false, 1000]);
-});
-
 test('what is taken back is gone, and other devices are told so instead of bringing it back', async () => {
   const { client, id } = await newMember(server);
   const { epoch, version } = await sync(client, { entries: [entry('prayed', '2026-11-10T06:00:00Z')] });
@@ -223,14 +145,6 @@ test('what is taken back is gone, and other devices are told so instead of bring
   await sync(client);
   expect(await sync(client, other)).toEqual({ gone: true });
   expect((await client.from('prayer_log').select()).data).toEqual([]);
-});
-
-test('after a restore from an older backup a device learns that it knows more', async () => {
-  const { client, id } = await newMember(server);
-  const { epoch, version } = await sync(client, { entries: [entry('prayed', '2026-11-10T06:00:00Z')] });
-  await database.query('delete from public.prayer_log where user_id = $1', [id]);
-  await database.query('update public.prayer_log_heads set version = 0 where user_id = $1', [id]);
-  expect(await sync(client, { epoch, since: version })).toEqual({ behind: true, epoch });
 });
 
 test('nothing of it outlives the account', async () => {

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from 'pg';
-import { newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;
@@ -62,55 +62,6 @@ describe('what a reader notes', () => {
       `select has_table_privilege('service_role', 'public.quran_notes', 'select') as may`,
     );
     expect(rows).toEqual([{ may: false }]);
-  });
-
-  test('is kept for members in good standing only', async () => {
-    for (const person of ['guest', 'banned'] as const)
-      await expect(sync(people[person].client, [note('position/', { ayah: 1 })])).rejects.toMatchObject({
-        code: '42501',
-      });
-  });
-
-  test('holds its last change, in whatever order devices tell it', async () => {
-    const later = note('position/', { ayah: 300, view: 'surah' }, '2026-11-10T06:00:00Z');
-    const earlier = note('position/', { ayah: 1, view: 'surah' }, '2026-11-10T05:00:00Z');
-    for (const order of [
-      [later, earlier],
-      [earlier, later],
-    ]) {
-      const { client } = await newMember(server);
-      for (const told of order) await sync(client, [told]);
-      expect(read(await sync(client))).toEqual({ 'position/': later.value });
-    }
-  });
-
-  test('tells other devices what was taken back', async () => {
-    const { client } = await newMember(server);
-    const { version, epoch } = await sync(client, [note('bookmark/7', { collection: null })]);
-    await sync(client, [note('bookmark/7', null, '2026-11-10T07:00:00Z')]);
-    expect(read(await sync(client, [], version, epoch))).toEqual({ 'bookmark/7': null });
-  });
-
-  test('cannot be dated into the future, or nothing could follow it', async () => {
-    const { client } = await newMember(server);
-    await sync(client, [note('highlight/1', { colour: 'gold' }, '2099-01-01T00:00:00Z')]);
-    const now = new Date(Date.now() + 1000).toISOString();
-    await sync(client, [note('highlight/1', { colour: 'rose' }, now)]);
-    expect(Object.keys(read(await sync(client)))).toEqual(['highlight/1']);
-  });
-
-  test('goes as a whole when its owner takes the wish back, and other devices hear so', async () => {
-    const { client, id } = await newMember(server);
-    const { epoch, version } = await sync(client, [note('note/1', { text: 'x' })]);
-    await client.from('quran_note_heads').delete().eq('user_id', id);
-    expect((await client.from('quran_notes').select()).data).toEqual([]);
-    expect(await sync(client, [], version, epoch)).toEqual({ gone: true });
-  });
-
-  test('a device that knows more than a restored database is told so', async () => {
-    const { client } = await newMember(server);
-    const { epoch } = await sync(client);
-    expect(await sync(client, [], 99, epoch)).toEqual({ behind: true });
   });
 
   test('other kinds, other shapes and floods are refused', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

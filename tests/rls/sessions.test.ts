@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember, type Member } from '#tests/clients.ts';
+import { newMember, type Member } from '#tests/harness/clients.ts';
 import { configFrom } from '#server/config.ts';
 import { loadKeys } from '#server/keys.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { connected } from './people.ts';
 
 let server: TestServer;

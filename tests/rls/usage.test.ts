@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newClient, type Member } from '#tests/clients.ts';
+import { newClient, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab } from './lab.ts';
 
 const lab = openLab();

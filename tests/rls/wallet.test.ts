@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, type Member } from '#tests/clients.ts';
-import { scaled } from '#tests/scale.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { answer, connect, openLab } from './lab.ts';
 
 const lab = openLab();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
-import { newGuest, type Member } from '#tests/clients.ts';
+import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, connect, openLab } from './lab.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fits } from '#core/prayer-times/calibration.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
-import { printedTables } from '#tests/prayer-tables.ts';
+import { printedTables } from '#tests/content/prayer-tables.ts';
 
 function publishedSheet(file: string, name: string) {
   const table = printedTables(file).find(({ head }) => head[0] === name);

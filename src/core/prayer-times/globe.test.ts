@@ -10,7 +10,7 @@ import { NAMED_METHODS } from '#core/prayer-times/method.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { DayTimes, PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
-import { scaled } from '#tests/scale.ts';
+import { scaled } from '#tests/harness/scale.ts';
 
 const MINUTE = 60_000;
 const runs = scaled(400, 20_000);

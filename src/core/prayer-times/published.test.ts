@@ -3,7 +3,7 @@ import { AUTOMATIC, settled } from '#core/prayer-times/calculation.ts';
 import { isChecked, methodOfCountry } from '#core/prayer-times/country-method.ts';
 import { NAMED_METHODS } from '#core/prayer-times/method.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
-import { lateness, printedRow, printedTables } from '#tests/prayer-tables.ts';
+import { lateness, printedRow, printedTables } from '#tests/content/prayer-tables.ts';
 
 const tables = printedTables('published-tables.tsv').map(({ head, rows }) => {
   const [name = '', latitude, longitude, zone = '', country = '', method = '', asr = ''] = head;

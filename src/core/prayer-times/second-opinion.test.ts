@@ -4,7 +4,7 @@ import { daysAfter, isoDay } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
-import { lateness } from '#tests/prayer-tables.ts';
+import { lateness } from '#tests/content/prayer-tables.ts';
 
 /** The part of `praytime` (praytimes.org) that is used here; it brings no types. */
 interface PrayTime {

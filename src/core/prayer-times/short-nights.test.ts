@@ -4,7 +4,7 @@ import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { clockTime } from '#core/zone.ts';
 import { daysAfter } from '#core/day.ts';
-import { lateness } from '#tests/prayer-tables.ts';
+import { lateness } from '#tests/content/prayer-tables.ts';
 
 /** The part of `praytime` (praytimes.org) that is used here; it brings no types. */
 interface PrayTime {

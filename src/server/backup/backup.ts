@@ -14,7 +14,7 @@ import { objectBytes, objectsIn, openSnapshot, type Snapshot } from './snapshot.
 import { openSource, refuseNoInstance } from './source.ts';
 import { newSums, SUMS_EVERY } from './sums.ts';
 import type { Work } from './work.ts';
-import { newArchive, type Archive } from './writing.ts';
+import { newArchive, type Archive } from './archive.ts';
 
 type Manifest = names.Manifest;
 

@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts';
 import { parsedKeyFile, type KeyFile } from '../keys.ts';
 import * as names from './manifest.ts';
 import { isSame, measured, type Measure } from './measured.ts';
-import { contentsOf } from './reading.ts';
+import { contentsOf } from './archive-contents.ts';
 import { checkSeal } from './seal.ts';
 import { newSums } from './sums.ts';
 import type { Work } from './work.ts';

@@ -11,7 +11,7 @@ import { inspected, type Inspected } from './inspection.ts';
 import { openLoading, refuseUnusable } from './loading.ts';
 import type { Manifest } from './manifest.ts';
 import { openPlacing } from './placing.ts';
-import { contentsOf } from './reading.ts';
+import { contentsOf } from './archive-contents.ts';
 import { refuseUnknown } from './snapshot.ts';
 import type { Work } from './work.ts';
 

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
 }
 
 /** Workers in whose hands pictures are. They alone run compiled code, so that no page has to allow it. */
-const COMPILED = /\/(?:reading|barcode)-worker[\w.-]*\.js$/;
+const COMPILED = /\/(?:recognition|barcode)-worker[\w.-]*\.js$/;
 
 /** What a script may do where it is the whole of a worker; browsers heed it there and nowhere else. */
 export function workerPolicy(path: string): string {

@@ -81,8 +81,8 @@ declare module 'virtual:search' {
   export const PACKS: readonly (PackEntry & { address: string })[];
 }
 
-/** Where `scripts/web/reading.ts` put the models that read labels and barcodes, with a slash at the end, and their bytes. */
-declare module 'virtual:reading' {
-  export const READING: string;
+/** Where `scripts/web/label-models.ts` put the models that read labels and barcodes, with a slash at the end, and their bytes. */
+declare module 'virtual:label-models' {
+  export const LABEL_MODELS: string;
   export const SIZES: Readonly<Record<string, number>>;
 }

@@ -20,7 +20,7 @@ export function Gate({ screen, children }: { screen: Screen; children: ReactNode
         <Navigate
           to={pathOf('auth')}
           replace
-          state={session.departed ? null : { wished: pathname + search }}
+          state={session.signedOut ? null : { wished: pathname + search }}
         />
       );
     case 'join':

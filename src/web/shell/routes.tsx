@@ -7,7 +7,7 @@ import { shownScreens } from '#web/platform/screen-at.ts';
 import type { Screen } from '#web/screen.ts';
 import { Gate } from '#web/shell/gate.tsx';
 import { Layout } from '#web/shell/layout.tsx';
-import { useAwake } from '#web/platform/use-awake.ts';
+import { useEarlyPresses } from '#web/platform/use-early-presses.ts';
 
 export function ScreenRoutes() {
   return (
@@ -33,7 +33,7 @@ function Shown({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const { title } = useTitles()(screen.id);
 
-  useAwake();
+  useEarlyPresses();
 
   useEffect(() => {
     document.title = `${title} · Rafiq`;

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 /** Another process with other settings on the database and keys of one that runs: much sooner there than a new one. */
 export const startBeside = (server: TestServer, env: Record<string, string>): Promise<TestServer> =>

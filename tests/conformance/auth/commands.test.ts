@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
-import { command as commandIn } from '#tests/commands.ts';
-import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { command as commandIn } from '#tests/harness/command.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

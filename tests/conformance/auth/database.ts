@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { TestServer } from '#tests/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 
 /** Looks behind the API, or moves time in it, over an administrative connection. */
 export async function rowsOf(

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from '#tests/clients.ts';
-import { scaled } from '#tests/scale.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newPerson } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';
 import { timeRatio } from './timing.ts';

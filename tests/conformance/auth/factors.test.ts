@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newPerson } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
 import { ask } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { outbox, type TestServer } from '#tests/server.ts';
+import { outbox, type TestServer } from '#tests/harness/server.ts';
 
 /** A mail as its reader sees it. */
 export interface Received {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { Provider } from 'oidc-provider';
-import { freePort } from '#tests/server.ts';
+import { freePort } from '#tests/harness/server.ts';
 
 /** Somebody with an account at the provider. */
 export interface Person {

@@ -1,8 +1,8 @@
 import { AuthAdminApi, AuthClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember, newPerson } from '#tests/clients.ts';
-import { newProtectedMember } from '#tests/instance.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember, newPerson } from '#tests/harness/clients.ts';
+import { newProtectedMember } from '#tests/harness/instance.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { newAuthenticator } from './authenticator.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';

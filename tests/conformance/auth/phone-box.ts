@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestServer } from '#tests/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 
 let count = 0;
 /** A new number each time, in a range that is nobody's (Ofcom: numbers for drama). */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember } from '#tests/clients.ts';
-import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, newMember } from '#tests/harness/clients.ts';
+import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 import { rowsOf } from './database.ts';
 import { codeFor, messagesTo, newPhone } from './phone-box.ts';
 import { ask } from './request.ts';

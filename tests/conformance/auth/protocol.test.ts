@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { newClient, newMember, newPerson } from '#tests/clients.ts';
-import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newMember, newPerson } from '#tests/harness/clients.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
 import { ask } from './request.ts';
 

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AuthClient } from '@supabase/supabase-js';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember, newPerson } from '#tests/clients.ts';
-import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
+import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { CLIENT, startOpenIdProvider, type OpenIdProvider, type Person } from './openid-provider.ts';
 import { ask } from './request.ts';
-import { newTraveller, saidIn } from './traveller.ts';
+import { newRedirectFollower, saidIn } from './redirect-follower.ts';
 
 let server: TestServer;
 let elsewhere: OpenIdProvider;
@@ -48,7 +48,7 @@ function newStranger(more: Partial<Person> = {}): Person & { email: string } {
   return { ...person, email: person.email };
 }
 
-const departure = (sub: string, more: Record<string, string> = {}) =>
+const authorizeAddress = (sub: string, more: Record<string, string> = {}) =>
   `${server.url}/auth/v1/authorize?${new URLSearchParams({
     provider: 'keycloak',
     redirect_to: `${server.url}/auth`,
@@ -58,7 +58,7 @@ const departure = (sub: string, more: Record<string, string> = {}) =>
 
 /** Sets out and comes back, and answers what the page is told. */
 async function signIn(sub: string, more: Record<string, string> = {}) {
-  const way = await newTraveller(server.url).follow(departure(sub, more));
+  const way = await newRedirectFollower(server.url).follow(authorizeAddress(sub, more));
   return saidIn(way.at(-1));
 }
 
@@ -141,7 +141,7 @@ describe('signing in with a provider', () => {
       },
     });
     const verifier = [...kept].find(([key]) => key.endsWith('-code-verifier'))?.[1];
-    const way = await newTraveller(server.url).follow(
+    const way = await newRedirectFollower(server.url).follow(
       data.url ?? '',
       ({ hostname }) => hostname === 'app.example.org',
     );
@@ -226,51 +226,62 @@ describe('signing in with a provider', () => {
 describe('attacks on the way', () => {
   test('a state counts once, and so does the code that came with it', async () => {
     const { sub, email } = newStranger();
-    const traveller = newTraveller(server.url);
-    const way = await traveller.follow(departure(sub));
+    const follower = newRedirectFollower(server.url);
+    const way = await follower.follow(authorizeAddress(sub));
     const back = way.find(({ pathname }) => pathname === '/auth/v1/callback');
-    const replayed = await traveller.follow(back?.href ?? '');
+    const replayed = await follower.follow(back?.href ?? '');
     expect(saidIn(replayed.at(-1)).get('error_code')).toBe('bad_oauth_state');
 
-    const fresh = await traveller.follow(departure(sub), ({ pathname }) => pathname === '/auth/v1/callback');
+    const fresh = await follower.follow(
+      authorizeAddress(sub),
+      ({ pathname }) => pathname === '/auth/v1/callback',
+    );
     const mixed = new URL(fresh.at(-1)?.href ?? '');
     mixed.searchParams.set('code', back?.searchParams.get('code') ?? '');
-    const refused = await traveller.follow(mixed.href);
+    const refused = await follower.follow(mixed.href);
     expect(saidIn(refused.at(-1)).get('error_code')).toBe('bad_oauth_callback');
     expect(await identitiesOf(email)).toHaveLength(1);
   });
 
   test('a way back that another browser prepared leads nowhere', async () => {
     const { sub, email } = newStranger();
-    const attacker = newTraveller(server.url);
-    const way = await attacker.follow(departure(sub), ({ pathname }) => pathname === '/auth/v1/callback');
-    const victim = await newTraveller(server.url).follow(way.at(-1)?.href ?? '');
+    const attacker = newRedirectFollower(server.url);
+    const way = await attacker.follow(
+      authorizeAddress(sub),
+      ({ pathname }) => pathname === '/auth/v1/callback',
+    );
+    const victim = await newRedirectFollower(server.url).follow(way.at(-1)?.href ?? '');
     expect(saidIn(victim.at(-1)).get('error_code')).toBe('bad_oauth_state');
     expect(await identitiesOf(email)).toEqual([]);
   });
 
   test('ten minutes make a state worthless, and an invented one never was worth anything', async () => {
     const { sub } = newStranger();
-    const traveller = newTraveller(server.url);
-    const way = await traveller.follow(departure(sub), ({ pathname }) => pathname === '/auth/v1/callback');
+    const follower = newRedirectFollower(server.url);
+    const way = await follower.follow(
+      authorizeAddress(sub),
+      ({ pathname }) => pathname === '/auth/v1/callback',
+    );
     await rowsOf(server, `update auth.external_flows set created_at = now() - interval '11 minutes'`);
-    const late = await traveller.follow(way.at(-1)?.href ?? '');
+    const late = await follower.follow(way.at(-1)?.href ?? '');
     expect(saidIn(late.at(-1)).get('error_code')).toBe('bad_oauth_state');
-    const invented = await traveller.follow(`${server.url}/auth/v1/callback?state=invented&code=x`);
+    const invented = await follower.follow(`${server.url}/auth/v1/callback?state=invented&code=x`);
     expect(saidIn(invented.at(-1)).get('error_code')).toBe('bad_oauth_state');
   });
 
   test.each(['https://evil.example/', 'https://app.example.org@evil.example/', 'javascript:alert(1)'])(
     'nobody is sent on to %s',
     async (redirect_to) => {
-      const way = await newTraveller(server.url).follow(departure(newStranger().sub, { redirect_to }));
+      const way = await newRedirectFollower(server.url).follow(
+        authorizeAddress(newStranger().sub, { redirect_to }),
+      );
       expect(way.at(-1)?.origin).toBe(server.url);
     },
   );
 
   test('an app cannot change what is asked of the provider', async () => {
     const { headers } = await fetch(
-      departure('x', {
+      authorizeAddress('x', {
         client_id: 'evil',
         redirect_uri: 'https://evil.example/',
         response_type: 'token',
@@ -386,9 +397,9 @@ describe('linking', () => {
     const response = await fetch(url, { headers });
     const body: unknown = await response.json();
     const there = typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : '';
-    const traveller = newTraveller(server.url);
-    if (!skipMark) traveller.keep(url, response);
-    return saidIn((await traveller.follow(there)).at(-1));
+    const follower = newRedirectFollower(server.url);
+    if (!skipMark) follower.keep(url, response);
+    return saidIn((await follower.follow(there)).at(-1));
   }
 
   test('the official client begins it, and the account has both identities in the same session', async () => {
@@ -431,7 +442,7 @@ describe('linking', () => {
       options: { queryParams: { login_hint: newStranger().sub } },
     });
     await client.auth.signOut();
-    const way = await newTraveller(server.url, { navigates: false }).follow(data.url ?? '');
+    const way = await newRedirectFollower(server.url, { navigates: false }).follow(data.url ?? '');
     expect(saidIn(way.at(-1)).get('error_code')).toBe('bad_oauth_state');
     expect(await rowsOf(server, 'select from auth.identities where user_id = $1', id)).toHaveLength(1);
   });

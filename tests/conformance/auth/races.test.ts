@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
-import { scaled } from '#tests/scale.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TestServer } from '#tests/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 
 /** What the API itself says, without the client in between. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as samlify from 'samlify';
 import { fromRoot } from '#server/root.ts';
-import { freePort } from '#tests/server.ts';
+import { freePort } from '#tests/harness/server.ts';
 
 const fixture = (name: string) => readFileSync(fromRoot('tests/fixtures/saml', name), 'utf8');
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newMember } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { rowsOf } from './database.ts';
 import { ask } from './request.ts';
 import { startSamlIdp, type Said, type SamlIdp } from './saml-idp.ts';
-import { newTraveller, saidIn } from './traveller.ts';
+import { newRedirectFollower, saidIn } from './redirect-follower.ts';
 
 const COMPANY = randomUUID();
 let server: TestServer;
@@ -50,9 +50,9 @@ async function signIn(said: Said, change?: (xml: string) => string, keepMark = t
   });
   const body: unknown = await response.json();
   const there = typeof body === 'object' && body !== null && 'url' in body ? String(body.url) : '';
-  const traveller = newTraveller(server.url);
-  if (keepMark) traveller.keep(url, response);
-  return saidIn((await traveller.follow(there)).at(-1));
+  const follower = newRedirectFollower(server.url);
+  if (keepMark) follower.keep(url, response);
+  return saidIn((await follower.follow(there)).at(-1));
 }
 
 const accounts = (email: string) => rowsOf(server, 'select id from auth.users where email = $1', email);
@@ -91,7 +91,7 @@ describe('a company’s own sign-in', () => {
     });
     const { data, error } = await auth.signInWithSSO({ providerId: COMPANY });
     expect(error).toBeNull();
-    const way = await newTraveller(server.url).follow(data?.url ?? '');
+    const way = await newRedirectFollower(server.url).follow(data?.url ?? '');
     const exchanged = await auth.exchangeCodeForSession(way.at(-1)?.searchParams.get('code') ?? '');
     expect(exchanged.data.user?.email).toBe(said.email);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient, newGuest, newMember, newPerson } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { startBeside } from './beside.ts';
 import { rowsOf } from './database.ts';
 import { follow, mailsTo, mailTo } from './mailbox.ts';

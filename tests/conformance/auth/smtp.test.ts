@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newClient, newPerson } from '#tests/clients.ts';
-import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newPerson } from '#tests/harness/clients.ts';
+import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 import { follow, received } from './mailbox.ts';
 
 const taken: Buffer[] = [];

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FunctionsHttpError, FunctionsRelayError, type SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient } from '#tests/clients.ts';
+import { newClient } from '#tests/harness/clients.ts';
 import { connected, newPeople, type People } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 let database: Client;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newClient, newGuest } from '#tests/clients.ts';
-import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { newClient, newGuest } from '#tests/harness/clients.ts';
+import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const FOUND = '4006381333931';
 const UNKNOWN = '6291041500213';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '../../clients.ts';
-import { startServer, type TestServer } from '../../server.ts';
+import { newMember } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageWeight } from '#scripts/page-weight.ts';
 import { fromRoot } from '#server/root.ts';
 import { readSite } from '#server/site/listing.ts';
-import { startServer, type TestServer } from '../../server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('the policy of pages allows no inline code, no eval and no other origin', a
 });
 
 test.each([
-  ['reading-worker', true],
+  ['recognition-worker', true],
   ['barcode-worker', true],
   ['finder-worker', false],
 ])('%s speaks to us alone; that it runs compiled code is %s', async (name, compiled) => {

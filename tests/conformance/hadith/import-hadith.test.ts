@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
-import { newGuest } from '#tests/clients.ts';
-import { command } from '#tests/commands.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newGuest } from '#tests/harness/clients.ts';
+import { command } from '#tests/harness/command.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 let database: Client;

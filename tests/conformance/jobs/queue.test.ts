@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataDir, startServer, type TestServer } from '#tests/server.ts';
-import { adminCommand } from '#tests/commands.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
+import { adminCommand } from '#tests/harness/command.ts';
 
 let server: TestServer;
 let database: pg.Client;

@@ -8,12 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema } from '#core/mosques/answer.ts';
 import { tileOf, tilesAround } from '#core/mosques/tile.ts';
 import { importExtract } from '#server/mosques/import-extract.ts';
-import { newGuest } from '#tests/clients.ts';
-import { startCommand } from '#tests/command.ts';
-import { command } from '#tests/commands.ts';
+import { newGuest } from '#tests/harness/clients.ts';
+import { command, startCommand } from '#tests/harness/command.ts';
 import { connected } from '#tests/rls/people.ts';
-import { scaled } from '#tests/scale.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 const COUNT = scaled(5_500, 100_000);
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema } from '#core/mosques/answer.ts';
 import { columnsIn, middleOf, tileOf } from '#core/mosques/tile.ts';
 import { distance, type Position } from '#core/place.ts';
-import { newGuest } from '#tests/clients.ts';
+import { newGuest } from '#tests/harness/clients.ts';
 import { as, connected } from '#tests/rls/people.ts';
-import { scaled } from '#tests/scale.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { scaled } from '#tests/harness/scale.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 const COUNT = scaled(20_000, 100_000);
 

@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema, type MosquesAnswer } from '#core/mosques/answer.ts';
 import { boundsOf, middleOf, tileOf } from '#core/mosques/tile.ts';
-import { newClient, newGuest } from '#tests/clients.ts';
+import { newClient, newGuest } from '#tests/harness/clients.ts';
 import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { elements, startOverpass, type Behaviour } from './overpass-service.ts';
 
 let overpass: Awaited<ReturnType<typeof startOverpass>>;

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { reports } from '#server/commands/admin-reports.ts';
-import { newMember, newPerson } from '#tests/clients.ts';
-import { adminCommand } from '#tests/commands.ts';
+import { newMember, newPerson } from '#tests/harness/clients.ts';
+import { adminCommand } from '#tests/harness/command.ts';
 import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
 
 let service: PushService;

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import { createRequire } from 'node:module';
 import { fromRoot } from '#server/root.ts';
-import { freePort } from '#tests/server.ts';
+import { freePort } from '#tests/harness/server.ts';
 
 const require = createRequire(import.meta.url);
 /** RFC 8188, by the package that web-push is made with; it has no types. */

@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import { jwtVerify } from 'jose';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGuest, newMember } from '#tests/clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { connected } from '#tests/rls/people.ts';
-import { freePort, startServer, type TestServer } from '#tests/server.ts';
+import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
 
 let service: PushService;

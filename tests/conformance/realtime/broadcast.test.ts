@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { newTopic, openLab, subscribed, type Lab } from './lab.ts';
 
 let lab: Lab;

@@ -1,6 +1,6 @@
 import { postgresChangesFilter } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { followed, lastWord, newTopic, openLab, subscribed, type Lab, type Told } from './lab.ts';
 
 let lab: Lab;

@@ -1,8 +1,8 @@
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { newClient, newMember, type Member } from '#tests/clients.ts';
-import { startServer, type ServerOptions, type TestServer } from '#tests/server.ts';
+import { newClient, newMember, type Member } from '#tests/harness/clients.ts';
+import { startServer, type ServerOptions, type TestServer } from '#tests/harness/server.ts';
 
 /** A server with a table to follow and private topics, as an app would set them up. */
 export interface Lab {

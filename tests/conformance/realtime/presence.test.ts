@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { newTopic, openLab, subscribed, type Lab } from './lab.ts';
 
 let lab: Lab;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { followed, lastWord, newTopic, openLab, type Lab } from './lab.ts';
 import { connect, pushFrame, type Raw } from './raw.ts';
 

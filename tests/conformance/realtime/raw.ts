@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { TestServer } from '#tests/server.ts';
+import type { TestServer } from '#tests/harness/server.ts';
 
 export type Payload = { status?: string; response?: Record<string, unknown>; message?: string } & Record<
   string,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { Client } from 'pg';
-import { newClient } from '#tests/clients.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { newClient } from '#tests/harness/clients.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 
 const SECRET = 'a-secret-only-for-comparing-two-servers';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scaled } from '#tests/scale.ts';
+import { scaled } from '#tests/harness/scale.ts';
 import { startLab, type Lab } from './lab.ts';
 
 const USERS = 50;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#tests/server.ts';
+import { freePort } from '#tests/harness/server.ts';
 
 /** The official program, where it is installed: an optional dependency for Linux on x64. */
 export function postgrestProgram(): string | undefined {

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
-import { newMember } from '#tests/clients.ts';
+import { newMember } from '#tests/harness/clients.ts';
 import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { CERTIFICATE, newDevice, startPushService, type PushService } from '../push/push-service.ts';
 
 let service: PushService;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { newClient, newMember, type Member } from '#tests/clients.ts';
-import { startServer, type ServerOptions, type TestServer } from '#tests/server.ts';
+import { newClient, newMember, type Member } from '#tests/harness/clients.ts';
+import { startServer, type ServerOptions, type TestServer } from '#tests/harness/server.ts';
 
 /** A server with one bucket in which everyone owns the folder of their id, as an app would set it up. */
 export interface Lab {

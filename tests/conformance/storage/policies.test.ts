@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClient } from '#tests/clients.ts';
+import { newClient } from '#tests/harness/clients.ts';
 import { BUCKET, openLab, type Lab } from './lab.ts';
 
 let lab: Lab;

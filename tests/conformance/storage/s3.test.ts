@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromRoot } from '#server/root.ts';
-import { freePort } from '#tests/server.ts';
+import { freePort } from '#tests/harness/server.ts';
 import { BUCKET, openLab, type Lab } from './lab.ts';
 
 let lab: Lab;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
-import { lateness, printedRow, printedTables } from '#tests/prayer-tables.ts';
+import { lateness, printedRow, printedTables } from '#tests/content/prayer-tables.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 

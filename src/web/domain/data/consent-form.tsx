@@ -4,7 +4,7 @@ import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { acceptPrivacy } from '#web/platform/session/acceptance.ts';
-import { useAwake } from '#web/platform/use-awake.ts';
+import { useEarlyPresses } from '#web/platform/use-early-presses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,7 +14,7 @@ export function ConsentForm() {
   const t = useText<typeof en>('platform/phrases');
   const cache = useQueryClient();
   // It stands where a screen would, and may be the first that somebody sees here.
-  useAwake();
+  useEarlyPresses();
   const [agreed, setAgreed] = useState(false);
   const [state, setState] = useState<'asking' | 'saving' | 'failed'>('asking');
 

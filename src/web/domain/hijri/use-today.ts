@@ -5,11 +5,11 @@ import { timetable } from '#core/prayer-times/timetable.ts';
 import { useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 
 /** The day whose Hijri date counts now: at the own place if one is known, else where the device is. */
 export function useReckonedDay(): Day {
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const place = usePlace();
   const calculation = useCalculation();
   const { maghrib } = useOwnCalendar();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { depart } from '#web/domain/keeping/departure.ts';
+import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import { dropTraces, lockedPeople, onlyHere, ownHoldings } from '#web/domain/keeping/holdings.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { session, useSession } from '#web/platform/session/session.ts';
@@ -37,7 +37,7 @@ function Leaving({ scope, isGuest }: { scope: Scope; isGuest: boolean }) {
   useEffect(() => {
     if (asks) return;
     leaving.set(null);
-    void depart(scope, 'remove');
+    void signOutOfDevice(scope, 'remove');
   }, [scope, asks]);
   return asks && <leavingDialog.Component scope={scope} held={held} />;
 }

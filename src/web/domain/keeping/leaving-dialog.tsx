@@ -1,4 +1,4 @@
-import { depart } from '#web/domain/keeping/departure.ts';
+import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import { saveDeviceCopy } from '#web/domain/keeping/device-copy.ts';
 import type en from '#web/domain/keeping/en.json';
 import { HeldList } from '#web/domain/keeping/held-list.tsx';
@@ -17,7 +17,7 @@ export function LeavingDialog({ scope, held }: { scope: Scope; held: readonly He
   const stay = () => leaving.set(null);
   function go(fate: 'keep' | 'remove') {
     stay();
-    void depart(scope, fate);
+    void signOutOfDevice(scope, fate);
   }
   const title = isGuest ? 'leaveGuestTitle' : scope === 'global' ? 'leaveEverywhereTitle' : 'leaveTitle';
   return (

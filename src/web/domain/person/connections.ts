@@ -37,7 +37,7 @@ export function useBlocks() {
   return useQuery({ ...blocksQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }
 
-export type Dealing =
+export type ConnectionAction =
   | 'request_connection'
   | 'accept_connection'
   | 'remove_connection'
@@ -45,12 +45,12 @@ export type Dealing =
   | 'unblock_user';
 
 /** Asks, agrees, ends or blocks. False: it cannot be, and the database does not say why. */
-export function useDealing(dealing: Dealing) {
+export function useConnectionAction(action: ConnectionAction) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     mutationFn: async (userId: string): Promise<boolean> => {
-      const { data } = await (await client()).rpc(dealing, { _user_id: userId }).throwOnError();
+      const { data } = await (await client()).rpc(action, { _user_id: userId }).throwOnError();
       return data !== false;
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: ['people', user?.id] }),

@@ -21,17 +21,17 @@ export function useFamily() {
   return useQuery({ ...familyQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }
 
-type FamilyDeed = 'my_family_code' | 'link_child' | 'answer_parent' | 'end_family_link' | 'set_child_rules';
+type FamilyAction = 'my_family_code' | 'link_child' | 'answer_parent' | 'end_family_link' | 'set_child_rules';
 
-/** A deed among the family by its name in the database; the answer is the database's. */
-export function useFamilyDeed<Deed extends FamilyDeed>(deed: Deed) {
+/** Does something among the family by its name in the database; the answer is the database's. */
+export function useFamilyAction<Action extends FamilyAction>(action: Action) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     // One after the other: of two changes made quickly the later one stands.
     scope: { id: 'family' },
-    mutationFn: async (details: Args<Deed>) => {
-      const { data } = await (await client()).rpc(deed, details).throwOnError();
+    mutationFn: async (details: Args<Action>) => {
+      const { data } = await (await client()).rpc(action, details).throwOnError();
       return data;
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: ['people', user?.id] }),

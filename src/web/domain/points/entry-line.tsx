@@ -3,14 +3,14 @@ import { REASONS } from '#web/domain/points/history.ts';
 import type { Entry } from '#web/domain/points/history.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** One movement of points: what for, with whom, when, how many. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const t = useText<typeof en>('domain/points');
   const { locale } = languageOf(useLanguage());
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const gained = entry.amount > 0;
   const amount = new Intl.NumberFormat(`${locale}-u-nu-latn`, { signDisplay: 'always' }).format(entry.amount);
   return (

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { numberOf } from '#core/quran/reference.ts';
-import { ayahPath, extentOfStretch, placeAt } from '#web/domain/quran/address.ts';
+import { ayahPath, extentOfStretch, quranScreenAt } from '#web/domain/quran/address.ts';
 
 test('addresses name surahs, ayahs, juz, hizb and pages that exist', () => {
-  expect(placeAt(undefined, undefined, '')).toEqual({ kind: 'home' });
-  expect(placeAt('2', '255', '')).toEqual({
+  expect(quranScreenAt(undefined, undefined, '')).toEqual({ kind: 'home' });
+  expect(quranScreenAt('2', '255', '')).toEqual({
     kind: 'reading',
     stretch: { view: 'surah', number: 2 },
     ayah: numberOf({ surah: 2, ayah: 255 }),
   });
-  expect(placeAt('juz', '30', '#78:2')).toMatchObject({ ayah: numberOf({ surah: 78, ayah: 2 }) });
-  expect(placeAt('page', '604', '')).toMatchObject({ stretch: { view: 'page', number: 604 }, ayah: null });
+  expect(quranScreenAt('juz', '30', '#78:2')).toMatchObject({ ayah: numberOf({ surah: 78, ayah: 2 }) });
+  expect(quranScreenAt('page', '604', '')).toMatchObject({
+    stretch: { view: 'page', number: 604 },
+    ayah: null,
+  });
   for (const [part, number] of [
     ['115', undefined],
     ['2', '287'],
@@ -21,7 +24,7 @@ test('addresses name surahs, ayahs, juz, hizb and pages that exist', () => {
     ['rub', '1'],
     ['nothing', undefined],
   ] as const)
-    expect(placeAt(part, number, ''), `${part}/${number}`).toBeNull();
+    expect(quranScreenAt(part, number, ''), `${part}/${number}`).toBeNull();
 });
 
 test('a place that was written down leads back to the same ayah', () => {

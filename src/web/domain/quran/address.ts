@@ -10,7 +10,7 @@ export interface Stretch {
   number: number;
 }
 
-export type Place =
+export type QuranScreen =
   | { kind: 'home' | 'plan' | 'marks' | 'offline' }
   /** With the ayah to begin at, counted through the mushaf. */
   | { kind: 'reading'; stretch: Stretch; ayah: number | null };
@@ -18,7 +18,11 @@ export type Place =
 const COUNTS: Readonly<Record<View, number>> = { ...PART_COUNTS, surah: SURAHS.length };
 
 /** What `/quran/<part>/<number>` shows; null when there is no such thing. The fragment names an ayah within a part. */
-export function placeAt(part: string | undefined, number: string | undefined, hash: string): Place | null {
+export function quranScreenAt(
+  part: string | undefined,
+  number: string | undefined,
+  hash: string,
+): QuranScreen | null {
   if (part === undefined) return { kind: 'home' };
   if (number === undefined && (part === 'plan' || part === 'marks' || part === 'offline'))
     return { kind: part };
@@ -31,7 +35,7 @@ export function placeAt(part: string | undefined, number: string | undefined, ha
   return { kind: 'reading', stretch, ayah: isReference(reference) ? numberOf(reference) : null };
 }
 
-function surahAt(surah: number, ayah: string | undefined): Place | null {
+function surahAt(surah: number, ayah: string | undefined): QuranScreen | null {
   const stretch: Stretch = { view: 'surah', number: surah };
   if (!exists(stretch)) return null;
   if (ayah === undefined) return { kind: 'reading', stretch, ayah: null };

@@ -7,13 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 interface ShareButtonProps {
   label: string;
   disabled?: boolean;
+  className?: string;
   shared: () => ShareData;
   /** Copied where handing it on fails. */
   text: () => string;
 }
 
 /** Only phones and some desktops can hand a text on; elsewhere there is no button. */
-export function ShareButton({ label, disabled = false, shared, text }: ShareButtonProps) {
+export function ShareButton({ label, disabled = false, className, shared, text }: ShareButtonProps) {
   const copy = useCopy();
   if (typeof navigator === 'undefined' || !('share' in navigator)) return null;
 
@@ -28,7 +29,7 @@ export function ShareButton({ label, disabled = false, shared, text }: ShareButt
   }
 
   return (
-    <Button look="plain" disabled={disabled} onClick={() => void share()}>
+    <Button look="plain" disabled={disabled} className={className} onClick={() => void share()}>
       <Share2 className="size-5" aria-hidden="true" />
       {label}
     </Button>

@@ -2,7 +2,7 @@ import { CalendarDays, Sparkles } from 'lucide-react';
 import { useBalance } from '#web/domain/points/balance.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/dashboard/en.json';
-import { useNow } from '#web/features/dashboard/use-now.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useDaysHere } from '#web/platform/session/days.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
@@ -34,7 +34,7 @@ function MemberCard({ user }: { user: User }) {
   const t = useText<typeof en>('features/dashboard');
   const balance = useBalance().data;
   const young = useProfile().data?.age_group === 'under_10';
-  const days = useDaysHere(useNow());
+  const days = useDaysHere(useNow('minute'));
   return (
     <Card className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>

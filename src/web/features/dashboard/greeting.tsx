@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
-import { useNow } from '#web/features/dashboard/use-now.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { civilDate } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -21,7 +21,7 @@ export function Greeting() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const { user } = useSession();
-  const now = useNow();
+  const now = useNow('minute');
   const time = timeOfDay(now.getHours());
   const displayName = useTold('display_name');
   const username = useTold('username');

@@ -1,7 +1,7 @@
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/dashboard/en.json';
-import { useNow } from '#web/features/dashboard/use-now.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { timeAgo } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -20,7 +20,7 @@ export function RecentActivity() {
   const { locale } = languageOf(useLanguage());
   const titleOf = useTitles();
   const offers = useOffers();
-  const now = useNow();
+  const now = useNow('minute');
   const recent = useRecentlyOpened()
     .flatMap(({ id, opened }) => {
       const screen = screens.find((candidate) => candidate.id === id);

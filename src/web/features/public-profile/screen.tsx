@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { Avatar } from '#web/domain/person/avatar.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
-import { Dealings } from '#web/features/public-profile/dealings.tsx';
+import { ConnectionActions } from '#web/features/public-profile/connection-actions.tsx';
 import type en from '#web/features/public-profile/en.json';
 import { publicProfileQuery } from '#web/features/public-profile/public-profile.ts';
 import { Work } from '#web/features/public-profile/work.tsx';
@@ -67,7 +67,7 @@ export default function PublicProfileScreen() {
             </ScreenLink>
           </>
         ) : (
-          <Dealings userId={userId} />
+          <ConnectionActions userId={userId} />
         )}
       </Card>
       {work && <Work work={work} />}

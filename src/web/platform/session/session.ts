@@ -62,5 +62,5 @@ function followClient(event: AuthChangeEvent, current: Session | null): void {
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== null && !SESSION_KEY.test(event.key)) return;
   if (sessionKeys().length === 0)
-    changeSession({ user: null, halfway: null, recovering: false, departed: true });
+    changeSession({ user: null, halfway: null, recovering: false, signedOut: true });
 }

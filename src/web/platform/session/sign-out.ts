@@ -16,7 +16,7 @@ export const leaving = createStore<Scope | null>(null);
 export async function signOut(scope: Scope): Promise<void> {
   const token = sessionKeys().map(accessToken).find(Boolean);
   for (const key of sessionKeys()) remember(key, null);
-  changeSession({ user: null, halfway: null, recovering: false, departed: true });
+  changeSession({ user: null, halfway: null, recovering: false, signedOut: true });
   try {
     const { auth } = await client();
     await auth.signOut({ scope: 'local' });

@@ -18,7 +18,7 @@ describe('after the event', () => {
   });
 
   test('SIGNED_IN somebody is here and nobody has left', () =>
-    expect(stateAfter({ ...NOBODY, departed: true }, 'SIGNED_IN', inside)).toEqual(here));
+    expect(stateAfter({ ...NOBODY, signedOut: true }, 'SIGNED_IN', inside)).toEqual(here));
 
   test('SIGNED_IN without the second factor they stand in the door', () =>
     expect(stateAfter(NOBODY, 'SIGNED_IN', halfway)).toEqual({ ...NOBODY, halfway: amina }));

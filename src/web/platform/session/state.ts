@@ -8,7 +8,7 @@ export interface SessionState extends Presence {
   /** The user came by a recovery link and has to set a new password. */
   recovering: boolean;
   /** The last user left on purpose, here or in another tab. */
-  departed: boolean;
+  signedOut: boolean;
   /** A link was refused; the code says why. */
   refusal: string | null;
   /** A session of somebody else that waits for an answer. */
@@ -22,7 +22,7 @@ export const NOBODY: SessionState = {
   halfway: null,
   loading: false,
   recovering: false,
-  departed: false,
+  signedOut: false,
   refusal: null,
   stranger: null,
   addressChange: null,
@@ -45,7 +45,7 @@ export function stateAfter(
     user: same(state.user, user),
     halfway: same(state.halfway, halfway),
     loading: false,
-    departed: !somebody && state.departed,
+    signedOut: !somebody && state.signedOut,
     recovering: somebody && (state.recovering || event === 'PASSWORD_RECOVERY'),
     refusal: linkFailed ? 'otp_expired' : state.refusal,
     addressChange: linkFailed ? null : state.addressChange,

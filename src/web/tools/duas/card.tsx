@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { dayNumber } from '#core/day.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -17,7 +17,7 @@ const NOON = 12;
 /** A dua for the day, and the way into the words of the morning or the evening. */
 export default function DuasCard() {
   const t = useText<typeof en>('tools/duas');
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const routine = now.getHours() < NOON ? 'morning' : 'evening';
   const id = DAILY_DUAS[dayNumber(dayOf(now)) % DAILY_DUAS.length] ?? DAILY_DUAS[0];
   const group = duaGroups.use(useLanguage(), entryOf(id)?.group ?? '');

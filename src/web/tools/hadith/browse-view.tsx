@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Selection } from '#web/domain/hadith/selection.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -8,37 +7,21 @@ import { BookView } from '#web/tools/hadith/imported/book-view.tsx';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
 import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
 import { Shelves } from '#web/tools/hadith/shelves.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 export function BrowseView() {
   const t = useText<typeof en>('tools/hadith');
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const selection = useSelection(search);
-  const query = search.get('q') ?? '';
-  const looked = useDeferredValue(query.trim());
+  const looked = useSearched();
   const book = search.get('book');
   const section = Number(search.get('section') ?? Number.NaN);
   if (book) return <BookView collection={book} section={Number.isInteger(section) ? section : null} />;
   if (selection) return <SelectionView selection={selection} />;
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>
-      <search>
-        <TextField
-          label={t('search')}
-          hint={t('searchHint')}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => {
-            const { value } = event.target;
-            // One step back leaves the search, however many letters it had.
-            setSearch(value ? { q: value } : {}, { replace: query !== '' });
-          }}
-        />
-      </search>
+      <SearchBox label={t('search')} hint={t('searchHint')} />
       {looked ? <Found query={looked} /> : <Shelves />}
     </NarrowPage>
   );

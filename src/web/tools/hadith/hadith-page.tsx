@@ -4,11 +4,12 @@ import type { ReadHadith } from '#web/domain/hadith/library.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Actions } from '#web/tools/hadith/actions.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithText } from '#web/tools/hadith/hadith-text.tsx';
 import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
-import { useSize } from '#web/tools/hadith/own-size.ts';
+import { hadithSize } from '#web/tools/hadith/own-size.ts';
 import { Provenance } from '#web/tools/hadith/provenance.tsx';
 import { versesIn } from '#web/tools/hadith/verses.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +21,7 @@ const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 export function HadithPage({ hadith }: { hadith: ReadHadith }) {
   const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
-  const size = useSize();
+  const size = useStore(hadithSize);
   const reference = referenceOf(hadith.key);
   const verses = versesIn(hadith.arabic);
   return (

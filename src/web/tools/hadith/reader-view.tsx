@@ -6,11 +6,12 @@ import { groupsQuery } from '#web/domain/hadith/groups-query.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
-import { BackLink } from '#web/tools/hadith/back-link.tsx';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
 import { ImportedHadith } from '#web/tools/hadith/imported/imported-hadith.tsx';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -27,7 +28,7 @@ export function ReaderView({ address }: { address: string }) {
   }, [hadith]);
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink />
+      <BackLink to={pathOf('hadith')}>{t('all')}</BackLink>
       {!entry ? (
         reference ? (
           <ImportedHadith reference={reference} />

@@ -4,7 +4,7 @@ import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
 import { dayAt } from '#core/zone.ts';
 import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
@@ -16,7 +16,7 @@ export function Heading({ today }: { today: Day }) {
   const words = useDateWords();
   const hijri = useHijriCalendar().hijri(today);
   const authority = useAuthority();
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const zone = usePlace()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const civil = dayAt(now, zone);
   return (

@@ -11,7 +11,7 @@ import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
 import { PurificationView } from '#web/tools/learn-to-pray/purification/purification-view.tsx';
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
-import { useLedTo } from '#web/tools/learn-to-pray/use-led-to.ts';
+import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -32,7 +32,7 @@ export default function LearnToPrayScreen() {
   const { washed } = useLesson();
   useKeptScripture(SURAHS);
   const [params, setParams] = useSearchParams();
-  useLedTo(params.get('of'));
+  useScrollToChosen(params.get('of'));
   const show = (part: string) => setParams({ part }, { replace: true, preventScrollReset: true });
   const wudhu = {
     id: 'wudhu',

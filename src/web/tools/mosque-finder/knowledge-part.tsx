@@ -1,5 +1,5 @@
 import { Database, WifiOff } from 'lucide-react';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type { Findings } from '#web/tools/mosque-finder/answers.ts';
 import { Attribution } from '#web/tools/mosque-finder/attribution.tsx';
@@ -17,7 +17,7 @@ interface KnowledgePartProps {
 /** Where all this comes from, how old it is and what is missing, in plain words. */
 export function KnowledgePart({ findings, asking, onAgain }: KnowledgePartProps) {
   const t = useText<typeof en>('tools/mosque-finder');
-  const moment = useMoment();
+  const moment = useDateTime();
   const { kind, since } = knowledgeOf(findings.answer);
   const Sign = findings.from === 'server' ? Database : WifiOff;
   return (

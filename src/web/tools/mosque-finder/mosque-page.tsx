@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Copy, Navigation } from 'lucide-react';
+import { Navigation } from 'lucide-react';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -71,7 +71,6 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
 function Actions({ mosque }: { mosque: Mosque }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const name = nameOf(mosque, useLanguage()) ?? t('nameless');
-  const copy = useCopy();
   const [open, setOpen] = useState(false);
   const link = `${location.origin}${mosquePath(mosque)}`;
 
@@ -81,10 +80,7 @@ function Actions({ mosque }: { mosque: Mosque }) {
         <Navigation className="size-5" aria-hidden="true" />
         {t('directions')}
       </Button>
-      <Button look="plain" onClick={() => void copy(`${name}\n${link}`)}>
-        <Copy className="size-5" aria-hidden="true" />
-        {t('copy')}
-      </Button>
+      <CopyButton label={t('copy')} text={() => `${name}\n${link}`} />
       <ShareButton label={t('share')} shared={() => ({ title: name, url: link })} text={() => link} />
       <Dialog open={open} onClose={() => setOpen(false)} title={t('directions')}>
         <Directions mosque={mosque} name={name} />

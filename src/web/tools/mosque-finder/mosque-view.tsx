@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
+import { pathOf } from '#web/registry.ts';
 import { mosqueQuery } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -19,13 +19,7 @@ export function MosqueView({ id }: { id: string }) {
   useEffect(() => noteUse('mosque-finder', Date.now()), []);
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-5">
-      <ScreenLink
-        to="mosque-finder"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary hover:underline"
-      >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        {t('all')}
-      </ScreenLink>
+      <BackLink to={pathOf('mosque-finder')}>{t('all')}</BackLink>
       {mosque.isPending && <PageSpinner label={t('searching')} />}
       {mosque.isError && (
         <Untitled>

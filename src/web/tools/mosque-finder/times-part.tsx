@@ -1,5 +1,5 @@
 import type { Mosque } from '#core/mosques/mosque.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { PRAYERS } from '#web/tools/mosque-finder/prayers.ts';
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 /** When people pray together there, as members said and the operator approved. */
 export function TimesPart({ mosque: { times, times_at } }: { mosque: Mosque }) {
   const t = useText<typeof en>('tools/mosque-finder');
-  const moment = useMoment();
+  const moment = useDateTime();
   const spoken = (time: string) =>
     time.startsWith('+') ? t('minutesAfter', { minutes: Number(time) }) : time;
   return (

@@ -4,7 +4,7 @@ import type { Place } from '#core/place.ts';
 import { declination } from '#core/qibla/declination.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { sunOver } from '#core/qibla/sun.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -27,7 +27,7 @@ const calmMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** The compass where the device has one, and the direction to find by hand where it has none. */
 export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
   const t = useText<typeof en>('tools/prayer-compass');
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const needle = useMemo(() => declination(place, now), [place, now]);
   const sun = sunOver(place, now);
   const [compass, ask] = useCompass(needle);

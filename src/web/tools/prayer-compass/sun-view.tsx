@@ -4,7 +4,7 @@ import type { Place } from '#core/place.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { nextSunrise, sunHours, sunOver, sunOverKaaba, TOO_HIGH } from '#core/qibla/sun.ts';
 import { clock } from '#web/domain/prayer/clock.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -21,7 +21,7 @@ interface SunViewProps {
 /** The qibla by sun or shadow: no sensor, no magnet that could mislead. */
 export function SunView({ place, qibla }: SunViewProps) {
   const t = useText<typeof en>('tools/prayer-compass');
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const { azimuth, altitude } = sunOver(place, now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -7,7 +7,7 @@ import { usePlace } from '#web/domain/place/own-places.ts';
 import { clock, countdown } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
 import { skyAt } from '#web/domain/prayer/sky.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -29,7 +29,7 @@ function Times({ place }: { place: Place }) {
   const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
-  const now = useMoment('second');
+  const now = useNow('second');
   const { next } = prayerAt(place, times, now);
   const today = times(dayAt(now, place.zone));
   return (

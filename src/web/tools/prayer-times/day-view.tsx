@@ -6,7 +6,7 @@ import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { dayAt } from '#core/zone.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
@@ -24,7 +24,7 @@ const why = preloadable(async () => (await import('#web/tools/prayer-times/why-d
 export function DayView({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-times');
   const times = useTimetable(place);
-  const now = useMoment('minute');
+  const now = useNow('minute');
   const today = dayAt(now, place.zone);
   const [ahead, setAhead] = useState(0);
   const [asked, setAsked] = useState<PrayerEvent | null>(null);

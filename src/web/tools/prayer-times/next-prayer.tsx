@@ -11,7 +11,7 @@ import { PlaceDialog } from '#web/domain/place/place-dialog.tsx';
 import { clock, countdown } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
 import { skyAt } from '#web/domain/prayer/sky.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -29,7 +29,7 @@ export function NextPrayer({ place }: { place: Place }) {
   const { locale } = languageOf(useLanguage());
   const calendar = useHijriCalendar();
   const times = useTimetable(place);
-  const now = useMoment('second');
+  const now = useNow('second');
   const { next, current } = prayerAt(place, times, now);
   const today = dayAt(now, place.zone);
   const jumuah = next.prayer === 'dhuhr' && weekdayOf(next.day) === FRIDAY;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dayNumber } from '#core/day.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { followReadingPlace } from '#web/domain/quran/place-account.ts';
 import { useReadingPlace } from '#web/domain/quran/reading-place.ts';
@@ -23,7 +23,7 @@ export default function QuranCard() {
   const nameOf = useReferenceText();
   const place = useReadingPlace();
   useEffect(() => followReadingPlace(), []);
-  const today = dayNumber(dayOf(useMoment('minute')));
+  const today = dayNumber(dayOf(useNow('minute')));
   const ayah = dailyAyah(today);
   const [translation] = useTranslations();
   const { state, missing, textOf } = useTexts(translation ? ['ar', translation] : ['ar'], ayah, ayah, []);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { placeAt } from '#web/domain/quran/address.ts';
+import { quranScreenAt } from '#web/domain/quran/address.ts';
 import { quranAccount } from '#web/domain/quran/own-quran.ts';
 import { followReadingPlace } from '#web/domain/quran/place-account.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
@@ -30,12 +30,12 @@ export default function QuranScreen() {
   useEffect(() => quranAccount.follow(), []);
   useEffect(() => followReadingPlace(), []);
   useKeptTexts();
-  const place = placeAt(part, number, hash);
-  switch (place?.kind) {
+  const shown = quranScreenAt(part, number, hash);
+  switch (shown?.kind) {
     case 'home':
       return <HomeView />;
     case 'reading': {
-      const { stretch, ayah } = place;
+      const { stretch, ayah } = shown;
       return later(
         <reading.Component key={`${stretch.view} ${stretch.number} ${ayah}`} stretch={stretch} ayah={ayah} />,
       );

@@ -1,6 +1,6 @@
 import { isoDay } from '#core/day.ts';
 import { tapsOf } from '#core/tasbih.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 export default function TasbihCard() {
   const t = useText<typeof en>('tools/tasbih');
   const tasbih = useTasbih();
-  const today = tasbih.days[isoDay(dayOf(useMoment('minute')))] ?? 0;
+  const today = tasbih.days[isoDay(dayOf(useNow('minute')))] ?? 0;
   return (
     <Card className="grid content-between gap-3">
       <div>

@@ -1,5 +1,5 @@
 import { daysAfter, isoDay, noonOf } from '#core/day.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -18,7 +18,7 @@ export function History() {
   const t = useText<typeof en>('tools/tasbih');
   const { days } = useTasbih();
   const { kept } = useSettings();
-  const today = dayOf(useMoment('minute'));
+  const today = dayOf(useNow('minute'));
   const total = Object.values(days).reduce((sum, count) => sum + count, 0);
   return (
     <Card className="grid content-start gap-4">

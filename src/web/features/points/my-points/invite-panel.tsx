@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Share2 } from 'lucide-react';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import type en from '#web/features/points/my-points/en.json';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { pathOf } from '#web/registry.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
@@ -19,15 +18,10 @@ async function ownInvite() {
 export function InvitePanel() {
   const t = useText<typeof en>('features/points/my-points');
   const shell = useText<typeof shellWords>('platform/phrases');
-  const copy = useCopy();
   const { user } = useSession();
   const invite = useQuery({ queryKey: ['points', user?.id, 'invite'], queryFn: ownInvite });
   const { code = '', joined = 0, joined_this_month = 0, monthly_limit = 0 } = invite.data ?? {};
   const link = `${location.origin}${pathOf('auth')}?join&invite=${code}`;
-
-  // Whoever closes the share sheet has changed their mind; that is no failure.
-  const share = () =>
-    void navigator.share({ title: 'Rafiq', text: t('inviteShare'), url: link }).catch(() => undefined);
 
   return (
     <Panel title={t('invite')} intro={t('inviteIntro')}>
@@ -41,16 +35,13 @@ export function InvitePanel() {
             <bdi>{grouped(code)}</bdi>
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button look="soft" disabled={!code} onClick={() => void copy(link)}>
-              <Copy className="size-5" aria-hidden="true" />
-              {t('inviteCopy')}
-            </Button>
-            {'share' in navigator && (
-              <Button look="plain" disabled={!code} onClick={share}>
-                <Share2 className="size-5" aria-hidden="true" />
-                {t('inviteSend')}
-              </Button>
-            )}
+            <CopyButton look="soft" label={t('inviteCopy')} disabled={!code} text={() => link} />
+            <ShareButton
+              label={t('inviteSend')}
+              disabled={!code}
+              shared={() => ({ title: 'Rafiq', text: t('inviteShare'), url: link })}
+              text={() => link}
+            />
           </div>
           <p className="text-sm text-muted">
             {t('inviteJoined', { joined, month: joined_this_month, limit: monthly_limit })}

@@ -3,7 +3,7 @@ import type pointsWords from '#web/domain/points/en.json';
 import type en from '#web/features/points/wallet/en.json';
 import { REWARD_REFUSALS, useRedemption } from '#web/features/points/wallet/reward.ts';
 import type { Reward } from '#web/features/points/wallet/reward.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function RewardLine({ reward, balance }: { reward: Reward; balance: number }) {
   const t = useText<typeof en>('features/points/wallet');
   const points = useText<typeof pointsWords>('domain/points');
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const [asking, setAsking] = useState(false);
   const redemption = useRedemption();
   const [redeemed] = reward.reward_redemptions;

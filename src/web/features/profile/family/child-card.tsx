@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type person from '#web/domain/person/en.json';
-import { useFamilyDeed } from '#web/domain/person/family.ts';
+import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
 import { MADHABS } from '#web/domain/person/madhab.ts';
 import { nameOf } from '#web/domain/person/name.ts';
@@ -20,7 +20,7 @@ export function ChildCard({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
   const words = useText<typeof person>('domain/person');
   const [leaving, setLeaving] = useState(false);
-  const end = useFamilyDeed('end_family_link');
+  const end = useFamilyAction('end_family_link');
   const madhab = MADHABS.find((known) => known === child.madhab);
   return (
     <div className="grid gap-3 rounded-field border border-line px-4 pb-4">

@@ -1,4 +1,4 @@
-import { useFamilyDeed } from '#web/domain/person/family.ts';
+import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import type en from '#web/features/profile/family/en.json';
@@ -11,7 +11,7 @@ const MINUTES = [15, 30, 45, 60, 90, 120, 180];
 
 export function ChildRules({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
-  const save = useFamilyDeed('set_child_rules');
+  const save = useFamilyAction('set_child_rules');
   const shown = save.isPending
     ? { community: save.variables._community, minutes: save.variables._daily_minutes }
     : { community: child.community, minutes: child.daily_minutes };

@@ -1,4 +1,4 @@
-import { useFamilyDeed } from '#web/domain/person/family.ts';
+import { useFamilyAction } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
  */
 export function FamilyCode({ child, young = false }: { child?: string; young?: boolean }) {
   const t = useText<typeof en>('features/profile/family');
-  const code = useFamilyDeed('my_family_code');
+  const code = useFamilyAction('my_family_code');
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">

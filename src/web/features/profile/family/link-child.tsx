@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { familyQuery, useFamilyDeed } from '#web/domain/person/family.ts';
+import { familyQuery, useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 export function LinkChild({ known }: { known: readonly Relative[] }) {
   const t = useText<typeof en>('features/profile/family');
   const form = useRef<HTMLFormElement>(null);
-  const link = useFamilyDeed('link_child');
+  const link = useFamilyAction('link_child');
   const cache = useQueryClient();
   const { user } = useSession();
   function submit(event: FormEvent<HTMLFormElement>) {

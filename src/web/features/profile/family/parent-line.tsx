@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFamilyDeed } from '#web/domain/person/family.ts';
+import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
@@ -14,8 +14,8 @@ const DAY = 24 * 3600_000;
 export function ParentLine({ parent, age }: { parent: Relative; age: string | null }) {
   const t = useText<typeof en>('features/profile/family');
   const [now] = useState(() => Date.now());
-  const answer = useFamilyDeed('answer_parent');
-  const end = useFamilyDeed('end_family_link');
+  const answer = useFamilyAction('answer_parent');
+  const end = useFamilyAction('end_family_link');
   // Linked by the code alone: for a day the child may say no. The database counts it exactly.
   const fresh = age === 'under_10' && now - Date.parse(parent.since) < DAY;
   const rules = [

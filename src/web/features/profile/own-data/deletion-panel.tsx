@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { depart } from '#web/domain/keeping/departure.ts';
+import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,14 +29,14 @@ export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
 
 function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
   const t = useText<typeof en>('features/profile/own-data');
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const [sure, setSure] = useState(false);
   const [here, setHere] = useState(true);
   const deletion = useMutation({
     mutationFn: deleteAccount,
     onSuccess: async (due) => {
       toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
-      await depart('local', here ? 'remove' : 'keep');
+      await signOutOfDevice('local', here ? 'remove' : 'keep');
     },
   });
   return (

@@ -3,7 +3,7 @@ import type en from '#web/features/profile/own-data/en.json';
 import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
 import type { DataExport } from '#web/features/profile/own-data/requests.ts';
 import { saveWholeCopy } from '#web/features/profile/own-data/whole-copy.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -25,7 +25,7 @@ function stateOf(copy: DataExport | null, now: number): State {
 export function ExportPanel({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/profile/own-data');
   const shell = useText<typeof shellWords>('platform/phrases');
-  const momentOf = useMoment();
+  const momentOf = useDateTime();
   const cache = useQueryClient();
   const copy = useQuery(exportQuery(userId));
   const again = () => cache.invalidateQueries(exportQuery(userId));

@@ -1,4 +1,4 @@
-import { useBlocks, useDealing } from '#web/domain/person/connections.ts';
+import { useBlocks, useConnectionAction } from '#web/domain/person/connections.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx';
 export function Blocks() {
   const t = useText<typeof en>('features/profile/people');
   const blocks = useBlocks();
-  const unblock = useDealing('unblock_user');
+  const unblock = useConnectionAction('unblock_user');
   if (!blocks.data?.length) return null;
   return (
     <Panel title={t('blocks')} intro={t('blocksIntro')}>

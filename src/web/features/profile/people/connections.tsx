@@ -1,4 +1,4 @@
-import { useConnections, useDealing } from '#web/domain/person/connections.ts';
+import { useConnections, useConnectionAction } from '#web/domain/person/connections.ts';
 import type { Connection } from '#web/domain/person/connections.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
@@ -45,8 +45,8 @@ export function Connections() {
 
 function Line({ person }: { person: Connection }) {
   const t = useText<typeof en>('features/profile/people');
-  const accept = useDealing('accept_connection');
-  const remove = useDealing('remove_connection');
+  const accept = useConnectionAction('accept_connection');
+  const remove = useConnectionAction('remove_connection');
   return (
     <>
       <PersonLine person={person} note={t(`standing.${person.standing}`)}>

@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import type en from '#web/features/profile/security/en.json';
 import { Enrolment } from '#web/features/profile/security/enrolment.tsx';
 import { FactorRemoval } from '#web/features/profile/security/factor-removal.tsx';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -54,7 +54,7 @@ interface FactorLineProps {
 
 function FactorLine({ userId, factor, onRemoved }: FactorLineProps) {
   const t = useText<typeof en>('features/profile/security');
-  const moment = useMoment();
+  const moment = useDateTime();
   const [removing, setRemoving] = useState(false);
   const name = factor.friendly_name || t('factorUnnamed');
   return (

@@ -5,7 +5,7 @@ import type en from '#web/features/profile/security/en.json';
 import { addPasskey, passkeysQuery, removePasskey } from '#web/features/profile/security/passkey.ts';
 import type { Passkey } from '#web/features/profile/security/passkey.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -61,7 +61,7 @@ interface PasskeyLineProps {
 
 function PasskeyLine({ userId, passkey, onRemoved }: PasskeyLineProps) {
   const t = useText<typeof en>('features/profile/security');
-  const moment = useMoment();
+  const moment = useDateTime();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remove = useMutation({

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { deviceIn } from '#web/features/profile/security/device.ts';
 import type en from '#web/features/profile/security/en.json';
 import type { OwnSession } from '#web/features/profile/security/own-sessions.ts';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,7 +14,7 @@ interface SessionLineProps {
 
 export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
   const t = useText<typeof en>('features/profile/security');
-  const moment = useMoment();
+  const moment = useDateTime();
   const { name, handheld } = deviceIn(session.user_agent ?? '');
   const Icon = handheld ? Smartphone : Monitor;
   const shown = name || t('unknownDevice');

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { BackLink } from '#web/tools/asmaul-husna/back-link.tsx';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
 import { Done } from '#web/tools/asmaul-husna/learn/done.tsx';
 import { FlashCard } from '#web/tools/asmaul-husna/learn/flash-card.tsx';
 import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 export function LearnView() {
@@ -18,7 +19,7 @@ export function LearnView() {
   const name = names.find(({ id }) => id === cards[0]);
   return (
     <div className="mx-auto grid w-full max-w-xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink />
+      <BackLink to={pathOf('asmaul-husna')}>{t('all')}</BackLink>
       <h1 className="text-3xl font-semibold">{t('learn')}</h1>
       {name ? (
         <FlashCard

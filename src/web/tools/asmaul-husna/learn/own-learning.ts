@@ -3,7 +3,7 @@ import { dayNumber } from '#core/day.ts';
 import { answered, cardsFor, progressOf } from '#core/spaced-repetition.ts';
 import type { Deck, Progress } from '#core/spaced-repetition.ts';
 import { NAMES } from '#web/domain/divine-names/divine-names.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
@@ -43,7 +43,7 @@ interface LearningState {
 /** `more` new cards than usual are wished today. */
 export function useLearning(more: number): LearningState {
   const { asks, deck } = useStore(kept);
-  const now = dayNumber(dayOf(useMoment('minute')));
+  const now = dayNumber(dayOf(useNow('minute')));
   return {
     asks,
     cards: cardsFor(deck, IDS, now, NEW_A_DAY + more),

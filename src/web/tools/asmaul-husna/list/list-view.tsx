@@ -1,5 +1,3 @@
-import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { folded } from '#core/fold.ts';
 import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
@@ -9,14 +7,12 @@ import { AboutList } from '#web/tools/asmaul-husna/list/about-list.tsx';
 import { LearnInvitation } from '#web/tools/asmaul-husna/list/learn-invitation.tsx';
 import { NameTile } from '#web/tools/asmaul-husna/list/name-tile.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 export function ListView() {
   const t = useText<typeof en>('tools/asmaul-husna');
   const names = useDivineNames();
-  const [search, setSearch] = useSearchParams();
-  const query = search.get('q') ?? '';
-  const looked = useDeferredValue(query.trim());
+  const looked = useSearched();
   const shown = looked ? names.filter(holds(looked)) : names;
   return (
     <div className="grid w-full animate-rise grid-cols-[minmax(0,1fr)] gap-6">
@@ -28,22 +24,7 @@ export function ListView() {
         <LearnInvitation />
         <AboutList />
       </div>
-      <search>
-        <TextField
-          label={t('search')}
-          hint={t('searchHint')}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => {
-            const { value } = event.target;
-            // One step back leaves the search, however many letters it had.
-            setSearch(value ? { q: value } : {}, { replace: query !== '', preventScrollReset: true });
-          }}
-        />
-      </search>
+      <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />
       {looked && <output className="text-sm text-muted">{t('found', { count: shown.length })}</output>}
       {shown.length === 0 && <Empty>{t('nothingFound')}</Empty>}
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

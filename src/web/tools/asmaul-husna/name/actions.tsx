@@ -1,21 +1,18 @@
-import { AArrowDown, AArrowUp, CircleDotDashed, Copy } from 'lucide-react';
+import { CircleDotDashed } from 'lucide-react';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
-import { setSize, SIZES, useSize } from '#web/tools/asmaul-husna/name/own-size.ts';
+import { nameSize } from '#web/tools/asmaul-husna/name/own-size.ts';
 import { useQuotation } from '#web/tools/asmaul-husna/name/quotation.ts';
-import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export function Actions({ name }: { name: ReadName }) {
   const t = useText<typeof en>('tools/asmaul-husna');
-  const copy = useCopy();
   const quotation = useQuotation(name);
-  const size = useSize();
-  const smaller = SIZES[size - 1];
-  const larger = SIZES[size + 1];
 
   return (
     <div className="grid gap-2">
@@ -24,33 +21,13 @@ export function Actions({ name }: { name: ReadName }) {
           <CircleDotDashed className="size-5" aria-hidden="true" />
           {t('dhikr')}
         </ScreenLink>
-        <Button look="plain" onClick={() => void copy(quotation)}>
-          <Copy className="size-5" aria-hidden="true" />
-          {t('copy')}
-        </Button>
+        <CopyButton label={t('copy')} text={() => quotation} />
         <ShareButton
           label={t('share')}
           shared={() => ({ title: name.name, text: quotation })}
           text={() => quotation}
         />
-        <span className="ms-auto flex">
-          <IconButton
-            label={t('smaller')}
-            disabled={smaller === undefined}
-            onClick={() => smaller !== undefined && setSize(smaller)}
-            className="disabled:opacity-50"
-          >
-            <AArrowDown className="size-6" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('larger')}
-            disabled={larger === undefined}
-            onClick={() => larger !== undefined && setSize(larger)}
-            className="disabled:opacity-50"
-          >
-            <AArrowUp className="size-6" aria-hidden="true" />
-          </IconButton>
-        </span>
+        <TextSizeButtons size={nameSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
       </div>
       <p className="text-sm text-muted">{t('dhikrNote')}</p>
     </div>

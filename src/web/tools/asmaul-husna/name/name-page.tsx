@@ -2,12 +2,13 @@ import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { Actions } from '#web/tools/asmaul-husna/name/actions.tsx';
 import { Neighbours } from '#web/tools/asmaul-husna/name/neighbours.tsx';
 import { Occurrence } from '#web/tools/asmaul-husna/name/occurrence.tsx';
-import { useSize } from '#web/tools/asmaul-husna/name/own-size.ts';
+import { nameSize } from '#web/tools/asmaul-husna/name/own-size.ts';
 import { Provenance } from '#web/tools/asmaul-husna/name/provenance.tsx';
 import { Together } from '#web/tools/asmaul-husna/name/together.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +18,7 @@ const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 
 export function NamePage({ name }: { name: ReadName }) {
   const t = useText<typeof en>('tools/asmaul-husna');
-  const size = useSize();
+  const size = useStore(nameSize);
   const { arabic, meaning, about, place } = name;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -3,7 +3,7 @@ import { begunAnew, counted, saidIn, sittingDay } from '#core/duas/sitting.ts';
 import type { Counted, Sitting, Sittings } from '#core/duas/sitting.ts';
 import { wallClock } from '#core/zone.ts';
 import { ownPlaces } from '#web/domain/place/own-places.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -29,10 +29,10 @@ function dayAt(moment: Date, shelf: string): string {
 }
 
 /** What was said of a shelf today. */
-export function useSaid(): (shelf: string) => Sitting['said'] {
+export function useSaidToday(): (shelf: string) => Sitting['said'] {
   const sittings = useStore(kept);
   useStore(ownPlaces);
-  const now = useMoment('minute');
+  const now = useNow('minute');
   return (shelf) => saidIn(sittings, shelf, dayAt(now, shelf));
 }
 

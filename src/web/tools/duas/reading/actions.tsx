@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { ALargeSmall, Copy, Heart, Image, ListPlus } from 'lucide-react';
+import { ALargeSmall, Heart, Image, ListPlus } from 'lucide-react';
 import { useFavourites } from '#web/domain/duas/own-duas.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/duas/en.json';
@@ -22,7 +22,6 @@ const picture = preloadable<PicturePartProps>(
 
 export function Actions({ dua }: { dua: ReadDua }) {
   const t = useText<typeof en>('tools/duas');
-  const copy = useCopy();
   const quotation = useQuotation(dua);
   const told = quotation ? quoted(quotation) : '';
   const favourites = useFavourites();
@@ -48,10 +47,7 @@ export function Actions({ dua }: { dua: ReadDua }) {
         <Image className="size-5" aria-hidden="true" />
         {t('picture')}
       </Button>
-      <Button look="plain" disabled={!quotation} onClick={() => void copy(told)}>
-        <Copy className="size-5" aria-hidden="true" />
-        {t('copy')}
-      </Button>
+      <CopyButton label={t('copy')} disabled={!quotation} text={() => told} />
       <ShareButton
         label={t('share')}
         disabled={!quotation}

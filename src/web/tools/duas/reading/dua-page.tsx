@@ -4,7 +4,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
 import type en from '#web/tools/duas/en.json';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { count as countOne, useSaid } from '#web/tools/duas/own/own-counts.ts';
+import { count as countOne, useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 import { Actions } from '#web/tools/duas/reading/actions.tsx';
 import { CountingBar } from '#web/tools/duas/reading/counting-bar.tsx';
 import { DuaText } from '#web/tools/duas/reading/dua-text.tsx';
@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 
 export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
   const t = useText<typeof en>('tools/duas');
-  const said = useSaid()(shelf.id);
+  const said = useSaidToday()(shelf.id);
   const count = said[dua.id] ?? 0;
   const number = shelf.entries.findIndex(({ id }) => id === dua.id) + 1;
   useWakeLock(Object.keys(said).length > 0);

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { plainArabic } from '#core/duas/plain-arabic.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { useReading } from '#web/tools/duas/own/own-reading.ts';
-import type { Size } from '#web/tools/duas/own/own-reading.ts';
+import { useDisplay } from '#web/tools/duas/own/own-display.ts';
+import type { Size } from '#web/tools/duas/own/own-display.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const ARABIC = {
@@ -28,7 +28,7 @@ const AYAH = {
 
 /** Quran from its one source, everything else from our records. */
 export function DuaText({ dua }: { dua: ReadDua }) {
-  const { size, vowelled, spelled, translated } = useReading();
+  const { size, vowelled, spelled, translated } = useDisplay();
   const spelling = spelled && dua.transliteration && (
     <p className={classNames('leading-relaxed text-muted italic', MEANING[size])}>{dua.transliteration}</p>
   );

@@ -7,7 +7,7 @@ import type en from '#web/tools/duas/en.json';
 import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
 import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
-import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Retry } from '#web/ui/retry.tsx';

@@ -1,5 +1,3 @@
-import { useDeferredValue } from 'react';
-import { useSearchParams } from 'react-router';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { shelfPath } from '#web/tools/duas/library/address.ts';
@@ -12,35 +10,18 @@ import {
 import { Found } from '#web/tools/duas/shelves/found.tsx';
 import { OwnShelves } from '#web/tools/duas/shelves/own-shelves.tsx';
 import { RoutineLink } from '#web/tools/duas/shelves/routine-link.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 import { Tile } from '#web/ui/shelf-link.tsx';
 
 /** The way in: the routines of the day, what is one's own, and the occasions. */
 export function HomeView() {
   const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
-  const [search, setSearch] = useSearchParams();
-  const query = search.get('q') ?? '';
-  const looked = useDeferredValue(query.trim());
+  const looked = useSearched();
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>
-      <search>
-        <TextField
-          label={t('search')}
-          hint={t('searchHint')}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => {
-            const { value } = event.target;
-            // One step back leaves the search, however many letters it had.
-            setSearch(value ? { q: value } : {}, { replace: query !== '' });
-          }}
-        />
-      </search>
+      <SearchBox label={t('search')} hint={t('searchHint')} />
       {looked ? (
         <Found query={looked} />
       ) : (

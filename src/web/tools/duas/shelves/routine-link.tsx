@@ -7,7 +7,7 @@ import type en from '#web/tools/duas/en.json';
 import { shelfPath } from '#web/tools/duas/library/address.ts';
 import { entriesOf } from '#web/tools/duas/library/categories.ts';
 import type { ROUTINES } from '#web/tools/duas/library/categories.ts';
-import { useSaid } from '#web/tools/duas/own/own-counts.ts';
+import { useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 
 const SIGNS = { morning: Sun, evening: Moon } as const;
 
@@ -15,7 +15,7 @@ const SIGNS = { morning: Sun, evening: Moon } as const;
 export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] }) {
   const t = useText<typeof en>('tools/duas');
   const entries = entriesOf(routine) ?? [];
-  const { done, begun } = progressOf(entries, useSaid()(routine));
+  const { done, begun } = progressOf(entries, useSaidToday()(routine));
   const Sign = SIGNS[routine];
   const complete = done === entries.length;
   return (

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
-import { useSaid } from '#web/tools/duas/own/own-counts.ts';
+import { useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 import { DuaLine } from '#web/tools/duas/shelves/dua-line.tsx';
 import { Places } from '#web/tools/duas/shelves/places.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
@@ -15,7 +15,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 export function ShelfList({ shelf, arranging }: { shelf: Shelf; arranging: boolean }) {
   const t = useText<typeof en>('tools/duas');
   const { id, entries, list } = shelf;
-  const said = useSaid()(id);
+  const said = useSaidToday()(id);
   const loaded = useQuery(duasQuery(useLanguage(), entries));
   if (loaded.isPending) return <PageSpinner />;
   if (loaded.isError)

@@ -4,7 +4,7 @@ import { progressOf } from '#core/duas/sitting.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { duaPath } from '#web/tools/duas/library/address.ts';
-import { beginAnew, useSaid } from '#web/tools/duas/own/own-counts.ts';
+import { beginAnew, useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 /** How much of a shelf was said today, and the way on. */
 export function ShelfProgress({ shelf: { id, entries } }: { shelf: Shelf }) {
   const t = useText<typeof en>('tools/duas');
-  const { done, next, begun } = progressOf(entries, useSaid()(id));
+  const { done, next, begun } = progressOf(entries, useSaidToday()(id));
   return (
     <div className="grid gap-4">
       {begun && <progress value={done} max={entries.length} aria-label={t('progress')} />}

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES } from '#web/tools/duas/library/address.ts';
 import { ROUTINES } from '#web/tools/duas/library/categories.ts';
-import { BackLink } from '#web/tools/duas/shelves/back-link.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ListTools } from '#web/tools/duas/shelves/list-tools.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { ShelfList } from '#web/tools/duas/shelves/shelf-list.tsx';

@@ -4,9 +4,10 @@ import { editionFor, editionsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { BackLink } from '#web/tools/hadith/back-link.tsx';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
 import { SectionList } from '#web/tools/hadith/imported/section-list.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -29,7 +30,7 @@ export function BookView({ collection, section }: { collection: string; section:
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
-        <BackLink />
+        <BackLink to={pathOf('hadith')}>{t('all')}</BackLink>
         <h1 className="text-3xl font-semibold">{names.collection(collection)}</h1>
         {section !== null && (
           <p dir="auto" className="text-muted">

@@ -7,10 +7,10 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { currentCheck, show } from '#web/tools/halal-check/check/current-check.ts';
 import { LabelPicture } from '#web/tools/halal-check/check/label-picture.tsx';
-import { ReadingPart } from '#web/tools/halal-check/check/reading-part.tsx';
-import { useReading } from '#web/tools/halal-check/check/use-reading.ts';
+import { RecognitionPart } from '#web/tools/halal-check/check/recognition-part.tsx';
+import { useRecognition } from '#web/tools/halal-check/check/use-recognition.ts';
 import type en from '#web/tools/halal-check/en.json';
-import { LABEL_MODELS } from '#web/tools/halal-check/label-reader/label-language.ts';
+import { MODELS_BY_LANGUAGE } from '#web/tools/halal-check/label-reader/label-language.ts';
 import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,13 +28,13 @@ export function PicturePart() {
   const t = useText<typeof en>('tools/halal-check');
   const shown = useLanguage();
   const { labelLanguage } = useStore(ownHalal);
-  const language = [labelLanguage, shown].find((code) => code && LABEL_MODELS.has(code)) ?? 'en';
+  const language = [labelLanguage, shown].find((code) => code && MODELS_BY_LANGUAGE.has(code)) ?? 'en';
   const camera = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const { picture } = useStore(currentCheck);
   const [scanning, setScanning] = useState(false);
-  const { reading, read } = useReading();
-  const busy = reading.state === 'busy';
+  const { recognition, read } = useRecognition();
+  const busy = recognition.state === 'busy';
 
   function take(chosen: Blob | undefined) {
     if (!chosen) return;
@@ -88,15 +88,15 @@ export function PicturePart() {
         }}
       >
         {[...languages]
-          .filter(([known]) => LABEL_MODELS.has(known))
+          .filter(([known]) => MODELS_BY_LANGUAGE.has(known))
           .map(([known, { name }]) => (
             <option key={known} value={known} lang={known}>
               {name}
             </option>
           ))}
       </SelectField>
-      <ReadingPart reading={reading} onAgain={() => picture && read(picture, language)} />
-      {picture && reading.state !== 'failed' && <LabelPicture picture={picture} />}
+      <RecognitionPart recognition={recognition} onAgain={() => picture && read(picture, language)} />
+      {picture && recognition.state !== 'failed' && <LabelPicture picture={picture} />}
       <p className="text-sm text-muted">{t('stays')}</p>
       {scanning && (
         <Suspense>

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { READING } from 'virtual:reading';
+import { LABEL_MODELS } from 'virtual:label-models';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -9,7 +9,7 @@ export type BarcodeAnswer = { code: string | null } | { failed: true };
 const FORMATS = ['EAN13', 'EAN8', 'UPCA'] as const;
 
 const started = prepareZXingModule({
-  overrides: { locateFile: () => `${READING}zxing.wasm` },
+  overrides: { locateFile: () => `${LABEL_MODELS}zxing.wasm` },
   fireImmediately: true,
 });
 

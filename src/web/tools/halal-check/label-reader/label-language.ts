@@ -6,6 +6,6 @@ const files = import.meta.glob<LabelModels>('/content/*/halal/reading.json', {
 });
 
 /** The models that read labels of a language, one after the other, by its code. */
-export const LABEL_MODELS: ReadonlyMap<string, readonly string[]> = new Map(
+export const MODELS_BY_LANGUAGE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(files).map(([path, { models }]) => [path.split('/')[2] ?? '', models]),
 );

@@ -1,16 +1,16 @@
 import { ownScript } from '#web/platform/own-script.ts';
 import type {
-  ReadingFailure,
-  ReadingNews,
-  ReadingProgress,
-} from '#web/tools/halal-check/label-reader/reading.ts';
+  RecognitionFailure,
+  RecognitionNews,
+  RecognitionProgress,
+} from '#web/tools/halal-check/label-reader/recognition.ts';
 // oxlint-disable-next-line import/default -- Vite answers with the address of the built worker
-import workerPath from '#web/tools/halal-check/label-reader/reading-worker.ts?worker&url';
+import workerPath from '#web/tools/halal-check/label-reader/recognition-worker.ts?worker&url';
 
-export class ReadingError extends Error {
-  override name = 'ReadingError';
-  readonly why: ReadingFailure;
-  constructor(why: ReadingFailure) {
+export class RecognitionError extends Error {
+  override name = 'RecognitionError';
+  readonly why: RecognitionFailure;
+  constructor(why: RecognitionFailure) {
     super(`The picture was not read: ${why}`);
     this.why = why;
   }
@@ -22,7 +22,7 @@ let worker: Worker | null = null;
 export function readPicture(
   picture: Blob,
   language: string,
-  progress: (progress: ReadingProgress) => void,
+  progress: (progress: RecognitionProgress) => void,
   signal: AbortSignal,
 ): Promise<string> {
   worker ??= new Worker(ownScript(workerPath), { type: 'module' });
@@ -32,7 +32,7 @@ export function readPicture(
     const { signal: until } = over;
     const fail = (reason: unknown) => {
       over.abort();
-      failed(reason instanceof Error ? reason : new ReadingError('models'));
+      failed(reason instanceof Error ? reason : new RecognitionError('models'));
     };
     signal.addEventListener(
       'abort',
@@ -42,11 +42,11 @@ export function readPicture(
       },
       { signal: until },
     );
-    mine.addEventListener('error', () => fail(new ReadingError('models')), { signal: until });
+    mine.addEventListener('error', () => fail(new RecognitionError('models')), { signal: until });
     mine.addEventListener(
       'message',
-      ({ data }: MessageEvent<ReadingNews>) => {
-        if (data.step === 'failed') fail(new ReadingError(data.why));
+      ({ data }: MessageEvent<RecognitionNews>) => {
+        if (data.step === 'failed') fail(new RecognitionError(data.why));
         else if (data.step === 'done') {
           over.abort();
           done(data.text);

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Copy, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { HalalCheck } from '#core/halal/check.ts';
 import { ReportPart } from '#web/domain/content-report/report-part.tsx';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
@@ -19,16 +19,12 @@ export function Actions({ check, product }: { check: HalalCheck; product: string
   const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
   const language = useLanguage();
-  const copy = useCopy();
   const [writing, setWriting] = useState(false);
   const asks = check.findings.some(({ ruling }) => ruling === 'doubtful' || ruling === 'unknown');
   const first = check.deciding.find(({ substance }) => substance)?.substance?.id;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button look="soft" onClick={() => void copy(summaryOf(check, product, t, table, language))}>
-        <Copy className="size-5 shrink-0" aria-hidden="true" />
-        {t('copy')}
-      </Button>
+      <CopyButton look="soft" label={t('copy')} text={() => summaryOf(check, product, t, table, language)} />
       {asks && (
         <Button look="soft" onClick={() => setWriting(true)}>
           <Mail className="size-5 shrink-0" aria-hidden="true" />

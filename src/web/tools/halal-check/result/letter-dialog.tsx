@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Copy, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import type { Finding } from '#core/halal/findings.ts';
 import { manufacturerLetter } from '#core/halal/letter.ts';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf, languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -23,7 +23,6 @@ interface LetterDialogProps {
 export function LetterDialog({ findings, product, onClose }: LetterDialogProps) {
   const t = useText<typeof en>('tools/halal-check');
   const table = useTable();
-  const copy = useCopy();
   const [language, setLanguage] = useState(useLanguage());
   const [name, setName] = useState(product);
   const { subject, body } = manufacturerLetter(findings, letterWords.use(language, 'letter'), {
@@ -62,10 +61,7 @@ export function LetterDialog({ findings, product, onClose }: LetterDialogProps) 
         <p className="whitespace-pre-line">{body}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy(`${subject}\n\n${body}`)}>
-          <Copy className="size-5 shrink-0" aria-hidden="true" />
-          {t('copyLetter')}
-        </Button>
+        <CopyButton look="primary" label={t('copyLetter')} text={() => `${subject}\n\n${body}`} />
         <a href={mail} className={buttonClass('soft')}>
           <Mail className="size-5 shrink-0" aria-hidden="true" />
           {t('mailLetter')}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMoment } from '#web/platform/language/use-moment.ts';
+import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { useMayPropose } from '#web/tools/mosque-finder/proposals/may-propose.tsx';
-import { ownProposalsQuery, useTakingBack } from '#web/tools/mosque-finder/proposals/proposals.ts';
+import { ownProposalsQuery, useWithdrawProposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What the reader proposed and what became of it. Quiet while there is none, or while nobody can be asked. */
 export function OwnProposals({ about }: { about?: string }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const { user } = useSession();
-  const moment = useMoment();
+  const moment = useDateTime();
   const proposals = useQuery({ ...ownProposalsQuery(user?.id ?? ''), enabled: useMayPropose() });
-  const takingBack = useTakingBack();
+  const takingBack = useWithdrawProposal();
   const shown = (proposals.data ?? []).filter(({ mosque_id }) => !about || mosque_id === about);
   if (shown.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { PROPOSAL_REFUSALS, useProposing } from '#web/tools/mosque-finder/proposals/proposals.ts';
+import { PROPOSAL_REFUSALS, useSendProposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
 import type { Proposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ interface ProposalFormProps {
 /** The frame of all that members propose: fields, a word for whoever decides, and what became of sending it. */
 export function ProposalForm({ intro, proposalIn, onClose, children }: ProposalFormProps) {
   const t = useText<typeof en>('tools/mosque-finder');
-  const proposing = useProposing(() => {
+  const proposing = useSendProposal(() => {
     toast(t('proposed'));
     onClose();
   });

@@ -36,7 +36,7 @@ export function ownProposalsQuery(userId: string) {
   });
 }
 
-export function useProposing(onSuccess: () => void) {
+export function useSendProposal(onSuccess: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (proposal: Proposal & { note: string | null }) => {
@@ -51,7 +51,7 @@ export function useProposing(onSuccess: () => void) {
   });
 }
 
-export function useTakingBack() {
+export function useWithdrawProposal() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (id: string) => {

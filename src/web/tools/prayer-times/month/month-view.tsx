@@ -9,7 +9,7 @@ import { prayerEvents } from '#core/prayer-times/prayer-calendar.ts';
 import { dayAt } from '#core/zone.ts';
 import type names from '#web/domain/prayer/en.json';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
-import { useMoment } from '#web/domain/prayer/use-moment.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -27,7 +27,7 @@ export function MonthView({ place }: { place: Place }) {
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
   const method = name(settled(useCalculation(), place).method);
-  const today = dayAt(useMoment('minute'), place.zone);
+  const today = dayAt(useNow('minute'), place.zone);
   const [month, setMonth] = useState<Pick<Day, 'year' | 'month'>>(today);
   const days = daysOfMonth(month);
   const title = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, ChevronLeft, ChevronRight, Copy, Play, Share2 } from 'lucide-react';
+import { Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
 import { referenceOf } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
 import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
+import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Citations } from '#web/tools/quran/ayah-panel/citations.tsx';
 import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
@@ -93,7 +94,6 @@ function Study({ ayah }: { ayah: number }) {
 
 function Actions({ ayah }: { ayah: number }) {
   const t = useText<typeof en>('tools/quran');
-  const copy = useCopy();
   const quotation = useQuotation(ayah);
   const bookmarked = useOwnNote('bookmark', ayah) !== null;
   const { data: recitation } = useQuery(recitationQuery);
@@ -112,27 +112,14 @@ function Actions({ ayah }: { ayah: number }) {
           <Bookmark className={ICON} aria-hidden="true" />
           {t('bookmark')}
         </Button>
-        <Button
-          look="plain"
+        <CopyButton label={t('copy')} className="px-3!" disabled={!quotation} text={() => quotation ?? ''} />
+        <ShareButton
+          label={t('share')}
           className="px-3!"
           disabled={!quotation}
-          onClick={() => void copy(quotation ?? '')}
-        >
-          <Copy className={ICON} aria-hidden="true" />
-          {t('copy')}
-        </Button>
-        {'share' in navigator && (
-          <Button
-            look="plain"
-            className="px-3!"
-            disabled={!quotation}
-            // Closing the sheet of the system is no failure.
-            onClick={() => void navigator.share({ text: quotation ?? '' }).catch(() => undefined)}
-          >
-            <Share2 className={ICON} aria-hidden="true" />
-            {t('share')}
-          </Button>
-        )}
+          shared={() => ({ text: quotation ?? '' })}
+          text={() => quotation ?? ''}
+        />
         {recitation && voice && (
           <Button
             look="plain"

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
-import { useKhatmaDeed } from '#web/tools/quran/khatma/khatma.ts';
+import { useKhatmaAction } from '#web/tools/quran/khatma/khatma.ts';
 import type { Khatma, PartState } from '#web/tools/quran/khatma/khatma.ts';
 import { PeopleChoice } from '#web/tools/quran/khatma/people-choice.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function KhatmaCard({ khatma }: { khatma: Khatma }) {
   const t = useText<typeof en>('tools/quran');
   const { locale } = languageOf(useLanguage());
   const [opened, setOpened] = useState<number | null>(null);
-  const mark = useKhatmaDeed('mark_juz');
+  const mark = useKhatmaAction('mark_juz');
   const stateOf = (juz: number): PartState => khatma.parts.find((part) => part.juz === juz)?.state ?? 'free';
   const date = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',
@@ -129,8 +129,8 @@ function Juz({ juz, state, busy, onMark }: JuzProps) {
 
 function More({ khatma }: { khatma: Khatma }) {
   const t = useText<typeof en>('tools/quran');
-  const invite = useKhatmaDeed('invite_to_khatma');
-  const leave = useKhatmaDeed('answer_khatma');
+  const invite = useKhatmaAction('invite_to_khatma');
+  const leave = useKhatmaAction('answer_khatma');
   const [people, setPeople] = useState<readonly string[]>([]);
   const [leaving, setLeaving] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { KhatmaCard } from '#web/tools/quran/khatma/khatma-card.tsx';
-import { useKhatmaDeed, useKhatmas } from '#web/tools/quran/khatma/khatma.ts';
+import { useKhatmaAction, useKhatmas } from '#web/tools/quran/khatma/khatma.ts';
 import type { Khatma } from '#web/tools/quran/khatma/khatma.ts';
 import { StartKhatma } from '#web/tools/quran/khatma/start-khatma.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +47,7 @@ export function KhatmaList() {
 
 function Invitation({ khatma }: { khatma: Khatma }) {
   const t = useText<typeof en>('tools/quran');
-  const answer = useKhatmaDeed('answer_khatma');
+  const answer = useKhatmaAction('answer_khatma');
   return (
     <Card look="gold" className="grid gap-3">
       <p>

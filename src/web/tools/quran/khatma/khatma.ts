@@ -39,16 +39,16 @@ export function useKhatmas() {
   return useQuery(khatmasQuery(user?.id ?? ''));
 }
 
-type Deed = 'start_khatma' | 'invite_to_khatma' | 'answer_khatma' | 'mark_juz';
+type KhatmaAction = 'start_khatma' | 'invite_to_khatma' | 'answer_khatma' | 'mark_juz';
 
-/** A deed by its name in the database; false says that somebody else was quicker. */
-export function useKhatmaDeed<Name extends Deed>(deed: Name) {
+/** Does something by its name in the database; false says that somebody else was quicker. */
+export function useKhatmaAction<Action extends KhatmaAction>(action: Action) {
   const cache = useQueryClient();
   const { user } = useSession();
   return useMutation({
     scope: { id: 'khatma' },
-    mutationFn: async (details: Args<Name>) => {
-      const { data } = await (await client()).rpc(deed, details).throwOnError();
+    mutationFn: async (details: Args<Action>) => {
+      const { data } = await (await client()).rpc(action, details).throwOnError();
       return data;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['khatmas', user?.id] }),

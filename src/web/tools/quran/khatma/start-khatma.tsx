@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import type en from '#web/tools/quran/en.json';
-import { useKhatmaDeed } from '#web/tools/quran/khatma/khatma.ts';
+import { useKhatmaAction } from '#web/tools/quran/khatma/khatma.ts';
 import { PeopleChoice } from '#web/tools/quran/khatma/people-choice.tsx';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function StartKhatma({ onDone }: { onDone: () => void }) {
   const t = useText<typeof en>('tools/quran');
   const today = useToday();
-  const start = useKhatmaDeed('start_khatma');
+  const start = useKhatmaAction('start_khatma');
   const [people, setPeople] = useState<readonly string[]>([]);
   return (
     <form

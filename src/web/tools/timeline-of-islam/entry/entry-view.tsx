@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { EntryPage } from '#web/tools/timeline-of-islam/entry/entry-page.tsx';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 /** The entry at an address such as `/timeline-of-islam/hijra`. */
@@ -19,14 +19,7 @@ export function EntryView({ id }: { id: string }) {
   }, [entry]);
   return (
     <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <ScreenLink
-        to="timeline-of-islam"
-        search={search}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary hover:underline"
-      >
-        <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        {t('back')}
-      </ScreenLink>
+      <BackLink to={pathOf('timeline-of-islam') + search}>{t('back')}</BackLink>
       {entry ? (
         <EntryPage entry={entry} />
       ) : (

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { EntryLink } from '#web/tools/timeline-of-islam/entry-link.tsx';
+import { EntryLine } from '#web/tools/timeline-of-islam/entry-line.tsx';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -16,17 +16,7 @@ export function PlaceEntries({ place, entries }: PlaceEntriesProps) {
       <h2 className="text-xl font-semibold">{words.place(place)}</h2>
       <ul className="grid">
         {entries.map((entry) => (
-          <li key={entry.id} className="grid">
-            <EntryLink
-              id={entry.id}
-              className="flex min-h-11 items-baseline gap-3 rounded-field py-2 underline-offset-4 hover:underline"
-            >
-              <span className="w-10 shrink-0 text-sm font-semibold text-gold-ink tabular-nums">
-                {entry.ce.from}
-              </span>
-              <span className="font-medium">{words.of(entry).title}</span>
-            </EntryLink>
-          </li>
+          <EntryLine key={entry.id} entry={entry} className="underline-offset-4 hover:underline" />
         ))}
       </ul>
     </Card>

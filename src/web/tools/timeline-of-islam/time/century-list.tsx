@@ -1,13 +1,11 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
-import { EntryLink } from '#web/tools/timeline-of-islam/entry-link.tsx';
-import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
+import { EntryLine } from '#web/tools/timeline-of-islam/entry-line.tsx';
 
 /** Each century with what it brought, by title only. */
 export function CenturyList({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useText<typeof en>('tools/timeline-of-islam');
-  const words = useTimelineWords();
   const centuries = [...new Set(entries.map(centuryOf))];
   return (
     <ol className="grid gap-8">
@@ -20,17 +18,11 @@ export function CenturyList({ entries }: { entries: readonly TimelineEntry[] }) 
             {entries
               .filter((entry) => centuryOf(entry) === century)
               .map((entry) => (
-                <li key={entry.id} className="grid">
-                  <EntryLink
-                    id={entry.id}
-                    className="flex min-h-11 items-baseline gap-3 rounded-field px-2 py-2 transition-colors hover:bg-primary-soft"
-                  >
-                    <span className="w-10 shrink-0 text-sm font-semibold text-gold-ink tabular-nums">
-                      {entry.ce.from}
-                    </span>
-                    <span className="font-medium">{words.of(entry).title}</span>
-                  </EntryLink>
-                </li>
+                <EntryLine
+                  key={entry.id}
+                  entry={entry}
+                  className="px-2 transition-colors hover:bg-primary-soft"
+                />
               ))}
           </ul>
         </li>

@@ -1,0 +1,12 @@
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+
+/** Writes a moment of the server as a reader of the language does. */
+export function useDateTime(): (iso: string) => string {
+  const { locale } = languageOf(useLanguage());
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,0 +1,40 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import { TextField } from '#web/ui/field.tsx';
+
+interface SearchBoxProps {
+  label: string;
+  hint: string;
+  /** For a box that does not stand at the top of its page. */
+  keepsScroll?: boolean;
+}
+
+/** What is typed stands in the address (`?q=`), so that a reload, a link or a step back finds it again. */
+export function SearchBox({ label, hint, keepsScroll = false }: SearchBoxProps) {
+  const [search, setSearch] = useSearchParams();
+  const query = search.get('q') ?? '';
+  return (
+    <search>
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => {
+          const { value } = event.target;
+          // One step back leaves the search, however many letters it had.
+          setSearch(value ? { q: value } : {}, { replace: query !== '', preventScrollReset: keepsScroll });
+        }}
+      />
+    </search>
+  );
+}
+
+/** What a `SearchBox` of this page asks for; empty where nothing is asked. */
+export function useSearched(): string {
+  const [search] = useSearchParams();
+  return useDeferredValue((search.get('q') ?? '').trim());
+}

@@ -1,0 +1,181 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '#scripts/web/languages.ts';
+import { fromRoot } from '#server/root.ts';
+import { gapsIn } from '#tests/content/language-gaps.ts';
+
+/** Dutch has the plurals of German (CLDR: one, other), so that German words stand in for it; each says that it is Dutch. */
+const FIFTH = 'nl';
+const LIKE = 'de';
+const MARK = ' ·nl';
+/** Whose texts a reader sees; the others are matched, or held against packages. */
+const MARKED =
+  /^(?:screens\/|hadith\/|duas\/|salah\/|(?:mail|push|sms|names|events|passages|surahs|quran-parts|timeline|mosque-names|hadith-collections|dua-categories|halal\/additives)\.json$)/u;
+
+const tree = mkdtempSync(join(tmpdir(), 'rafiq-languages-'));
+const folder = join(tree, 'content', FIFTH);
+const at = (file: string) => join(folder, file);
+const read = (file: string): unknown => JSON.parse(readFileSync(at(file), 'utf8'));
+const write = (file: string, value: unknown) => writeFileSync(at(file), JSON.stringify(value));
+
+function marked(value: unknown): unknown {
+  if (typeof value === 'string') return value + MARK;
+  if (Array.isArray(value)) return value.map(marked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, marked(part)]),
+  );
+}
+
+// Nothing but the folder of the language is new: code, scripts and settings are those of this tree.
+beforeAll(() => {
+  for (const part of [
+    'src',
+    'scripts',
+    'content',
+    'supabase',
+    'tests',
+    'package.json',
+    'vitest.config.ts',
+    'tsconfig.base.json',
+  ])
+    cpSync(fromRoot(part), join(tree, part), {
+      recursive: true,
+      filter: (path) => !path.includes('fixtures/data-folders'),
+    });
+  symlinkSync(fromRoot('node_modules'), join(tree, 'node_modules'));
+  cpSync(fromRoot('content', LIKE), folder, { recursive: true });
+  write('language.json', { name: 'Nederlands', direction: 'ltr', locale: FIFTH });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (MARKED.test(file) && file.endsWith('.json')) write(file, marked(read(file)));
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const run = (...command: string[]) =>
+  promisify(execFile)(process.execPath, command, { cwd: tree, maxBuffer: 64 * 1024 * 1024 });
+
+/** What the test of languages says of the tree: every result, and those that failed. */
+async function languagesTest() {
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=house',
+    'tests/content/languages.test.ts',
+  ];
+  const { stdout } = await run(...command, '--reporter=json').catch((failure: { stdout: string }) => failure);
+  const report = JSON.parse(stdout) as {
+    testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  };
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return { results, failed: results.filter(({ status }) => status === 'failed') };
+}
+
+/** Knowledge of single languages, each of which may be missing: how words are cut down to their stems comes from a package. */
+const GRAMMAR = ['src/core/search/stem.ts'];
+
+test('no file of the app or of its build lists the languages', () => {
+  const code = `(?:${languages(fromRoot()).join('|')})`;
+  const lists = [
+    new RegExp(String.raw`\[(?:[^\[\]]*?'${code}'){3}`, 'u'),
+    new RegExp(String.raw`\{(?:[^{}]*?\b${code}:\s){3}`, 'u'),
+    new RegExp(String.raw`(?:'${code}' \| ){2}'${code}'`, 'u'),
+  ];
+  const listing = ['src', 'scripts'].flatMap((folder) =>
+    readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /(?<!\.test)\.(?:tsx?|mjs)$/u.test(file))
+      .filter((file) => lists.some((list) => list.test(readFileSync(fromRoot(file), 'utf8')))),
+  );
+  expect(listing).toEqual(GRAMMAR);
+});
+
+describe('a fifth folder', () => {
+  test('is a language to every part of the build and of the server', async () => {
+    const { stdout } = await run('--import', 'tsx', 'tests/content/languages-at-work.ts', FIFTH);
+    const made = JSON.parse(stdout) as Record<string, unknown> & {
+      packs: { id: string; isRead: boolean; title: string }[];
+    };
+    const five = [...languages(fromRoot()), FIFTH].toSorted();
+    for (const part of ['build', 'server', 'browser', 'labels'])
+      expect((made[part] as string[]).toSorted(), part).toEqual(five);
+    expect(made['profile']).toEqual(expect.arrayContaining([...five, 'fr', 'es']));
+    expect(made['indexes']).toContain(`import('virtual:language/${FIFTH}')`);
+    expect(made['index']).toContain(`/content/${FIFTH}/screens/tools/quran.json`);
+    expect(made['index']).toContain(`/content/${FIFTH}/documents/privacy.json`);
+    expect(made['index']).toContain(MARK);
+    // Halal ingredients and the routines of a morning are as much of the search as the names of Allah.
+    const silent = made.packs.filter(({ isRead, title }) => !isRead || !title?.includes(MARK));
+    expect(silent).toEqual([]);
+    expect(made.packs.length).toBeGreaterThan(10);
+    expect(made['files']).toContain(`${FIFTH}.labels`);
+    expect(made['cited']).toBeGreaterThan(0);
+    for (const text of ['letter', 'notice', 'sms']) expect(made[text], text).toContain(MARK);
+    expect(made['searches']).toBe(true);
+    expect(made['product']).toContain(`ingredients_text_${FIFTH}`);
+  }, 120_000);
+
+  test('that is whole lacks nothing', async () => {
+    expect(gapsIn(tree, FIFTH)).toEqual([]);
+    const { results, failed } = await languagesTest();
+    expect(failed).toEqual([]);
+    expect(results.filter(({ fullName }) => fullName.includes(` ${FIFTH} `)).length).toBeGreaterThan(50);
+  }, 120_000);
+});
+
+describe('a folder that is not whole', () => {
+  const kept = new Map<string, string>();
+  const change = (file: string, changed: (value: Record<string, unknown>) => unknown) => {
+    kept.set(file, readFileSync(at(file), 'utf8'));
+    write(file, changed(read(file) as Record<string, unknown>));
+  };
+  const remove = (file: string) => {
+    kept.set(file, readFileSync(at(file), 'utf8'));
+    rmSync(at(file));
+  };
+  const without = (key: string) => (value: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+  beforeAll(() => {
+    remove('mail.json');
+    remove('screens/tools/quran.json');
+    remove('hadith/nawawi.json');
+    change('screens/features/auth.json', without('title'));
+    change('push.json', (words) => ({ ...words, 'test.titel': 'x' }));
+    change('names.json', without('ar-rahman'));
+    change('surahs.json', (list) => (list as unknown as unknown[]).slice(0, 113));
+    change('language.json', (language) => ({ ...language, direction: 'down' }));
+    writeFileSync(at('screens/gone.json'), '{}');
+  });
+  afterAll(() => {
+    for (const [file, text] of kept) writeFileSync(at(file), text);
+    rmSync(at('screens/gone.json'));
+  });
+
+  test('is told exactly what it lacks', () => {
+    expect(gapsIn(tree, FIFTH)).toEqual([
+      'hadith/nawawi.json is missing',
+      expect.stringMatching(/^language\.json direction: /u),
+      'mail.json is missing',
+      'names.json lacks ar-rahman',
+      'push.json has test.titel, which English has not',
+      'screens/features/auth.json lacks title',
+      'screens/gone.json is not in English',
+      'screens/tools/quran.json is missing',
+      'surahs.json lacks 114',
+      expect.stringMatching(/^surahs\.json null: Invalid length/u),
+    ]);
+  });
+
+  test('does not stop the test of languages, which names it and goes on', async () => {
+    const { results, failed } = await languagesTest();
+    expect(results.length).toBeGreaterThan(300);
+    const [first, ...others] = failed;
+    expect(first?.fullName).toContain(`${FIFTH} says all that English says`);
+    expect(first?.failureMessages.join()).toContain('screens/tools/quran.json is missing');
+    expect(others.filter(({ fullName }) => !fullName.includes(FIFTH))).toEqual([]);
+  }, 120_000);
+});
