@@ -11,8 +11,8 @@ const FRAME = ['index.html', 'src/web/shell/inside.tsx', 'src/web/domain/data/da
  * Lists the files that each screen imports besides the frame. The bundler would write these lists into the first file that everybody
  * loads; so they are a file of their own, read after the first paint.
  */
-export function writePreloads(folder: string, { filesOf }: BuiltFiles): string {
-  const there = new Set(filesOf(FRAME));
+export function writePreloads(folder: string, built: BuiltFiles): string {
+  const there = new Set(built.filesOf(FRAME));
   const files: string[] = [];
   const numberOf = (file: string): number => {
     const known = files.indexOf(file);
@@ -24,7 +24,8 @@ export function writePreloads(folder: string, { filesOf }: BuiltFiles): string {
     screens: Object.fromEntries(
       folders.map((screen) => [
         screen,
-        filesOf([`src/web/${screen}/screen.tsx`])
+        built
+          .filesOf([`src/web/${screen}/screen.tsx`])
           .filter((file) => !there.has(file))
           .map(numberOf),
       ]),

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
@@ -98,7 +99,10 @@ test('a collection that the operator brought is browsed by its books, read and f
   const hadiths = [{ hadithnumber: 77, text: 'A made-up sentence about lanterns', reference: { book: 3 } }];
   const metadata = { name: 'A made-up edition', sections: { 3: 'The book of lanterns' } };
   await writeFile(file, JSON.stringify({ metadata, hadiths }));
-  await importEdition(database, file, () => undefined);
+  const direct = new pg.Client(house.server.databaseUrl);
+  await direct.connect();
+  await importEdition(direct, file, () => undefined);
+  await direct.end();
   const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/hadith');
   await page.getByRole('heading', { name: t('complete') }).waitFor();
   await page.locator('a[href="/hadith?book=darimi"]').click();
