@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The languages in which people have written down what to expect: a folder of fixtures has `<language>.tsv` for each. */
 export function fixtureLanguages(folder: string): string[] {
-  return readdirSync(join(import.meta.dirname, 'fixtures', folder)).flatMap(
+  return readdirSync(join(import.meta.dirname, '../fixtures', folder)).flatMap(
     (name) => /^([a-z]{2})\.tsv$/.exec(name)?.[1] ?? [],
   );
 }

@@ -46,7 +46,7 @@ console.log(
     /** Of these pages are made, one for each screen. */
     browser: [...browser['languages'].keys()],
     profile: browser['PROFILE_LANGUAGES'],
-    labels: [...labels['LABEL_MODELS'].keys()],
+    labels: [...labels['MODELS_BY_LANGUAGE'].keys()],
     indexes: load('\0virtual:language'),
     index: load(`\0virtual:language/${language}`),
     packs: packs.map(({ id, editions, records }) => ({
