@@ -10,7 +10,7 @@ const FIRST = ['src/web/main.tsx', 'src/web/features/auth/screen.tsx'];
 const INSIDE = ['src/web/shell/inside.tsx', 'src/web/features/dashboard/screen.tsx'];
 /** What asks the server, right after the greeting. */
 const DATA = ['src/web/domain/data/data.tsx'];
-/** What these share with the inside belongs to the frame, so that no visitor loads the inside with it. */
+/** What these share with the inside is a file of its own, so that no visitor loads the inside with it. */
 const OPEN = [
   'features/landing/screen.tsx',
   'features/documents/screen.tsx',
@@ -52,11 +52,8 @@ export function chunks(root: string) {
   return [
     group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && first(id, graph)),
-    group(
-      'frame',
-      2,
-      (id, graph) => OURS.test(id) && (first(id, graph) || (inside(id, graph) && open(id, graph))),
-    ),
+    group('frame', 2, (id, graph) => OURS.test(id) && first(id, graph)),
+    group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
     // A drawing each would be a hundred files. What the frames draw stays with them.

@@ -15,6 +15,7 @@ import { reloadWhenBuildIsGone } from '#web/platform/stale-build.ts';
 import { App } from '#web/shell/app.tsx';
 import { firstScreen } from '#web/shell/first-screen.ts';
 import { inside } from '#web/shell/inside-loading.ts';
+import { publicFrame } from '#web/shell/public-frame-loading.ts';
 
 async function start(): Promise<void> {
   watchForCrashes();
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   await Promise.allSettled([
     loadScreen(screen),
     user && inside.preload(),
+    !user && screen.access !== 'visitor' && publicFrame.preload(),
     user && !screen.early && data.preload(),
   ]);
   show();

@@ -8,6 +8,7 @@ import { words } from '#web/platform/language/words.ts';
 import { screens } from '#web/registry.ts';
 import type { Access, Screen } from '#web/screen.ts';
 import { App } from '#web/shell/app.tsx';
+import { publicFrame } from '#web/shell/public-frame-loading.ts';
 
 export interface PrerenderedPage {
   id: string;
@@ -24,6 +25,7 @@ export interface PrerenderedPage {
 
 /** What a signed-out visitor sees, in each language; what is behind the gate starts with the spinner. */
 export async function prerenderedPages(): Promise<PrerenderedPage[]> {
+  await publicFrame.preload();
   const pages: PrerenderedPage[] = [];
   for (const [language, { direction }] of languages) {
     shownLanguage.set(language);
@@ -66,6 +68,7 @@ function needsOf(screen: Screen, language: string): string[] {
     language === 'en' ? `src/web/${screen.folder}/en.json` : translated(screen.folder),
   ];
   if (screen.document) needs.push(`content/${language}/documents/${screen.document}.json`);
+  if (screen.access === 'anyone') needs.push('src/web/shell/public-frame.tsx');
   if (!isPublic(screen)) needs.push('src/web/shell/inside.tsx');
   if (!isPublic(screen) && !screen.early) needs.push('src/web/domain/data/data.tsx');
   return needs;

@@ -9,7 +9,7 @@ import { screenAt } from '#web/platform/screen-at.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { applyArabicFont, fetchArabicFont } from '#web/platform/theme/arabic-font.ts';
 import { inside } from '#web/shell/inside-loading.ts';
-import { PublicFrame } from '#web/shell/public-frame.tsx';
+import { publicFrame } from '#web/shell/public-frame-loading.ts';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -33,7 +33,12 @@ export function Layout() {
         <main id="content">{content}</main>
       </>
     );
-  if (!user) return <PublicFrame>{content}</PublicFrame>;
+  if (!user)
+    return (
+      <Suspense fallback={<PageSpinner label={t('loading')} />}>
+        <publicFrame.Component>{content}</publicFrame.Component>
+      </Suspense>
+    );
   return (
     <Suspense fallback={<PageSpinner label={t('loading')} />}>
       <inside.Component early={screen.early ?? false}>{content}</inside.Component>

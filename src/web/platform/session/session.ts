@@ -3,7 +3,6 @@ import { client } from '#web/platform/client.ts';
 import { arrivalIn, mayEnter } from '#web/platform/session/arrival.ts';
 import { NOBODY, stateAfter } from '#web/platform/session/state.ts';
 import type { SessionState } from '#web/platform/session/state.ts';
-import { watchForEnd } from '#web/platform/session/still-open.ts';
 import { presenceOf, sessionKeys, SESSION_KEY, storedPresence } from '#web/platform/session/stored.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 
@@ -47,7 +46,7 @@ export async function followSession(): Promise<void> {
   try {
     const { auth } = await client();
     auth.onAuthStateChange(followClient);
-    watchForEnd(auth);
+    void import('#web/platform/session/still-open.ts').then(({ watchForEnd }) => watchForEnd(auth));
   } catch (failure) {
     console.error('The session could not be started', failure);
     changeSession({ loading: false });
