@@ -6,12 +6,14 @@ import type { Screen } from '#web/screen.ts';
 import { languages } from './languages.ts';
 
 const INDEX = 'virtual:language';
+/** What else is said of screens, by those that show it. */
+const ABOUT = 'about';
 /** What places other than the screen itself say about it. */
 const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
 type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
 
 /**
- * One small file for each language: what menus say about all screens, and where the words of each and the documents lie. A reader of
+ * One small file for each language: what all screens are called, where the rest that menus say of them lies, and where the words of each and the documents lie. A reader of
  * one language so never loads the list of another, however many screens there are.
  */
 export function languageIndex(root: string): Plugin {
@@ -20,9 +22,11 @@ export function languageIndex(root: string): Plugin {
     resolveId: (id) => (id.startsWith(INDEX) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return null;
-      const language = id.slice(`\0${INDEX}/`.length);
+      const [language = '', part] = id.slice(`\0${INDEX}/`.length).split('/');
       if (!language) return indexes(root);
-      return `export const titles = ${JSON.stringify(titlesIn(root, language))};
+      if (part === ABOUT) return `export const about = ${JSON.stringify(titlesIn(root, language))}`;
+      return `export const titles = ${JSON.stringify(onlyTitles(titlesIn(root, language)))};
+        export const about = () => import('${INDEX}/${language}/${ABOUT}');
         export const words = ${importsOf(wordFiles(root, language))};
         export const documents = ${importsOf(filesIn(root, `content/${language}/documents`))}`;
     },
@@ -56,6 +60,9 @@ function importsOf(files: readonly (readonly [name: string, file: string])[]): s
   );
   return `{ ${entries.join(', ')} }`;
 }
+
+const onlyTitles = (titles: Record<string, Title>): Record<string, string> =>
+  Object.fromEntries(Object.entries(titles).map(([id, { title }]) => [id, title]));
 
 export function titlesIn(root: string, language: string): Record<string, Title> {
   return Object.fromEntries(screens.map((screen) => [screen.id, titleOf(root, language, screen)]));

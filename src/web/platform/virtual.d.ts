@@ -10,7 +10,9 @@ declare module 'virtual:language' {
     startText?: string;
   }
   interface LanguageIndex {
-    titles: Readonly<Record<string, Title>>;
+    titles: Readonly<Record<string, string>>;
+    /** The titles with all that places other than the screens say of them. */
+    about: () => Promise<{ about: Readonly<Record<string, Title>> }>;
     words: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
     documents: Readonly<Record<string, () => Promise<{ default: import('#content/schema.ts').Document }>>>;
   }

@@ -6,7 +6,7 @@ import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import { SmallPrint } from '#web/domain/screens/small-print.tsx';
 import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
 import { ThemeSwitch } from '#web/domain/settings/theme-switch.tsx';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { useOffers } from '#web/platform/session/offers.ts';
@@ -35,7 +35,7 @@ export function Burger(props: BurgerProps) {
 
 function Drawer({ open, onClose }: BurgerProps) {
   const t = useText<typeof en>('platform/phrases');
-  const titleOf = useTitles();
+  const titleOf = useTitlesWithMore();
   const offers = useOffers();
   const { user } = useSession();
   // Any link in the menu leads away from it.

@@ -4,7 +4,7 @@ import type en from '#web/features/dashboard/en.json';
 import { useHome } from '#web/features/dashboard/home-settings.ts';
 import { useStartItems } from '#web/features/dashboard/start-items.ts';
 import type { StartItem } from '#web/features/dashboard/start-items.ts';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -46,7 +46,7 @@ const LINE = 'flex w-full items-center gap-3 rounded-field p-2 text-start transi
 
 function Line({ item }: { item: StartItem }) {
   const t = useText<typeof en>('features/dashboard');
-  const { start, startText } = useTitles()(item.screen.id);
+  const { start, startText } = useTitlesWithMore()(item.screen.id);
   const content = (
     <>
       <span

@@ -4,7 +4,7 @@ import type en from '#web/features/ibaada/en.json';
 import { useFavourites } from '#web/features/ibaada/favourites.ts';
 import { KeptLine } from '#web/features/ibaada/kept-line.tsx';
 import { ToolList } from '#web/features/ibaada/tool-list.tsx';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
@@ -80,7 +80,7 @@ function Catalogue({ tools }: { tools: Tools }) {
 function Findings({ tools, typed, onClear }: { tools: Tools; typed: string; onClear: () => void }) {
   const t = useText<typeof en>('features/ibaada');
   const { ids, toggle } = useFavourites();
-  const findings = found(tools, typed, useTitles());
+  const findings = found(tools, typed, useTitlesWithMore());
   return (
     <section className="grid gap-3">
       <h2 className="sr-only">{t('findings')}</h2>

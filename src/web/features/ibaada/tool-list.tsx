@@ -3,7 +3,7 @@ import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/ibaada/en.json';
 import { reachable } from '#web/platform/connection.ts';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import type { Screen } from '#web/screen.ts';
@@ -17,7 +17,7 @@ interface ToolListProps {
 
 export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
   const t = useText<typeof en>('features/ibaada');
-  const titleOf = useTitles();
+  const titleOf = useTitlesWithMore();
   const online = useStore(reachable);
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

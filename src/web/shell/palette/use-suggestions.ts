@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useReaches } from '#web/domain/screens/reaches.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -15,7 +15,7 @@ const places = screens.filter(({ place }) => place && place !== 'about');
 /** Before anything is typed: what was opened from here last, and every place there is. */
 export function useSuggestions(): ChoiceGroup[] {
   const t = useText<typeof en>('shell/palette');
-  const titleOf = useTitles();
+  const titleOf = useTitlesWithMore();
   const reaches = useReaches();
   const visits = useStore(recentVisits);
   const language = useLanguage();

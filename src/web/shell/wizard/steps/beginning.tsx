@@ -6,7 +6,7 @@ import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/domain/wizard/en.json';
 import { WizardStep } from '#web/domain/wizard/wizard-step.tsx';
 import { useWizard } from '#web/domain/wizard/wizard.ts';
-import { useTitles } from '#web/platform/language/titles.ts';
+import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 
@@ -14,7 +14,7 @@ import { useOffers } from '#web/platform/session/offers.ts';
 export function BeginningStep() {
   const t = useText<typeof en>('domain/wizard');
   const { next } = useWizard();
-  const titleOf = useTitles();
+  const titleOf = useTitlesWithMore();
   const offers = useOffers();
   const navigate = useNavigate();
   const offered = starts
