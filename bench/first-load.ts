@@ -56,7 +56,7 @@ async function scriptsUntil(path: string, ready: string, session: string): Promi
 }
 
 const first = pageWeight(DIST, 'pages/auth.en.html');
-report('first screen, scripts', first.scripts, 100);
+report('first screen, scripts', first.scripts, 92);
 report('first screen, page with styles', first.html, 20);
 report('first screen, fonts', first.fonts, 0);
 const member = await newMember({ ...server, url: far.url });
@@ -64,7 +64,7 @@ const { data } = await member.client.auth.getSession();
 report(
   'dashboard, scripts with the client',
   await scriptsUntil('/dashboard', 'main h1', JSON.stringify(data.session)),
-  150,
+  135,
 );
 await browser.close();
 

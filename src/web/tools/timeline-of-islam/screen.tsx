@@ -1,8 +1,12 @@
 import { useParams } from 'react-router';
-import { EntryView } from '#web/tools/timeline-of-islam/entry/entry-view.tsx';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { TimelineView } from '#web/tools/timeline-of-islam/timeline-view.tsx';
+
+const entryView = preloadable<{ id: string }>(
+  async () => (await import('#web/tools/timeline-of-islam/entry/entry-view.tsx')).EntryView,
+);
 
 export default function TimelineScreen() {
   const { entry } = useParams();
-  return entry ? <EntryView key={entry} id={entry} /> : <TimelineView />;
+  return entry ? <entryView.Component key={entry} id={entry} /> : <TimelineView />;
 }
