@@ -35,8 +35,12 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const browser = await vite.ssrLoadModule('/src/web/platform/language/languages.ts');
-const labels = await vite.ssrLoadModule('/src/web/tools/halal-check/label-reader/label-language.ts');
+type Browser = typeof import('#web/platform/language/languages.ts');
+type Labels = typeof import('#web/tools/halal-check/label-reader/label-language.ts');
+const browser = (await vite.ssrLoadModule('/src/web/platform/language/languages.ts')) as Browser;
+const labels = (await vite.ssrLoadModule(
+  '/src/web/tools/halal-check/label-reader/label-language.ts',
+)) as Labels;
 await vite.close();
 
 console.log(
@@ -44,9 +48,9 @@ console.log(
     build: languages(fromRoot()),
     server: LANGUAGES,
     /** Of these pages are made, one for each screen. */
-    browser: [...browser['languages'].keys()],
-    profile: browser['PROFILE_LANGUAGES'],
-    labels: [...labels['MODELS_BY_LANGUAGE'].keys()],
+    browser: [...browser.languages.keys()],
+    profile: browser.PROFILE_LANGUAGES,
+    labels: [...labels.MODELS_BY_LANGUAGE.keys()],
     indexes: load('\0virtual:language'),
     index: load(`\0virtual:language/${language}`),
     packs: packs.map(({ id, editions, records }) => ({
