@@ -20,8 +20,9 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     else if (file.endsWith('.js')) shell.push(file);
   }
   const assets = readdirSync(`${folder}/assets`);
-  // No page names it, yet the search has to work offline.
-  shell.push(...assets.filter((name) => /^finder-worker.*\.js$/.test(name)).map((name) => `/assets/${name}`));
+  // No module names them, yet the search and what screens import have to be there offline.
+  const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json)$/;
+  shell.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   for (const language of languages().filter((code) => readsFromRight('.', code)))

@@ -114,7 +114,7 @@ test('pages are asked for again, assets are kept for ever, both compressed', asy
   const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 
-  const script = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
+  const script = /\/assets\/[\w.-]+\.js\b/.exec(await page.text())?.[0] ?? '';
   const asset = await ask(script, { 'accept-encoding': 'br' });
   expect(asset.status).toBe(200);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
