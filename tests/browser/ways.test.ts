@@ -57,6 +57,8 @@ describe.each(READERS)('a reader of $language', ({ language, locale }) => {
 
   async function acceptPolicy(page: Page) {
     await page.getByRole('heading', { name: shell('acceptTitle') }).waitFor();
+    // Nothing else stands there until then, not even the greeting.
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await expectSound(page);
     await page.getByRole('checkbox').check();
     await button(page, shell('acceptContinue')).click();

@@ -29,7 +29,7 @@ export function ConsentForm() {
   }
 
   return (
-    <Card className="mx-auto mt-8 grid max-w-xl gap-4">
+    <Card data-consent className="mx-auto mt-8 grid max-w-xl gap-4">
       <h1 className="text-2xl font-semibold">{t('acceptTitle')}</h1>
       <p>{t('acceptText')}</p>
       <ScreenLink to="privacy" className="font-semibold text-primary underline">

@@ -7,7 +7,8 @@ const home = preloadable(async () => (await import('#web/features/dashboard/home
 
 export default function DashboardScreen() {
   return (
-    <div className="grid animate-rise gap-6">
+    // Whoever has not yet agreed to anything is asked first, and greeted then.
+    <div className="grid animate-rise gap-6 [&:has([data-consent])>header]:hidden">
       <Greeting />
       <Suspense fallback={<div className="min-h-dvh" />}>
         <data.Component>
