@@ -188,7 +188,8 @@ test('without a network the dashboard shows what it knew, and signing out leaves
   const { page, context, close } = await house.visitAs(member, '/dashboard');
   await page.getByText('Khadija').waitFor();
   await page.goto('/profile');
-  await page.locator('main h1').waitFor();
+  // What is opened is noted when the browser has time for it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('own:uses'))).toContain('profile');
   await page.goto('/dashboard');
   const recent = page.locator('section', {
     has: page.getByRole('heading', { name: english.dashboard('recent') }),

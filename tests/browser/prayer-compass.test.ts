@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
+import { format } from '#web/platform/language/format.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
@@ -78,7 +79,7 @@ async function shows(page: Page, text: string, say: () => Promise<void>): Promis
 
 describe.each(['en', 'ar'])('in %s', (language) => {
   const t = wordsOf(language, 'tools/prayer-compass');
-  const turned = (key: string, degrees: number) => t(key).replace('{degrees}', String(degrees));
+  const turned = (key: string, degrees: number) => format(t(key), { degrees }, language);
 
   test('an Android phone leads to the qibla, in words too', async () => {
     const { page, problems, close } = await visitorAt(language);
