@@ -1206,6 +1206,7 @@ create table public.schedules (
 );
 CREATE INDEX schedules_due ON public.schedules USING btree (next_at) WHERE enabled;
 CREATE INDEX schedules_user ON public.schedules USING btree (user_id);
+CREATE UNIQUE INDEX schedules_one_plan_of_prayers ON public.schedules USING btree (user_id) WHERE (kind = 'prayer'::text);
 alter table public.schedules enable row level security;
 create policy "only a session in good standing" on public.schedules as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))

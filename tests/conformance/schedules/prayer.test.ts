@@ -77,3 +77,14 @@ test('a place with more than two decimals is never planned', async () => {
     .single();
   await expect.poll(() => nextAt(String(data?.id))).toBe(Infinity);
 });
+
+test('a person has one plan of prayers, however many devices send theirs at once', async () => {
+  const { client, id } = await newMember(server);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => client.from('schedules').insert(GULF_OF_GUINEA)),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['23505']));
+  const { rows } = await database.query('select from public.schedules where user_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+});

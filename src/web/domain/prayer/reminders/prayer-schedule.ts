@@ -10,6 +10,8 @@ import { forgetDevice, registerDevice } from '#web/platform/push/device.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
 
 const KIND = 'prayer';
+/** PostgreSQL's code for a row that is there already. */
+const TAKEN = '23505';
 const schema = v.object({ on: v.boolean(), sent: v.string() });
 
 /** Whether this device hears of prayers by push, and the plan that the server has. */
@@ -26,19 +28,29 @@ export function planOf(
   return { ...reckoningOf(place, calculation, months), prayers, quiet };
 }
 
-/** One plan for all devices of a person. */
-export async function sendPlan(rule: PrayerPlan, zone: string): Promise<void> {
+let sending: Promise<unknown> = Promise.resolve();
+
+/** One plan for all devices of a person, and one way to send it at a time: a second one waits, and then has nothing to say. */
+export function sendPlan(rule: PrayerPlan, zone: string): Promise<void> {
+  const sent = sending.then(() => sendNow(rule, zone));
+  sending = sent.catch(() => undefined);
+  return sent;
+}
+
+async function sendNow(rule: PrayerPlan, zone: string): Promise<void> {
   const sent = JSON.stringify({ rule, zone });
   if (prayerPush.get().sent === sent) return;
   const supabase = await client();
-  const { data } = await supabase
-    .from('schedules')
-    .update({ rule, time_zone: zone, enabled: true })
-    .eq('kind', KIND)
-    .select('id')
-    .throwOnError();
-  if (data.length === 0)
-    await supabase.from('schedules').insert({ kind: KIND, rule, time_zone: zone }).throwOnError();
+  const change = async () => {
+    const changed = supabase.from('schedules').update({ rule, time_zone: zone, enabled: true });
+    return (await changed.eq('kind', KIND).select('id').throwOnError()).data.length > 0;
+  };
+  if (!(await change())) {
+    const { error } = await supabase.from('schedules').insert({ kind: KIND, rule, time_zone: zone });
+    // Another device was quicker; what was chosen last counts.
+    if (error?.code === TAKEN) await change();
+    else if (error) throw error;
+  }
   prayerPush.set({ on: true, sent });
 }
 
