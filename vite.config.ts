@@ -21,6 +21,9 @@ import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Data is made of packages while the build runs, once; that it takes its time is no news. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig({
   root,
   plugins: [
@@ -41,7 +44,10 @@ export default defineConfig({
     searchIndex(),
   ],
   // The workers are modules of their own and meet the same names.
-  worker: { plugins: () => [labelModelsAddress(), tesseractForBrowsers()] },
+  worker: {
+    plugins: () => [labelModelsAddress(), tesseractForBrowsers()],
+    rolldownOptions: { checks: QUIET },
+  },
   json: { namedExports: false },
   build: {
     outDir: 'dist/web',
@@ -52,8 +58,7 @@ export default defineConfig({
     // What screens import is listed in a file of its own (scripts/web/preloads.ts).
     modulePreload: false,
     rolldownOptions: {
-      // Data is made of packages while the build runs, once; that it takes its time is no news.
-      checks: { bundlerTimings: false },
+      checks: QUIET,
       output: { codeSplitting: { groups: chunks(root) } },
     },
   },
