@@ -92,7 +92,7 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
     await page.locator('main h1').first().waitFor();
     await page.locator('main [role=status], main [aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.locator('main [role=alert]').allInnerTexts(), id).toEqual([]);
-    expect((await page.locator('main').innerText()).length, id).toBeGreaterThan(60);
+    await expect.poll(async () => (await page.locator('main').innerText()).length, { message: id }).toBeGreaterThan(60);
     expect(await page.title(), id).toContain('Rafiq');
   });
 
