@@ -48,6 +48,8 @@ const STEPS: Record<string, () => Promise<Count>> = {
   format: check('oxfmt', ['--check']),
   build: check('tsx', ['scripts/build.ts']),
   suites,
+  // Two hundred small faults, each of which some test has to notice: hours of servers, so at the whole size alone.
+  ...(process.env['TEST_SCALE'] === 'full' ? { mutants: check('tsx', ['scripts/mutants.ts']) } : {}),
 };
 
 const { clear } = await openRunFolder();

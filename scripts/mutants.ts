@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { fromRoot } from '#server/root.ts';
+import { AREAS, mutantsOf } from './mutants/areas.ts';
+import { copyOfTree } from './mutants/copy.ts';
+import { begunFolder, holdingStatement, Refused } from './mutants/database.ts';
+import { forgotten, isEquivalent } from './mutants/equivalent.ts';
+import { chosen, nameOf, type Mutant } from './mutants/mutant.ts';
+import { relatedTests } from './mutants/related.ts';
+import { buildServer, tried, type Verdict } from './mutants/trial.ts';
+import { isInRun, openRunFolder } from './run/folder.ts';
+
+/**
+ * Breaks the product in one small place at a time, in a copy of the tree, and sees whether a test notices. `--area=zakat,halal`
+ * chooses where, `--count=50` how many in each, `--seed=2` others, `--slice=2/4` the second quarter of them, `--find=text` those whose
+ * lines hold a text, `--list` only names them. Ends badly where something survived that `mutants/equivalent.ts` does not explain.
+ */
+const { values } = parseArgs({
+  options: {
+    area: { type: 'string', default: Object.keys(AREAS).join(',') },
+    count: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    slice: { type: 'string', default: '1/1' },
+    find: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+const { find } = values;
+const areas = values.area.split(',');
+const all = new Map(areas.map((area) => [area, mutantsOf(fromRoot(), area)]));
+const [part = 1, parts = 1] = values.slice.split('/').map(Number);
+const wanted = areas
+  .flatMap((area) => {
+    const mutants = all.get(area) ?? [];
+    const count = find === undefined ? Number(values.count ?? AREAS[area]?.count ?? 0) : Infinity;
+    const found = find === undefined ? mutants : mutants.filter((mutant) => nameOf(mutant).includes(find));
+    return chosen(
+      found.filter((mutant) => !isEquivalent(mutant)),
+      count,
+      values.seed,
+    );
+  })
+  .filter((_, at) => at % parts === part - 1);
+
+const placeOf = ({ area, file, line }: Mutant) => `${area}  ${file}:${line}`;
+const differenceOf = ({ from, to }: Mutant) => `    - ${from}\n    + ${to}`;
+
+const counts = new Map<string, Record<Verdict, number>>();
+function count(area: string, verdict: Verdict): void {
+  const known = counts.get(area) ?? { killed: 0, survived: 0, timeout: 0, refused: 0 };
+  known[verdict] += 1;
+  counts.set(area, known);
+}
+
+async function tryAll(): Promise<void> {
+  const copy = copyOfTree();
+  const testsOf = relatedTests(fromRoot());
+  const isServed = ({ area, change }: Mutant) => 'owner' in change || AREAS[area]?.tests !== undefined;
+  const begun = wanted.some(isServed) ? await begunFolder() : '';
+  const throughStages = async (mutant: Mutant, folder: string): Promise<Verdict> => {
+    for (const tests of testsOf(mutant).filter((stage) => stage.length > 0)) {
+      const verdict = await tried(copy, tests, folder);
+      if (verdict !== 'survived') return verdict;
+    }
+    return 'survived';
+  };
+  const verdictOf = async (mutant: Mutant): Promise<Verdict> => {
+    const { change, file } = mutant;
+    if ('content' in change)
+      return copy.holding(file, change.content, async () => {
+        if (isServed(mutant)) await buildServer(copy);
+        return throughStages(mutant, begun);
+      });
+    if (!isBuilt) await buildServer(copy);
+    isBuilt = true;
+    return holdingStatement(begun, change.statement, (folder) => throughStages(mutant, folder)).catch(
+      (error: unknown) => {
+        if (error instanceof Refused) return 'refused';
+        throw error;
+      },
+    );
+  };
+  // A mutant of the server leaves its own bundle behind.
+  let isBuilt = false;
+  for (const mutant of wanted) {
+    const began = performance.now();
+    const verdict = await verdictOf(mutant);
+    if ('content' in mutant.change) isBuilt = false;
+    count(mutant.area, verdict);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    console.log(`${verdict.padEnd(8)} ${placeOf(mutant)}  ${seconds} s\n${differenceOf(mutant)}`);
+  }
+}
+
+if (values.list) for (const mutant of wanted) console.log(`${placeOf(mutant)}\n${differenceOf(mutant)}`);
+else {
+  const run = isInRun() ? undefined : await openRunFolder();
+  try {
+    await tryAll();
+  } finally {
+    await run?.clear();
+  }
+  for (const [area, { killed, survived, timeout, refused }] of counts)
+    console.log(
+      `${area}: ${killed} killed, ${timeout} timed out, ${survived} survived, ${refused} refused by PostgreSQL`,
+    );
+  const gone = areas.length === Object.keys(AREAS).length ? forgotten([...all.values()].flat()) : [];
+  for (const each of gone)
+    console.log(`no longer a mutant, to be taken off the list: ${each.in}: ${each.from} → ${each.to}`);
+  process.exitCode = gone.length > 0 || [...counts.values()].some(({ survived }) => survived > 0) ? 1 : 0;
+}
+console.log(`${wanted.length} mutants`);

@@ -1,0 +1,36 @@
+import { nameOf, type Mutant } from './mutant.ts';
+
+interface Equivalent {
+  /** The file, or what of the schema it changes. */
+  in: string;
+  from: string;
+  to: string;
+  /** Why no test can tell, or none should. */
+  why: string;
+}
+
+/** Mutants that behave as what they were made from. */
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    in: 'src/core/prayer-times/date-line.ts',
+    from: 'if (Math.abs(place.longitude) < NEAR_DATE_LINE) return day;',
+    to: 'if (Math.abs(place.longitude) <= NEAR_DATE_LINE) return day;',
+    why: 'No clock at 120° is half a day from the sun, so that the day stays the same by either way.',
+  },
+  {
+    in: 'src/core/prayer-times/polar.ts',
+    from: 'const HALF_YEAR = 190;',
+    to: 'const HALF_YEAR = (191);',
+    why: 'The sun stays up or down for 187 days at most; a day more is never looked for.',
+  },
+];
+
+const NAMES = new Map(EQUIVALENT.map((each) => [`${each.in}: ${each.from} → ${each.to}`, each]));
+
+export const isEquivalent = (mutant: Mutant): boolean => NAMES.has(nameOf(mutant));
+
+/** Those that no mutant of today is. */
+export const forgotten = (mutants: readonly Mutant[]): Equivalent[] => {
+  const today = new Set(mutants.map(nameOf));
+  return [...NAMES].filter(([name]) => !today.has(name)).map(([, each]) => each);
+};
