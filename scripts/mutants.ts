@@ -11,7 +11,7 @@ import { isInRun, openRunFolder } from './run/folder.ts';
 
 /**
  * Breaks the product in one small place at a time, in a copy of the tree, and sees whether a test notices. `--area=zakat,halal`
- * chooses where, `--count=50` how many in each, `--seed=2` others, `--slice=2/4` the second quarter of them, `--find=text` those whose
+ * chooses where, `--count=50` how many in each, `--seed=2` others, `--from=30` leaves out the first thirty, `--find=text` those whose
  * lines hold a text, `--list` only names them. Ends badly where something survived that `mutants/equivalent.ts` does not explain.
  */
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     area: { type: 'string', default: Object.keys(AREAS).join(',') },
     count: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    slice: { type: 'string', default: '1/1' },
+    from: { type: 'string', default: '0' },
     find: { type: 'string' },
     list: { type: 'boolean', default: false },
   },
@@ -28,7 +28,6 @@ const { values } = parseArgs({
 const { find } = values;
 const areas = values.area.split(',');
 const all = new Map(areas.map((area) => [area, mutantsOf(fromRoot(), area)]));
-const [part = 1, parts = 1] = values.slice.split('/').map(Number);
 const wanted = areas
   .flatMap((area) => {
     const mutants = all.get(area) ?? [];
@@ -40,10 +39,16 @@ const wanted = areas
       values.seed,
     );
   })
-  .filter((_, at) => at % parts === part - 1);
+  .slice(Number(values.from));
 
 const placeOf = ({ area, file, line }: Mutant) => `${area}  ${file}:${line}`;
-const differenceOf = ({ from, to }: Mutant) => `    - ${from}\n    + ${to}`;
+/** Of a long line, what is around the change. */
+function differenceOf({ from, to }: Mutant): string {
+  const same = [...from].findIndex((letter, at) => letter !== to[at]);
+  const start = Math.max(0, (same === -1 ? from.length : same) - 80);
+  const shown = (text: string) => (start > 0 ? '… ' : '') + text.slice(start, start + 200);
+  return `    - ${shown(from)}\n    + ${shown(to)}`;
+}
 
 const counts = new Map<string, Record<Verdict, number>>();
 function count(area: string, verdict: Verdict): void {

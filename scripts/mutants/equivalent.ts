@@ -23,6 +23,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: 'const HALF_YEAR = (191);',
     why: 'The sun stays up or down for 187 days at most; a day more is never looked for.',
   },
+  {
+    in: 'src/core/halal/lexicon.ts',
+    from: 'return this.longest.get(word) ?? 1;',
+    to: 'return this.longest.get(word) ?? (0);',
+    why: 'Every phrase that means something has its first word in the list, so a word that is not there means nothing by itself either.',
+  },
 ];
 
 const NAMES = new Map(EQUIVALENT.map((each) => [`${each.in}: ${each.from} → ${each.to}`, each]));

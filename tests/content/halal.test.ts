@@ -7,6 +7,7 @@ import {
   noteTextsSchema,
   standardTextsSchema,
 } from '#content/halal-schema.ts';
+import { readLabel } from '#core/halal/check.ts';
 import { KIND_IDS, ruleOf } from '#core/halal/kinds.ts';
 import { labelOf, type Segment } from '#core/halal/label.ts';
 import { STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
@@ -51,6 +52,11 @@ test.each([
   const told = ({ pieces, brackets }: Segment): string =>
     pieces.map(({ raw }) => raw).join(' ') + brackets.map((inner) => ` [${told(inner)}]`).join('');
   expect(labelOf(tokensIn(evened(text)), table.lexicon).segments.map(told)).toEqual(expected);
+});
+
+test('a name of two words that is set as one is shown as it stands', () => {
+  const [found] = readLabel('sugar, Calciumsulphite', table).ingredients.slice(1);
+  expect([found?.written, found?.substance?.code]).toEqual(['Calciumsulphite', 'E226']);
 });
 
 test('there are words enough to read labels with', () => {
