@@ -29,6 +29,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: 'return this.longest.get(word) ?? (0);',
     why: 'Every phrase that means something has its first word in the list, so a word that is not there means nothing by itself either.',
   },
+  {
+    in: 'src/core/zakat/livestock.ts',
+    from: 'steps.findLast(([least]) => count >= least)?.[1] ?? {};',
+    to: 'steps.findLast(([least]) => count >= least)?.[1];',
+    why: 'The first step begins with no animal at all, so that one is always found; the rest is for the type.',
+  },
 ];
 
 const NAMES = new Map(EQUIVALENT.map((each) => [`${each.in}: ${each.from} → ${each.to}`, each]));

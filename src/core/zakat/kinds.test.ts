@@ -162,6 +162,8 @@ describe('the lunar year', () => {
     ];
     expect(hawlDays(start, { ...first, day: 17 }, 2, calendar)).toEqual([first, second]);
     expect(hawlDays(start, first, 1, calendar)).toEqual([second]);
+    // A start that lies ahead is no end of a year yet.
+    expect(hawlDays(start, { ...start, day: 1, month: 2 }, 1, calendar)).toEqual([first]);
   });
   test('there is none where calendars do not reach', () => {
     const today = { year: 2026, month: 2, day: 18 };
