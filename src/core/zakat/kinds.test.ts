@@ -6,7 +6,7 @@ import { harvestZakat } from '#core/zakat/harvest.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
 import { livestockZakat, type Given, type Herd } from '#core/zakat/livestock.ts';
 import { typedNumber } from '#core/zakat/money.ts';
-import { NISAB } from '#core/zakat/nisab.ts';
+import { CARATS, FINENESS, METALS, NISAB, PURE } from '#core/zakat/nisab.ts';
 import { nisabOfCountry, schoolOfCountry } from '#core/zakat/of-country.ts';
 import { pastYears } from '#core/zakat/past-years.ts';
 
@@ -74,6 +74,12 @@ describe('the weights of the nisab', () => {
   test('twenty mithqal, seven and a half tola, Diyanet’s twenty mithqal of gold', () => {
     const [mithqal, tola, diyanet] = [4_250, 11_664, 4_009];
     expect(NISAB.gold).toEqual([20 * mithqal, 7.5 * tola, 20 * diyanet]);
+  });
+  test('gold and silver are offered as they are stamped', () => {
+    expect(METALS).toEqual(Object.keys(NISAB));
+    // Parts in a thousand: fine gold, 916 and 917, 875, 750, 583 to 585; silver of Vienna's convention on hallmarks.
+    expect(CARATS.map((carat) => Math.round((carat * 1000) / PURE.gold))).toEqual([1000, 917, 875, 750, 583]);
+    expect(FINENESS.map((parts) => (parts * 1000) / PURE.silver)).toEqual([1000, 999, 925, 835, 800]);
   });
   test('two hundred dirham and fifty-two and a half tola of silver', () => {
     const [dirham, tola] = [2_975, 11_664];

@@ -26,6 +26,20 @@ test.each([
   expect(typedNumber(text, minorDigits(code), writtenDigits(code))).toBe(minor);
 });
 
+test.each([
+  [1_234, 3, 3, '1.234'],
+  [1_230, 3, 3, '1.23'],
+  [1_000, 3, 3, '1'],
+  [5, 3, 3, '0.005'],
+  // Where three digits behind a point mean thousands, a fourth is shown.
+  [1_234, 3, 0, '1.2340'],
+  [1_500, 3, 0, '1.5'],
+  [1500, 0, 0, '1500'],
+  [0, 2, 2, ''],
+])('%i with %i places, %i of them in use, stands as “%s”', (value, places, written, shown) => {
+  expect(shownNumber(value, places, written)).toBe(shown);
+});
+
 test('Iraq writes no fils, though its dinar has a thousand (CLDR, ISO 4217); no other currency differs', () => {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
