@@ -12,7 +12,7 @@ import { isInRun, openRunFolder } from './run/folder.ts';
 /**
  * Breaks the product in one small place at a time, in a copy of the tree, and sees whether a test notices. `--area=zakat,halal`
  * chooses where, `--count=50` how many in each, `--seed=2` others, `--from=30` leaves out the first thirty, `--find=text` those whose
- * lines hold a text, `--list` only names them. Ends badly where something survived that `mutants/equivalent.ts` does not explain.
+ * place or lines match a pattern, `--list` only names them. Ends badly where something survived that `mutants/equivalent.ts` does not explain.
  */
 const { values } = parseArgs({
   options: {
@@ -31,8 +31,9 @@ const all = new Map(areas.map((area) => [area, mutantsOf(fromRoot(), area)]));
 const wanted = areas
   .flatMap((area) => {
     const mutants = all.get(area) ?? [];
-    const count = find === undefined ? Number(values.count ?? AREAS[area]?.count ?? 0) : Infinity;
-    const found = find === undefined ? mutants : mutants.filter((mutant) => nameOf(mutant).includes(find));
+    const count = Number(values.count ?? (find === undefined ? AREAS[area]?.count : Infinity));
+    const found =
+      find === undefined ? mutants : mutants.filter((mutant) => new RegExp(find).test(nameOf(mutant)));
     return chosen(
       found.filter((mutant) => !isEquivalent(mutant)),
       count,

@@ -90,7 +90,7 @@ export function relatedTests(root: string): (mutant: Mutant) => string[][] {
       .filter(({ test, score }) => score > 0 && test !== MATRIX)
       .toSorted((one, other) => other.score - one.score)
       .map(({ test }) => test);
-    return [ranked.slice(0, 2), ranked.slice(2, 8)];
+    return [ranked.slice(0, 1), ranked.slice(1, 3), ranked.slice(3, 8)];
   };
 
   return ({ area, file, change }) => {

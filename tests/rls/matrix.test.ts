@@ -234,6 +234,26 @@ describe('who reaches whose rows', () => {
   });
 });
 
+test('texts of an edition that is still being loaded are seen by nobody', async () => {
+  const seen = await as(database, 'authenticated', people.member.claims, async () => {
+    const count = async () => (await database.query('select 1 from public.hadith_texts')).rowCount ?? 0;
+    const before = await count();
+    await database.query('reset role');
+    await database.query(`
+      with edition as (
+        insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths)
+        values ('deu-malik', 'malik', 'de', 'x', 'x', repeat('1', 64), 1) returning id
+      ) insert into public.hadith_texts (edition_id, number, text) select id, 1, 'x' from edition`);
+    await database.query('set local role authenticated');
+    const loading = await count();
+    await database.query('reset role');
+    await database.query(`update public.hadith_editions set completed_at = now() where id = 'deu-malik'`);
+    await database.query('set local role authenticated');
+    return [loading - before, (await count()) - before];
+  });
+  expect(seen).toEqual([0, 1]);
+});
+
 describe('rules for every table and function', () => {
   const found = async (sql: string) =>
     (await database.query<{ name: string }>(sql)).rows.map(({ name }) => name);
