@@ -45,7 +45,7 @@ const wanted = areas
 const placeOf = ({ area, file, line }: Mutant) => `${area}  ${file}:${line}`;
 /** Of a long line, what is around the change. */
 function differenceOf({ from, to }: Mutant): string {
-  const same = [...from].findIndex((letter, at) => letter !== to[at]);
+  const same = Array.from(from).findIndex((letter, at) => letter !== to[at]);
   const start = Math.max(0, (same === -1 ? from.length : same) - 80);
   const shown = (text: string) => (start > 0 ? '… ' : '') + text.slice(start, start + 200);
   return `    - ${shown(from)}\n    + ${shown(to)}`;

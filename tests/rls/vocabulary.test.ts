@@ -8,10 +8,15 @@ const lab = openLab();
 
 /** Somebody made for one question, in a transaction that is undone. */
 interface World {
-  person(age?: string | null, changes?: Record<string, unknown>): Promise<string>;
-  sql(text: string, ...values: unknown[]): Promise<unknown>;
+  person: (age?: string | null, changes?: Record<string, unknown>) => Promise<string>;
+  sql: (text: string, ...values: unknown[]) => Promise<unknown>;
   /** What a word says, asked by nobody or by somebody with such a token. */
-  says(word: string, values?: unknown[], sub?: string, claims?: Record<string, unknown>): Promise<unknown>;
+  says: (
+    word: string,
+    values?: unknown[],
+    sub?: string,
+    claims?: Record<string, unknown>,
+  ) => Promise<unknown>;
 }
 
 async function inWorld(work: (world: World) => Promise<void>): Promise<void> {
