@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,6 +20,20 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Most files are those of the last build: what was made of them lies here, by their content. */
+const KEPT = '.cache/compressed';
+
+async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const file = join(KEPT, name);
+  const known = await readFile(file).catch(() => null);
+  if (known) return known;
+  const made = await make();
+  // Never half a file, whoever ends the build.
+  await writeFile(`${file}.${process.pid}`, made);
+  await rename(`${file}.${process.pid}`, file);
+  return made;
+}
+
 /** Writes `.br` and `.gz` beside every text file of the built app. */
 export async function compress(folder: string): Promise<void> {
   const there = await filesIn(folder);
@@ -26,6 +41,8 @@ export async function compress(folder: string): Promise<void> {
   const files = there.filter((file) => COMPRESSIBLE.test(file) && !done.has(`${file}.br`));
   const arrivals = files.filter((file) => ARRIVAL.test(file));
   const firstScreen = (await Promise.all(arrivals.map((page) => readFile(page, 'utf8')))).join('\n');
+  await mkdir(KEPT, { recursive: true });
+  const used = new Set<string>();
   await Promise.all(
     files.map(async (file) => {
       const plain = await readFile(file);
@@ -34,13 +51,19 @@ export async function compress(folder: string): Promise<void> {
         ARRIVAL.test(file) ||
         CLIENT.test(file) ||
         firstScreen.includes(file.slice(file.lastIndexOf('/') + 1));
+      const quality = early ? FIRST_SCREEN : LATER;
+      const content = createHash('sha256').update(plain).digest('hex');
+      const [brName, gzName] = [`${content}.${quality}.br`, `${content}.gz`];
+      used.add(brName).add(gzName);
       const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: early ? FIRST_SCREEN : LATER },
-        }),
-        promisify(gzip)(plain, { level: 9 }),
+        kept(brName, () =>
+          promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+        ),
+        kept(gzName, () => promisify(gzip)(plain, { level: 9 })),
       ]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );
+  const forgotten = (await readdir(KEPT)).filter((name) => !used.has(name));
+  await Promise.all(forgotten.map((name) => rm(join(KEPT, name), { force: true })));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { format } from '#web/platform/language/format.ts';
 import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function shows(page: Page, text: string, say: () => Promise<void>): Promis
     .toContain(text);
 }
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/prayer-compass');
   const turned = (key: string, degrees: number) => format(t(key), { degrees }, language);
 
