@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { format } from '#web/platform/language/format.ts';
-import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -106,7 +106,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   });
 
   test('without a sensor the direction, the sun and the map are there, and everything fits', async () => {
-    const { page, context, close } = await visitorAt(language);
+    const { page, context, close } = await visitorAt(language, KEEPS_THE_APP);
     await page.getByText(t('missing')).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
