@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fromRoot } from '#server/root.ts';
+import { madeOnce } from './made-once.ts';
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|txt|webmanifest|wasm)$/;
 /** Below this a compressed file saves nothing that a packet does not carry anyway. */
@@ -21,18 +23,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Most files are those of the last build: what was made of them lies here, by their content. */
-const KEPT = '.cache/compressed';
-
-async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const file = join(KEPT, name);
-  const known = await readFile(file).catch(() => null);
-  if (known) return known;
-  const made = await make();
-  // Never half a file, whoever ends the build.
-  await writeFile(`${file}.${process.pid}`, made);
-  await rename(`${file}.${process.pid}`, file);
-  return made;
-}
+const KEPT = 'compressed';
 
 /** Writes `.br` and `.gz` beside every text file of the built app. */
 export async function compress(folder: string): Promise<void> {
@@ -41,7 +32,6 @@ export async function compress(folder: string): Promise<void> {
   const files = there.filter((file) => COMPRESSIBLE.test(file) && !done.has(`${file}.br`));
   const arrivals = files.filter((file) => ARRIVAL.test(file));
   const firstScreen = (await Promise.all(arrivals.map((page) => readFile(page, 'utf8')))).join('\n');
-  await mkdir(KEPT, { recursive: true });
   const used = new Set<string>();
   await Promise.all(
     files.map(async (file) => {
@@ -56,14 +46,15 @@ export async function compress(folder: string): Promise<void> {
       const [brName, gzName] = [`${content}.${quality}.br`, `${content}.gz`];
       used.add(brName).add(gzName);
       const [br, gz] = await Promise.all([
-        kept(brName, () =>
+        madeOnce(join(KEPT, brName), () =>
           promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         ),
-        kept(gzName, () => promisify(gzip)(plain, { level: 9 })),
+        madeOnce(join(KEPT, gzName), () => promisify(gzip)(plain, { level: 9 })),
       ]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );
-  const forgotten = (await readdir(KEPT)).filter((name) => !used.has(name));
-  await Promise.all(forgotten.map((name) => rm(join(KEPT, name), { force: true })));
+  const folderOfKept = fromRoot('.cache', KEPT);
+  const forgotten = (await readdir(folderOfKept)).filter((name) => !used.has(name));
+  await Promise.all(forgotten.map((name) => rm(join(folderOfKept, name), { force: true })));
 }
