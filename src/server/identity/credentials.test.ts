@@ -7,7 +7,7 @@ import { configFrom } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { loadKeys, type Keys } from '../keys.ts';
 import { credentialsOf } from './credentials.ts';
-import { rightsOf } from './rights.ts';
+import { factsOf, rightsOf } from './rights.ts';
 import { newTokens, type Tokens } from './tokens.ts';
 
 let folder: string;
@@ -26,6 +26,7 @@ beforeAll(async () => {
     exp: Math.floor(Date.now() / 1000) + 60,
   });
   app = Fastify();
+  app.get('/facts', (request) => factsOf(request));
   app.get('/', async (request) => {
     try {
       const { keyRole, claims } = await credentialsOf(
@@ -85,4 +86,12 @@ describe('a request', () => {
 
 test('a token that names no role has the rights of everybody', () => {
   expect(rightsOf({ sub: 'someone' })).toEqual({ role: 'anon', claims: { sub: 'someone', role: 'anon' } });
+});
+
+test('what SQL is told of a request is its method, its headers and its path, without what was asked', async () => {
+  const facts = (
+    await app.inject({ url: '/facts?token=secret', headers: { 'x-client': 'a' } })
+  ).json<unknown>();
+  expect(facts).toMatchObject({ method: 'GET', path: '/facts', headers: { 'x-client': 'a' } });
+  expect(JSON.stringify(facts)).not.toContain('secret');
 });
