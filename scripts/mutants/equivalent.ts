@@ -53,6 +53,18 @@ export const EQUIVALENT: readonly Equivalent[] = [
     to: `grant ${verb} (user_id, kept, ayah, view, changed_at) on public.quran_positions to authenticated; grant ${verb} on public.quran_positions to authenticated;`,
     why: 'These are all columns of the table.',
   })),
+  {
+    in: 'src/server/identity/tokens.ts',
+    from: 'if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);',
+    to: 'if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);',
+    why: 'One token more is remembered among ten thousand; what counts is asked anew each time.',
+  },
+  {
+    in: 'src/server/auth/token-refresh.ts',
+    from: 'const refreshed = new Date(session.refreshed_at ?? 0).getTime();',
+    to: 'const refreshed = new Date(session.refreshed_at ?? (1)).getTime();',
+    why: 'Never is a thousandth of a second later, in 1970.',
+  },
 ];
 
 const NAMES = new Map(EQUIVALENT.map((each) => [`${each.in}: ${each.from} → ${each.to}`, each]));
