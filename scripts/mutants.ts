@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
 import { fromRoot } from '#server/root.ts';
 import { AREAS, mutantsOf } from './mutants/areas.ts';
-import { copyOfTree } from './mutants/copy.ts';
-import { begunFolder, holdingStatement, Refused } from './mutants/database.ts';
 import { forgotten, isEquivalent } from './mutants/equivalent.ts';
 import { chosen, nameOf, type Mutant } from './mutants/mutant.ts';
-import { relatedTests } from './mutants/related.ts';
-import { buildServer, tried, type Verdict } from './mutants/trial.ts';
+import type { Verdict } from './mutants/trial.ts';
+import { newTrials } from './mutants/trials.ts';
 import { isInRun, openRunFolder } from './run/folder.ts';
 
 /**
@@ -59,39 +57,10 @@ function count(area: string, verdict: Verdict): void {
 }
 
 async function tryAll(): Promise<void> {
-  const copy = copyOfTree();
-  const testsOf = relatedTests(fromRoot());
-  const isServed = ({ area, change }: Mutant) => 'owner' in change || AREAS[area]?.tests !== undefined;
-  const begun = wanted.some(isServed) ? await begunFolder() : '';
-  const throughStages = async (mutant: Mutant, folder: string): Promise<Verdict> => {
-    for (const tests of testsOf(mutant).filter((stage) => stage.length > 0)) {
-      const verdict = await tried(copy, tests, folder);
-      if (verdict !== 'survived') return verdict;
-    }
-    return 'survived';
-  };
-  const verdictOf = async (mutant: Mutant): Promise<Verdict> => {
-    const { change, file } = mutant;
-    if ('content' in change)
-      return copy.holding(file, change.content, async () => {
-        if (isServed(mutant)) await buildServer(copy);
-        return throughStages(mutant, begun);
-      });
-    if (!isBuilt) await buildServer(copy);
-    isBuilt = true;
-    return holdingStatement(begun, change.statement, (folder) => throughStages(mutant, folder)).catch(
-      (error: unknown) => {
-        if (error instanceof Refused) return 'refused';
-        throw error;
-      },
-    );
-  };
-  // A mutant of the server leaves its own bundle behind.
-  let isBuilt = false;
+  const verdictOf = await newTrials(wanted);
   for (const mutant of wanted) {
     const began = performance.now();
     const verdict = await verdictOf(mutant);
-    if ('content' in mutant.change) isBuilt = false;
     count(mutant.area, verdict);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(`${verdict.padEnd(8)} ${placeOf(mutant)}  ${seconds} s\n${differenceOf(mutant)}`);
