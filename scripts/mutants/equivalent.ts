@@ -18,6 +18,12 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'No clock at 120° is half a day from the sun, so that the day stays the same by either way.',
   },
   {
+    in: 'src/core/prayer-times/diyanet/estimate.ts',
+    from: 'const ROUNDING_ERROR = 1e-6;',
+    to: 'const ROUNDING_ERROR = (0.100001);',
+    why: 'A day that is a tenth of a minute short of 19 hours is then cut to itself: no time moves by as much as is printed.',
+  },
+  {
     in: 'src/core/prayer-times/polar.ts',
     from: 'const HALF_YEAR = 190;',
     to: 'const HALF_YEAR = (191);',

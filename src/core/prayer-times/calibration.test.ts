@@ -33,7 +33,10 @@ describe('the method behind a printed sheet', () => {
     for (const { residuals, mean, worst } of fits(place, sheet)) {
       const left = Object.values(residuals).flat().map(Math.abs);
       expect(left).toHaveLength(sheet.reduce((sum, { times }) => sum + Object.keys(times).length, 0));
-      expect(mean * left.length).toBeCloseTo(left.reduce((sum, minutes) => sum + minutes), 6);
+      expect(mean * left.length).toBeCloseTo(
+        left.reduce((sum, minutes) => sum + minutes),
+        6,
+      );
       expect(worst).toBe(left.toSorted((one, other) => one - other).at(-1));
     }
     expect(fits(place, [])[0]).toMatchObject({ mean: 0, worst: 0 });
