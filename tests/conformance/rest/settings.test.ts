@@ -211,7 +211,8 @@ describe('the isolation level of a transaction', () => {
     await reloaded('/tally', 200);
     const both = await Promise.all([1, 2].map(() => ask('/rpc/count_up', { method: 'POST', body: '{}' })));
     // 40001, could not serialize access: the whole of it may be tried again.
-    expect(both.map(({ body }) => (body as { code?: string }).code ?? body).toSorted()).toEqual([1, '40001']);
+    const said = new Set(both.map(({ body }) => (body as { code?: string }).code ?? body));
+    expect(said).toEqual(new Set([1, '40001']));
     expect((await ask('/tally')).body).toEqual([{ n: 1 }]);
   });
 });

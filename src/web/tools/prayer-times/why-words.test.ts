@@ -10,9 +10,10 @@ import type { Text } from '#web/platform/language/use-text.ts';
 import en from '#web/tools/prayer-times/en.json' with { type: 'json' };
 import { factsOf } from '#web/tools/prayer-times/why-words.ts';
 
-const wordsOf = <Words extends Record<string, string>>(words: Words): Text<Words> =>
-  ((key: string, values?: Record<string, string | number>) =>
-    format(words[key] ?? key, values ?? {}, 'en')) as Text<Words>;
+const wordsOf =
+  <Words extends Record<string, string>>(words: Words): Text<Words> =>
+  (key, values) =>
+    format(words[key] ?? String(key), values ?? {}, 'en');
 const [t, name] = [wordsOf(en), wordsOf(names)];
 
 const MECCA: Place = { name: 'Mecca', latitude: 21.42, longitude: 39.83, zone: 'Asia/Riyadh', country: 'SA' };
