@@ -13,7 +13,7 @@ import { factsOf } from '#web/tools/prayer-times/why-words.ts';
 const wordsOf =
   <Words extends Record<string, string>>(words: Words): Text<Words> =>
   (key, values) =>
-    format(words[key] ?? String(key), values ?? {}, 'en');
+    format(words[key] ?? key, values ?? {}, 'en');
 const [t, name] = [wordsOf(en), wordsOf(names)];
 
 const MECCA: Place = { name: 'Mecca', latitude: 21.42, longitude: 39.83, zone: 'Asia/Riyadh', country: 'SA' };
