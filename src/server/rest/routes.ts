@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { giveBack, readBody } from './body.ts';
+import { openBodies } from '../gateway/opened.ts';
+import { giveBack } from './body.ts';
+import { limitBodies } from './body-limits.ts';
 import { callerOf } from './caller.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
 import { restError } from './errors.ts';
@@ -33,16 +35,14 @@ const OPTIONS = { cors: { preflightContinue: true, strictPreflight: false } };
 const isPreflight = (request: FastifyRequest) =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
-const BODY_LIMIT = 16 * 1024 * 1024;
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, database } = services;
   const holder: CacheHolder = await holdSchemaCache(services);
   app.addHook('onClose', () => holder.close());
 
-  // Bodies stay bytes: PostgreSQL reads the JSON.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, stream, done) => readBody(stream, BODY_LIMIT, done));
+  openBodies(app);
+  limitBodies(app, services);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(({ method }) => {
     throw METHODS.includes(method)
@@ -68,7 +68,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
     if (isPreflight(request)) return PREFLIGHT;
-    const caller = await callerOf(request, services);
+    const caller = request.caller ?? (await callerOf(request, services));
     const cache = holder.current();
     const { asked, statement } = plan(request, target, cache, caller.role);
     if (statement === undefined) {

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { TooDeep } from '../shallow-json.ts';
+import { readBody } from './body.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { restError } from './errors.ts';
+import { JsonReader, type JsonRows } from './parse/json-rows.ts';
+import { mediaType, mimeOf } from './parse/media-types.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** In whose name it is; known before its body is read. */
+    caller: Caller | undefined;
+    /** What was seen of a JSON body while it came. */
+    jsonRows: JsonRows | undefined;
+  }
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Bytes of a body, by who sends it: whoever has only the public key is a stranger. */
+const LIMITS = { stranger: MEGABYTE, member: 10 * MEGABYTE, service: 16 * MEGABYTE };
+
+function limitFor({ role, claims }: Caller, anonRole: string): number {
+  if (role === anonRole || claims['is_anonymous'] === true) return LIMITS.stranger;
+  return role === 'service_role' ? LIMITS.service : LIMITS.member;
+}
+
+const isJson = (type: string | undefined) => {
+  const media = mediaType(type ?? 'application/json');
+  return (media.kind === 'plain' ? media.mime : mimeOf(media)) === 'application/json';
+};
+
+const tooDeep = (error: Error) =>
+  error instanceof TooDeep ? restError('body', { message: 'The JSON is nested too deeply' }) : error;
+
+/** Who asks is known first, then so much is read of the body as they may send. It stays bytes: PostgreSQL reads the JSON. */
+export function limitBodies(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('jsonRows', undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request, stream, done) => {
+    const { headers } = request;
+    const reader = isJson(headers['content-type']) ? new JsonReader() : undefined;
+    const opened = stream !== request.raw;
+    const read = (caller: Caller) =>
+      readBody(
+        stream,
+        {
+          announced: opened ? Number.NaN : Number(headers['content-length'] ?? Number.NaN),
+          limit: limitFor(caller, services.config.rest.anonRole),
+          look: reader && ((chunk) => reader.take(chunk)),
+        },
+        (error, body) => {
+          request.jsonRows = reader?.end();
+          done(error && tooDeep(error), body);
+        },
+      );
+    callerOf(request, services).then(
+      (caller) => {
+        request.caller = caller;
+        read(caller);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error('Nobody knows who asks')),
+    );
+  });
+}
