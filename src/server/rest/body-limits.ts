@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
 import { TooDeep } from '../shallow-json.ts';
 import { readBody } from './body.ts';
-import { callerOf, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { restError } from './errors.ts';
 import { JsonReader, type JsonRows } from './parse/json-rows.ts';
 import { mediaType, mimeOf } from './parse/media-types.ts';
@@ -11,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** In whose name it is; known before its body is read. */
     caller: Caller | undefined;
+    /** The mark of the network it came from. */
+    network: string;
     /** What was seen of a JSON body while it came. */
     jsonRows: JsonRows | undefined;
   }
@@ -20,9 +21,10 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes of a body, by who sends it: whoever has only the public key is a stranger. */
 const LIMITS = { stranger: MEGABYTE, member: 10 * MEGABYTE, service: 16 * MEGABYTE };
 
-function limitFor({ role, claims }: Caller, anonRole: string): number {
-  if (role === anonRole || claims['is_anonymous'] === true) return LIMITS.stranger;
-  return role === 'service_role' ? LIMITS.service : LIMITS.member;
+function limitFor(caller: Caller | undefined, anonRole: string): number {
+  if (caller === undefined || caller.role === anonRole || caller.claims['is_anonymous'] === true)
+    return LIMITS.stranger;
+  return caller.role === 'service_role' ? LIMITS.service : LIMITS.member;
 }
 
 const isJson = (type: string | undefined) => {
@@ -33,34 +35,27 @@ const isJson = (type: string | undefined) => {
 const tooDeep = (error: Error) =>
   error instanceof TooDeep ? restError('body', { message: 'The JSON is nested too deeply' }) : error;
 
-/** Who asks is known first, then so much is read of the body as they may send. It stays bytes: PostgreSQL reads the JSON. */
-export function limitBodies(app: FastifyInstance, services: Services): void {
+/** So much is read of a body as whoever asks may send. It stays bytes: PostgreSQL reads the JSON. */
+export function limitBodies(app: FastifyInstance, anonRole: string): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('network', '');
   app.decorateRequest('jsonRows', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request, stream, done) => {
     const { headers } = request;
     const reader = isJson(headers['content-type']) ? new JsonReader() : undefined;
     const opened = stream !== request.raw;
-    const read = (caller: Caller) =>
-      readBody(
-        stream,
-        {
-          announced: opened ? Number.NaN : Number(headers['content-length'] ?? Number.NaN),
-          limit: limitFor(caller, services.config.rest.anonRole),
-          look: reader && ((chunk) => reader.take(chunk)),
-        },
-        (error, body) => {
-          request.jsonRows = reader?.end();
-          done(error && tooDeep(error), body);
-        },
-      );
-    callerOf(request, services).then(
-      (caller) => {
-        request.caller = caller;
-        read(caller);
+    readBody(
+      stream,
+      {
+        announced: opened ? Number.NaN : Number(headers['content-length'] ?? Number.NaN),
+        limit: limitFor(request.caller, anonRole),
+        look: reader && ((chunk) => reader.take(chunk)),
       },
-      (error: unknown) => done(error instanceof Error ? error : new Error('Nobody knows who asks')),
+      (error, body) => {
+        request.jsonRows = reader?.end();
+        done(error && tooDeep(error), body);
+      },
     );
   });
 }

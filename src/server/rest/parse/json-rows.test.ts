@@ -49,13 +49,17 @@ test('rows and names are those that JSON.parse finds, however the body is cut', 
         );
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
 test('what is not JSON is refused wherever it goes wrong', () => {
   const broken = fc
-    .tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.constantFrom(...'{}[],:"\\0-+.eEtfn x\n\u0001', ''))
+    .tuple(
+      fc.json({ maxDepth: 3 }),
+      fc.nat(),
+      fc.constantFrom(...'{}[],:"\\0-+.eEtfn x\n\u0001'.split(''), ''),
+    )
     .map(
       ([text, at, sign]) =>
         text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1),
@@ -64,7 +68,7 @@ test('what is not JSON is refused wherever it goes wrong', () => {
     fc.property(broken, fc.integer({ min: 1, max: 9 }), (text, size) => {
       expect(readIn(text, size).valid).toBe(isJson(text));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
 
