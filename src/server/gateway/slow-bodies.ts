@@ -24,7 +24,9 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
     let seen = raw.socket.bytesRead;
     const look = () => {
       const now = raw.socket.bytesRead;
-      if (UPLOAD.test(request.url) && now - seen >= MOVING) seen = now;
+      // What has come and is not read yet waits for us.
+      if (raw.complete || raw.readableLength > 0) seen = now;
+      else if (UPLOAD.test(request.url) && now - seen >= MOVING) seen = now;
       else {
         stop();
         answerLate(request, reply);
