@@ -21,10 +21,19 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes of a body, by who sends it: whoever has only the public key is a stranger. */
 const LIMITS = { stranger: MEGABYTE, member: 10 * MEGABYTE, service: 16 * MEGABYTE };
 
-function limitFor(caller: Caller | undefined, anonRole: string): number {
-  if (caller === undefined || caller.role === anonRole || caller.claims['is_anonymous'] === true)
+/** What comes neither as JSON nor as bytes is read at once, and becomes objects. */
+const READ_AT_ONCE = /^(text\/csv|application\/x-www-form-urlencoded)/i;
+
+function limitFor(caller: Caller | undefined, anonRole: string, type: string): number {
+  if (caller?.role === 'service_role') return LIMITS.service;
+  if (
+    READ_AT_ONCE.test(type) ||
+    caller === undefined ||
+    caller.role === anonRole ||
+    caller.claims['is_anonymous'] === true
+  )
     return LIMITS.stranger;
-  return caller.role === 'service_role' ? LIMITS.service : LIMITS.member;
+  return LIMITS.member;
 }
 
 const isJson = (type: string | undefined) => {
@@ -49,7 +58,7 @@ export function limitBodies(app: FastifyInstance, anonRole: string): void {
       stream,
       {
         announced: opened ? Number.NaN : Number(headers['content-length'] ?? Number.NaN),
-        limit: limitFor(request.caller, anonRole),
+        limit: limitFor(request.caller, anonRole, headers['content-type'] ?? ''),
         look: reader && ((chunk) => reader.take(chunk)),
       },
       (error, body) => {

@@ -134,6 +134,17 @@ describe('size', () => {
     expect((await post(path, sized(most + 1), { bearer: bearer() })).status).toBe(413);
   });
 
+  test('what is read at once is small for members, too', async () => {
+    const send = (type: string) =>
+      post('/rest/v1/rpc/nothing', 'a=1&'.repeat(MEGABYTE / 4 + 1), {
+        bearer: tokens.member,
+        headers: { 'content-type': type },
+      });
+    expect((await send('application/x-www-form-urlencoded')).status).toBe(413);
+    expect((await send('text/csv; header=present')).status).toBe(413);
+    expect((await send('text/plain')).status).toBe(404);
+  });
+
   test('accounts are asked with 256 KB and not one byte more', async () => {
     const body = (bytes: number) => `{"email":"a@example.org"}${' '.repeat(bytes - 25)}`;
     expect((await post('/auth/v1/recover', body(256 * 1024))).status).toBe(200);

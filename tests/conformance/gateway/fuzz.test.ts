@@ -282,7 +282,8 @@ test(
       if (found === undefined) throw new Error('There is nothing to pick from.');
       return found;
     };
-    const encoded = (text: string) => encodeURI(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('#', '%23');
+    const encoded = (text: string) =>
+      encodeURI(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('#', '%23');
     const restPath = () => {
       const parts = Array.from({ length: chance() % 4 }, () =>
         chance() % 3 === 0 ? pick(MORE) : `${pick(COLUMNS)}=${pick(OPERATORS)}.${pick(OPERANDS)}`,
