@@ -1,7 +1,8 @@
 -- Usage is counted for everyone who comes, so anyone can write here: of a flood only a part is kept, and of one that goes on,
 -- nothing.
 
--- By minute: those of a visit, of a network (a mark that the server makes of it, never its address) and of a share of all.
+-- By minute: those of a visit, of a person, of a network (a mark that the server makes of it, never its address) and of a
+-- share of all; hashed, so that nobody who is erased is named here.
 create unlogged table private.event_counts (
   minute timestamptz not null,
   subject text not null,
@@ -16,7 +17,7 @@ declare
   this_minute constant timestamptz := date_trunc('minute', private.clock());
   counted int;
 begin
-  insert into private.event_counts as c (minute, subject, events) values (this_minute, what, 1)
+  insert into private.event_counts as c (minute, subject, events) values (this_minute, md5(what), 1)
   on conflict (minute, subject) do update set events = c.events + 1
   returning c.events into counted;
   -- The first of a minute clears away what is over; rows that somebody else clears are left to them.
