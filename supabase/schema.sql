@@ -1941,6 +1941,8 @@ CREATE OR REPLACE FUNCTION private.keeps_event(visit text)
 AS $function$
 declare
   network constant text := nullif(current_setting('request.network', true), '');
+  -- By what the operator multiplies every limit.
+  factor constant numeric := coalesce(nullif(current_setting('request.limits', true), ''), '1')::numeric;
   whose constant text := coalesce(auth.uid()::text, network, visit, '');
   at_once constant int := coalesce(nullif(current_setting('request.events', true), ''), '0')::int + 1;
   of_network int := 0;
@@ -1952,16 +1954,16 @@ begin
   end if;
   if network is not null then
     of_network := private.count_event('network ' || network);
-    if of_network > 6000 then
+    if of_network > 6000 * factor then
       raise sqlstate 'PT429' using message = 'Too many events; try again in a minute', detail = 'too_many_events';
     end if;
   end if;
-  if private.count_event(concat_ws(' ', 'visit', network, whose, visit)) > 120
-    or (auth.uid() is not null and private.count_event('person ' || auth.uid()) > 240) then
+  if private.count_event(concat_ws(' ', 'visit', network, whose, visit)) > 120 * factor
+    or (auth.uid() is not null and private.count_event('person ' || auth.uid()) > 240 * factor) then
     return false;
   end if;
   of_all := private.count_event('all ' || abs(hashtext(whose) % 8));
-  return (of_network <= 600 and of_all <= 1000) or greatest(of_network, of_all) % 10 = 0;
+  return (of_network <= 600 * factor and of_all <= 1000 * factor) or greatest(of_network, of_all) % 10 = 0;
 end
 $function$
 ;

@@ -51,6 +51,7 @@ export function settingsFor(
     ['request.headers', JSON.stringify(headers)],
     ['request.cookies', JSON.stringify(cookiesOf(cookie))],
     ['request.network', request.network],
+    ['request.limits', String(config.rateLimitFactor)],
     ...config.rest.appSettings,
     ...(asked.preferences.timezone === undefined
       ? []

@@ -14,7 +14,9 @@ let guestToken = '';
 const tokenOf = async ({ client }: Pick<Member, 'client'>) =>
   (await client.auth.getSession()).data.session?.access_token ?? '';
 beforeAll(async () => {
-  server = await startServer({ env: { BODY_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  server = await startServer({
+    env: { BODY_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
+  });
   database = new pg.Client(server.databaseUrl);
   await database.connect();
   member = await newMember(server);
