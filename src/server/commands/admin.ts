@@ -6,7 +6,7 @@ import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
 import { reports, REPORTS_USAGE } from './admin-reports.ts';
 import { reward, REWARDS_USAGE } from './admin-rewards.ts';
 import { databaseAddress } from './database-address.ts';
-import { run } from './run.ts';
+import { run, say } from './run.ts';
 
 const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE}`;
 
@@ -54,7 +54,7 @@ await run(async () => {
   try {
     // The product's tables belong to `postgres`, whatever role the address names.
     await client.query('set role postgres');
-    console.log(await command(client, args));
+    say(await command(client, args));
   } finally {
     await client.end();
   }

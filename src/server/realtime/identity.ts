@@ -11,6 +11,8 @@ export interface Identity {
   claims: string;
   /** The same for all whose role and claims are the same: what one of them may see, all may. */
   key: string;
+  /** Signed in with an account, or the service: neither a stranger nor a guest. */
+  member: boolean;
   userId: string | null;
   sessionId: string | null;
   /** Seconds since 1970. */
@@ -27,6 +29,7 @@ export function identityOf(given: Claims): Identity {
     role,
     claims,
     key: `${role} ${claims}`,
+    member: role !== 'anon' && given.is_anonymous !== true,
     userId: uuid(given.sub),
     sessionId: uuid(given.session_id),
     expires: given.exp ?? null,

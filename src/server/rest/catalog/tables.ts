@@ -24,6 +24,8 @@ export interface Table {
   updatable: boolean;
   deletable: boolean;
   primaryKey: string[];
+  /** Columns that an index over all rows begins with. */
+  indexed: string[];
   columns: Map<string, Column>;
 }
 
@@ -82,6 +84,11 @@ const TABLES = `
       join pg_attribute a on a.attrelid = c.oid and a.attnum = part.num
       where k.conrelid = c.oid and k.contype = 'p' order by part.ord
     ) as "primaryKey",
+    array(
+      select distinct a.attname::text from pg_index i
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indrelid = c.oid and i.indisvalid and i.indpred is null
+    ) as indexed,
     coalesce(columns.list, '[]') as columns
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
