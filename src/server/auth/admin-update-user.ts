@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { setAddress } from './confirmation.ts';
 import { deviceOf } from './device.ts';
 import { bodyOf, mergedMetadata } from './input.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { setPhone } from './phone/change.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 import type { AuthRoom } from './room.ts';
@@ -60,5 +61,8 @@ async function change(
     ],
   );
   // Whoever still held a session under the old password holds it no longer.
-  if (passwordHash !== null) await client.query('delete from auth.sessions where user_id = $1', [user.id]);
+  if (passwordHash === null) return;
+  await client.query('delete from auth.sessions where user_id = $1', [user.id]);
+  await client.query('delete from auth.signup_attempts where user_id = $1', [user.id]);
+  await forgetOtherDevices(client, user.id, undefined);
 }

@@ -8,6 +8,7 @@ import { adminGenerateLink } from './admin-generate-link.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListUsers } from './admin-list-users.ts';
 import { adminUpdateUser } from './admin-update-user.ts';
+import { giveMarks } from './device-mark.ts';
 import { speakAuth } from './dialect.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
@@ -78,6 +79,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   const room = newAuthRoom(services);
   const housekeeping = keepHouse(room);
   speakAuth(app);
+  giveMarks(app, services);
   guard(app, services);
   app.addHook('onClose', async () => {
     await housekeeping.stop();

@@ -226,7 +226,7 @@ describe('where addresses are confirmed', () => {
     expect(await mailsTo(server, known.email)).toHaveLength(1);
   });
 
-  test('whoever signs up again before confirming is mailed again, and the last password counts', async () => {
+  test('whoever signs up again before confirming is mailed again, and each mail brings its own password', async () => {
     const { email, client } = await signUp();
     await mailTo(server, email);
     const password = 'another-Password-7';
