@@ -13,6 +13,7 @@ const LIMITS = {
   signInByAddress: { times: 30, seconds: 300 },
   passwordByNetwork: { times: 15, seconds: 900 },
   passwordByDevice: { times: 15, seconds: 900 },
+  judge: { times: 60, seconds: 1800 },
   external: { times: 60, seconds: 300 },
   refresh: { times: 150, seconds: 300 },
   verify: { times: 30, seconds: 300 },

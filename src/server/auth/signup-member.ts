@@ -9,7 +9,7 @@ import { authError } from './errors.ts';
 import { beginFlow, type FlowWish } from './flows.ts';
 import type { Metadata } from './input.ts';
 import { noteDevice } from './known-devices.ts';
-import { hashPassword, requireStrong } from './passwords.ts';
+import { hashPassword, requireHardToGuess } from './passwords.ts';
 import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { mayWriteTo } from './sending.ts';
@@ -34,7 +34,7 @@ export async function signUpMember(room: AuthRoom, request: FastifyRequest, wish
   const { email, password, data: metadata } = wish;
   const device = deviceOf(request);
   await requireCaptcha(room, wish, device);
-  requireStrong(password);
+  await requireHardToGuess(room, request, password, [email, metadata['username'], metadata['name']]);
   await limits.take({ signUp: networkOf(request) });
   // Before anything is looked up, so that a known address takes as long as a new one.
   const passwordHash = await hashPassword(password);

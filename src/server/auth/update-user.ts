@@ -20,7 +20,7 @@ import {
   OptionalText,
 } from './input.ts';
 import { forgetOtherDevices } from './known-devices.ts';
-import { hashPassword, passwordMatches, requireStrong } from './passwords.ts';
+import { hashPassword, passwordMatches, requireHardToGuess } from './passwords.ts';
 import { changePhone } from './phone/change.ts';
 import { requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
@@ -51,7 +51,8 @@ export function updateUser(app: FastifyInstance, room: AuthRoom): void {
       requireMayChange(member, body);
       await requireProofOrPassword(room, request, member, body);
     }
-    const passwordHash = body.password === '' ? undefined : await newPasswordHash(member, body);
+    const passwordHash =
+      body.password === '' ? undefined : await newPasswordHash(room, request, member, body);
     if (body.email !== '' && body.email !== member.user.email) await takeLetter(room, request, body.email);
     if (body.phone !== '' && body.phone !== member.user.phone && !room.config.ways.phoneAutoconfirm)
       await takeMessage(room, request, body.phone);
@@ -77,8 +78,15 @@ function requireMayChange({ user, session }: Member, { email, phone, password }:
 }
 
 /** The slow part, outside of any transaction. */
-async function newPasswordHash({ user }: Member, { password }: Body): Promise<string> {
-  requireStrong(password);
+async function newPasswordHash(
+  room: AuthRoom,
+  request: FastifyRequest,
+  { user }: Member,
+  { email, password, data }: Body,
+): Promise<string> {
+  const told = { ...user.raw_user_meta_data, ...data };
+  const own = [user.email, email, user.phone, told['username'], told['name']];
+  await requireHardToGuess(room, request, password, own);
   const stored = user.encrypted_password;
   if (stored !== null && (await passwordMatches(stored, password))) throw authError('same_password');
   return hashPassword(password);

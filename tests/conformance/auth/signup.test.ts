@@ -284,3 +284,21 @@ test('an instance without sign-up says so', async () => {
   expect(await rowsOf(server, 'select from auth.users where email = $1', email)).toHaveLength(0);
   await closed.stop();
 });
+
+test.each(['Passw0rd!', 'Ramadan2026', 'address', 'username'])(
+  'the password %s is refused, though it has all kinds of signs',
+  async (kind) => {
+    const { email, username } = newPerson();
+    const password = kind === 'address' ? email : kind === 'username' ? `${username}!` : kind;
+    const client = newClient(server, server.anonKey);
+    const weak = { name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] };
+    const { error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: { ...accepted, username } },
+    });
+    expect(error).toMatchObject(weak);
+    const member = await newMember(server, {}, { email, username, password: newPerson().password });
+    expect((await member.client.auth.updateUser({ password })).error).toMatchObject(weak);
+  },
+);

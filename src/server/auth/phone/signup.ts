@@ -7,7 +7,7 @@ import { markDevice } from '../device-mark.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
 import type { Metadata } from '../input.ts';
-import { hashPassword, requireStrong } from '../passwords.ts';
+import { hashPassword, requireHardToGuess } from '../passwords.ts';
 import { networkOf } from '../network.ts';
 import type { AuthRoom } from '../room.ts';
 import { takeMessage } from '../sending.ts';
@@ -33,7 +33,7 @@ export async function signUpByPhone(room: AuthRoom, request: FastifyRequest, wis
   const autoconfirm = room.config.ways.phoneAutoconfirm;
   const device = deviceOf(request);
   await requireCaptcha(room, wish, device);
-  requireStrong(password);
+  await requireHardToGuess(room, request, password, [phone, metadata['username'], metadata['name']]);
   await room.limits.take({ signUp: networkOf(request) });
   if (!autoconfirm) await takeMessage(room, request, phone);
   const passwordHash = await hashPassword(password);
