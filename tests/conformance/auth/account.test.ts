@@ -125,6 +125,53 @@ describe('changing the address', () => {
   });
 });
 
+describe('a letter about an address that is no longer the one', () => {
+  test('agrees to no other address than the one it was sent to', async () => {
+    const { client, email } = await confirmedMember();
+    const { email: first } = newPerson();
+    const other = await confirmedMember();
+    await client.auth.updateUser({ email: first });
+    const [toNew, toOld] = [await mailTo(server, first), await mailTo(server, email)];
+    // The next wish is for an address that somebody has: nothing is sent there, and the letters before are stale.
+    await client.auth.updateUser({ email: other.email });
+    const again = await mailTo(server, email, 2);
+    for (const { link } of [toNew, toOld])
+      expect((await follow(link)).said.get('error_code')).toBe('otp_expired');
+    await follow(again.link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    const { email: third } = newPerson();
+    await client.auth.updateUser({ email: third });
+    expect((await follow(again.link)).said.get('error_code')).toBe('otp_expired');
+    await follow((await mailTo(server, third)).link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    await follow((await mailTo(server, email, 3)).link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(third);
+  });
+
+  test('agrees to nothing even where the row of its token is still there', async () => {
+    const { client, id, email } = await confirmedMember();
+    const { email: first } = newPerson();
+    await client.auth.updateUser({ email: first });
+    const [toNew, toOld] = [await mailTo(server, first), await mailTo(server, email)];
+    await rowsOf(server, `update auth.users set email_change = 'thief@example.org' where id = $1`, id);
+    await follow(toOld.link);
+    expect((await follow(toNew.link)).said.get('error_code')).toBe('otp_expired');
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+  });
+
+  test('does not open the account from a mailbox that was given up', async () => {
+    const { client, email } = await confirmedMember();
+    await visitor().auth.resetPasswordForEmail(email);
+    const recovery = await mailTo(server, email);
+    const { email: next } = newPerson();
+    await client.auth.updateUser({ email: next });
+    await follow((await mailTo(server, email, 2)).link);
+    await follow((await mailTo(server, next)).link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(next);
+    expect((await follow(recovery.link)).said.get('error_code')).toBe('otp_expired');
+  });
+});
+
 test('every security event leaves a row in the audit log', async () => {
   const { client, id, email, password } = await confirmedMember();
   await client.auth.updateUser({ password: 'the-next-Password-5' });

@@ -122,9 +122,9 @@ describe('of several who signed up with an address, whoever owns the mailbox has
     expect(await opens(mails[other])).toBe(true);
     for (const who of ['attacker', 'victim'] as const) expect(await signsIn(email, who)).toBe(false);
     for (const mail of mails) expect(await opens(mail)).toBe(false);
-    expect(await rowsOf(server, 'select encrypted_password from auth.users where email = $1', email)).toEqual([
-      { encrypted_password: null },
-    ]);
+    expect(await rowsOf(server, 'select encrypted_password from auth.users where email = $1', email)).toEqual(
+      [{ encrypted_password: null }],
+    );
   });
 
   test('codes are bound like links', async () => {
@@ -140,7 +140,8 @@ describe('of several who signed up with an address, whoever owns the mailbox has
 });
 
 describe('a browser that signed up', () => {
-  const marked = (answer: Answer) => /rafiq-device=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const marked = (answer: Answer) =>
+    /rafiq-device=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
 
   test('has its own password even where its owner opens the stranger’s link', async () => {
     const { email } = newPerson();
