@@ -62,7 +62,7 @@ export async function requirePassword(
 }
 
 /** A refusal is a value, since the try is to be committed. */
-export async function usedNonce(
+export async function useNonce(
   client: Client,
   { keys }: AuthRoom,
   user: UserRow,

@@ -15,7 +15,7 @@ const KINDS = {
 
 export interface Guess {
   /** Not held against anybody. */
-  wasRight(): Promise<void>;
+  wasRight: () => Promise<void>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { noteProof, requirePassword, usedNonce } from './fresh-proof.ts';
+import { noteProof, requirePassword, useNonce } from './fresh-proof.ts';
 import { bodyOf, OptionalText } from './input.ts';
 import { requirePhones, sendCode } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
@@ -57,7 +57,7 @@ export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
     const refused = await room.accounts(async (client): Promise<ApiError | undefined> => {
       const { session } = await memberOf(client, request);
       if (current_password === '') {
-        const wrong = await usedNonce(client, room, user, nonce);
+        const wrong = await useNonce(client, room, user, nonce);
         if (wrong !== undefined) return wrong;
       }
       await noteProof(client, session.id, current_password === '' ? 'otp' : 'password');

@@ -9,7 +9,7 @@ import { changeAddress } from './address-change.ts';
 import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { requireProofOrPassword, usedNonce } from './fresh-proof.ts';
+import { requireProofOrPassword, useNonce } from './fresh-proof.ts';
 import {
   bodyOf,
   CodeChallenge,
@@ -105,7 +105,7 @@ async function applyChanges(
     const letters: Mail[] = [];
     if (isSensitive(member, body) && body.nonce !== '') {
       // Committed though refused: the try counts.
-      const refused = await usedNonce(client, room, user, body.nonce);
+      const refused = await useNonce(client, room, user, body.nonce);
       if (refused !== undefined) return refused;
     }
     if (body.data)

@@ -78,11 +78,11 @@ describe('where the operator brought keys of their own', () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     return { ...(await exportJWK(privateKey)), kid, alg: 'ES256', ...more };
   };
-  const signedBy = async ({ key_ops: _, ...key }: JWK, content: Record<string, unknown>) =>
+  const signedBy = async (key: JWK, content: Record<string, unknown>) =>
     new SignJWT(content)
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid ?? '' })
       .setExpirationTime('1h')
-      .sign(await importJWK(key, 'ES256'));
+      .sign(await importJWK({ ...key, key_ops: ['sign'] }, 'ES256'));
 
   test('API keys that were signed elsewhere count by their role, with the secret and with the key set', async () => {
     const JWT_SECRET = 'a secret that an operator brought along';
@@ -106,7 +106,9 @@ describe('where the operator brought keys of their own', () => {
     {},
   ])('a token of %o is no key, whoever signed it', async (content) => {
     const key = await newKey('own');
-    const tokens = await newTokens(await loadKeys(await keyFileWith(`none-${JSON.stringify(content).length}`, [key])));
+    const tokens = await newTokens(
+      await loadKeys(await keyFileWith(`none-${JSON.stringify(content).length}`, [key])),
+    );
     expect(await tokens.keyRole(await signedBy(key, content))).toBeUndefined();
   });
 

@@ -339,7 +339,10 @@ describe('an identity token', () => {
   });
 
   test('that is rubbish is a bad request, whether its provider can be reached or not', async () => {
-    const unreachable = await startBeside(server, { ...settings, EXTERNAL_KEYCLOAK_URL: 'http://127.0.0.1:9' });
+    const unreachable = await startBeside(server, {
+      ...settings,
+      EXTERNAL_KEYCLOAK_URL: 'http://127.0.0.1:9',
+    });
     const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
     const signature = 'A'.repeat(86);
     const soon = Math.floor(Date.now() / 1000) + 300;
