@@ -5,7 +5,7 @@ import { newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { rowsOf } from '../conformance/auth/database.ts';
 import { mailTo } from '../conformance/auth/mailbox.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
-import { LANGUAGES, wordsOf } from './words.ts';
+import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const READERS = LANGUAGES.filter(({ language }) => ['en', 'ar'].includes(language));
 /** What the browser itself says about an answer that the test has provoked. */
 const provoked = (problem: string) => /status of (400|401|403|422)/.test(problem);
 
@@ -28,7 +27,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
 
-describe.each(READERS)('a reader of $language', ({ language, locale }) => {
+describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
   const auth = wordsOf(language, 'features/auth');
   const profile = wordsOf(language, 'features/profile');
   const security = wordsOf(language, 'features/profile/security');
