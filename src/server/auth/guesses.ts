@@ -58,7 +58,7 @@ async function tellOwner(
       request,
       { user, type: 'magiclink', address: user.email },
       // The guesser's request must not say where the owner is led to.
-      undefined,
+      null,
     );
     const facts = { to: user.email, language: languageOf(user, request), link: { address: link, minutes } };
     await room.mail.post(letter(notice, facts), client);

@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** The first four groups of an IPv6 address: whoever is given one is given at least 2^64 of them (RFC 6177). */
-function networkIn(ip: string): string {
+export function networkIn(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;

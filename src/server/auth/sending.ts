@@ -34,11 +34,12 @@ async function takeSending(
   request: FastifyRequest,
   kind: keyof typeof KINDS,
   to: string,
+  account = to,
 ): Promise<void> {
   const { byNetwork, byDevice, failure } = KINDS[kind];
   const all = (limits: readonly [string, string], subject: string) =>
     Object.fromEntries(limits.map((limit) => [limit, subject]));
-  const device = await knownDevice(room, request, to);
+  const device = await knownDevice(room, request, account);
   if (device !== undefined) return room.limits.take(all(byDevice, `${to} ${device}`));
   await room.limits.take(all(byNetwork, `${to} ${networkOf(request)}`));
   const retryAfter = await room.tries.take(kind, to);
@@ -52,9 +53,14 @@ export async function takeLetter(room: AuthRoom, request: FastifyRequest, mailbo
 }
 
 /** Messages cost money, and somebody is woken by them: fewer still for one network. */
-export async function takeMessage(room: AuthRoom, request: FastifyRequest, phone: string): Promise<void> {
+export async function takeMessage(
+  room: AuthRoom,
+  request: FastifyRequest,
+  phone: string,
+  account = phone,
+): Promise<void> {
   await room.limits.take({ smsByAddress: networkOf(request) });
-  await takeSending(room, request, 'message', phone);
+  await takeSending(room, request, 'message', phone, account);
 }
 
 /** The same, answering instead of refusing. */

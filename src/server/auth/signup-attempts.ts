@@ -77,6 +77,12 @@ export async function newestWaiting(client: Client, user: string): Promise<strin
   return rows[0]?.password_hash;
 }
 
+/** The password that waits, where there is but one. */
+export async function onlyWaiting(client: Client, user: string): Promise<string | null> {
+  const [first, ...others] = await attemptsOf(client, user);
+  return first === undefined || others.length > 0 ? null : first.password_hash;
+}
+
 /** What else an owner may have come by, who never chose one of the passwords that wait. */
 const FOR_THE_FIRST_TIME = new Set<TokenRow['token_type']>(['signup', 'invite']);
 

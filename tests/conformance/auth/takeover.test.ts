@@ -195,6 +195,22 @@ test('a flood of sign-ups does not push the victim’s out, and its own letters 
   expect(await opens(last)).toBe(false);
 });
 
+test('a service that confirms the address vouches for the one password that waits, and for none of several', async () => {
+  const admin = newClient(server, server.serviceKey).auth.admin;
+  for (const [steps, kept] of [
+    [['victim'], true],
+    [['victim', 'attacker'], false],
+  ] as const) {
+    const { email } = newPerson();
+    const mails = await after(email, steps);
+    const [row] = await rowsOf(server, 'select id from auth.users where email = $1', email);
+    await admin.updateUserById(String(row?.['id']), { email_confirm: true });
+    expect(await signsIn(email, 'victim')).toBe(kept);
+    expect(await signsIn(email, 'attacker')).toBe(false);
+    expect(mails).toHaveLength(steps.length);
+  }
+});
+
 test('an account that a service made with its password keeps it, unless a stranger signed up beside it', async () => {
   const admin = newClient(server, server.serviceKey).auth.admin;
   for (const [steps, kept] of [

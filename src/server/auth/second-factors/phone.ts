@@ -22,7 +22,7 @@ export const phoneFactor: FactorKind = {
   },
   challenge: async (client, room, { id, factor, user, request }) => {
     const phone = factor.phone ?? '';
-    await takeMessage(room, request, phone);
+    await takeMessage(room, request, phone, user.id);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await postMessage(client, room, request, { user, phone, code });
     return { columns: { otp_hash: hashed(room.keys, id, code) }, answer: {} };
