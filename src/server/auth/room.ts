@@ -24,8 +24,6 @@ export interface AuthRoom extends Services {
 
 export function newAuthRoom(services: Services): AuthRoom {
   const { config, database, keys } = services;
-  const statement: AuthRoom['statement'] = (text, values) =>
-    database.statement('supabase_auth_admin', text, values);
   // Keyed: the table of tries is no list of addresses.
   const hashed = (subject: string) =>
     createHmac('sha256', keys.derived('tries')).update(subject).digest('base64url');
@@ -36,8 +34,8 @@ export function newAuthRoom(services: Services): AuthRoom {
     samlProviders:
       services.config.ways.saml === undefined ? undefined : samlProvidersFrom(services.config.ways.saml),
     limits: newLimits(database, config.rateLimitFactor),
-    tries: newTries(statement, config.rateLimitFactor, hashed),
-    statement,
+    tries: newTries(database, config.rateLimitFactor, hashed),
+    statement: (text, values) => database.statement('supabase_auth_admin', text, values),
     accounts: (work) => database.asService('supabase_auth_admin', work),
   };
 }

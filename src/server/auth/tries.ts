@@ -1,4 +1,5 @@
-import type { AuthRoom } from './room.ts';
+import type { QueryResultRow } from 'pg';
+import type { Database } from '../database/database.ts';
 
 /** How many are free in a day, how long the first pause after them is, and how long the pauses grow, in seconds. */
 interface Ladder {
@@ -46,11 +47,9 @@ const WAIT = `select ceil(extract(epoch from
     case when $2::int is not null and count >= $2 then expires_at else next_at end - now()))::int as seconds
   from auth.tries where subject = $1`;
 
-export function newTries(
-  statement: AuthRoom['statement'],
-  factor: number,
-  hashed: (subject: string) => string,
-): Tries {
+export function newTries(database: Database, factor: number, hashed: (subject: string) => string): Tries {
+  const statement = <Row extends QueryResultRow>(text: string, values: unknown[]) =>
+    database.statement<Row>('supabase_auth_admin', text, values);
   const keyOf = (kind: Climbed, subject: string) => `${kind} ${hashed(subject)}`;
   const scaled = (count: number) => Math.max(1, Math.round(count * factor));
   return {
