@@ -33,12 +33,12 @@ export default function StrengthNote({ password, own }: Typed) {
   const strength = judge(judged, own);
   const { filled, colour } = LOOKS[strength];
   return (
-    <p className="flex items-center gap-3 text-sm text-muted">
-      <span className="flex shrink-0 gap-1" aria-hidden="true">
+    <p className="grid gap-1 text-sm text-muted">
+      <span className="flex gap-1" aria-hidden="true">
         {[1, 2, 3].map((stroke) => (
           <span
             key={stroke}
-            className={classNames('h-1 w-6 rounded-full', stroke <= filled ? colour : 'bg-line')}
+            className={classNames('h-1 w-10 rounded-full', stroke <= filled ? colour : 'bg-line')}
           />
         ))}
       </span>
