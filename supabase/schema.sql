@@ -2177,6 +2177,30 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.on_account_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := new.raw_user_meta_data ->> 'username';
+begin
+  if wanted is null or not private.is_username(wanted) or not private.is_username_free(wanted, new.id) then
+    return null;
+  end if;
+  begin
+    update public.profiles p set username = wanted
+    where p.user_id = new.id and p.username is distinct from wanted;
+  exception when unique_violation then
+    null;
+  end;
+  perform private.publish_profile(new.id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_address_confirmed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2554,6 +2578,27 @@ CREATE OR REPLACE FUNCTION private.privacy_version()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '2026-11-15'::text
+;
+
+CREATE OR REPLACE FUNCTION private.proven_session()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+begin
+  if private.is_member() and not exists (
+    select from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = me
+      and a.authentication_method <> 'anonymous' and a.updated_at > now() - interval '5 minutes'
+  ) then
+    raise insufficient_privilege using message = 'Show once more who you are', detail = 'proof_needed';
+  end if;
+  return me;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.pseudonym(known text)
@@ -3401,7 +3446,7 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   due timestamptz;
 begin
   insert into public.account_deletions as d (user_id, due_at)
@@ -3526,7 +3571,7 @@ CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   token constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
     || uuid_send(gen_random_uuid())), 'hex');
 begin
@@ -4326,7 +4371,7 @@ CREATE OR REPLACE FUNCTION public.request_export()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   made uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));
