@@ -60,6 +60,9 @@ export const mailSchema = v.strictObject({
   password_changed: letterSchema,
   export_ready: letterSchema,
   account_deletion: letterSchema,
+  guardian_linked: letterSchema,
+  guardian_soon: letterSchema,
+  guardian_open: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

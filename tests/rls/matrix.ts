@@ -54,8 +54,8 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, bio: 'x' }),
     reach: {
-      // A child under 10 has no public profile and sees nobody's; a guest neither.
-      select: { ...nobody, member: 'all', admin: 'all' },
+      // Strangers see nobody until they came upon them; a child under 10 and a guest have no public profile.
+      select: { ...nobody, member: 'own', admin: 'own' },
       insert: nobody,
       update: nobody,
       delete: nobody,
@@ -103,7 +103,8 @@ export const TABLES: Record<string, Declared> = {
     }),
     reach: {
       select: { ...oneself, admin: 'all' },
-      insert: oneself,
+      // Under 10 nobody writes to people they do not know.
+      insert: { ...oneself, child: 'none' },
       // Admins say what became of it.
       update: { ...nobody, admin: 'all' },
       delete: nobody,
@@ -248,7 +249,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, headline: 'x' }),
     reach: {
-      select: { ...nobody, member: 'all', admin: 'all' },
+      select: { ...nobody, member: 'own', admin: 'own' },
       insert: nobody,
       update: nobody,
       delete: nobody,
@@ -546,6 +547,18 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.accept_connection(uuid)': ['authenticated', 'service_role'],
   'public.answer_parent(uuid,boolean)': ['authenticated', 'service_role'],
+  'public.answer_for_child(uuid,boolean)': ['authenticated'],
+  'public.childrens_connections()': ['authenticated'],
+  'public.end_childs_connection(uuid,uuid)': ['authenticated'],
+  'public.request_by_name(text)': ['authenticated'],
+  'public.my_requests()': ['authenticated'],
+  'public.withdraw_request(uuid)': ['authenticated'],
+  'public.find_people(text)': ['authenticated'],
+  'public.look_at(uuid)': ['authenticated'],
+  'public.open_family_link(uuid,uuid)': ['authenticated'],
+  'public.family_notice(uuid,uuid,uuid)': ['service_role'],
+  'public.tell_of_openings()': ['service_role'],
+  'public.count_activity(uuid[])': ['service_role'],
   'public.block_user(uuid)': ['authenticated', 'service_role'],
   'public.count_minute()': ['authenticated', 'service_role'],
   'public.end_family_link(uuid)': ['authenticated', 'service_role'],
@@ -572,8 +585,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.unblock_user(uuid)': ['authenticated', 'service_role'],
   'private.are_skills(text[])': ['authenticated', 'service_role'],
   'private.blocked_people()': ['authenticated', 'service_role'],
-  'private.family_children()': ['authenticated', 'service_role'],
-  'private.is_young(uuid)': ['authenticated', 'service_role'],
+  'private.contributes()': ['authenticated', 'service_role'],
+  'private.visible_people()': ['authenticated', 'service_role'],
   'private.own_pictures()': ['authenticated', 'service_role'],
   'private.takes_part()': ['authenticated', 'service_role'],
   'public.request_export()': ['authenticated', 'service_role'],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newClient, newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { outbox } from '#tests/harness/server.ts';
-import { answer, connect, openLab } from './lab.ts';
+import { answer, connect, openLab, sees } from './lab.ts';
 
 const lab = openLab();
 afterEach(() => lab.turnClock(''));
@@ -217,16 +217,15 @@ describe('the end of an account', () => {
 
   test('is taken back by signing in', async () => {
     const [member, other] = [await lab.aged('adult'), await lab.aged('adult')];
-    const seen = async () =>
-      (await other.client.from('public_profiles').select('user_id').eq('user_id', member.id)).data?.length;
+    const seen = () => sees(other, member);
     await answer(member, 'delete_my_account');
     // Signed out everywhere, and out of sight at once.
     expect((await member.client.from('profiles').select()).data).toEqual([]);
-    expect(await seen()).toBe(0);
+    expect(await seen()).toBe(false);
     const again = newClient(lab.server, lab.server.anonKey);
     const { error } = await again.auth.signInWithPassword(member);
     expect(error).toBeNull();
-    expect(await seen()).toBe(1);
+    expect(await seen()).toBe(true);
     await lab.turnClock('8 days');
     await erase();
     expect((await again.from('profiles').select('user_id')).data).toEqual([{ user_id: member.id }]);

@@ -2,6 +2,7 @@ import { useConnections, useConnectionAction } from '#web/domain/person/connecti
 import type { Connection } from '#web/domain/person/connections.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
+import { OpenRequests } from '#web/features/profile/people/open-requests.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -39,6 +40,7 @@ export function Connections() {
           </li>
         ))}
       </ul>
+      <OpenRequests />
     </Panel>
   );
 }
