@@ -216,7 +216,10 @@ begin
   for person in
     select _child union select f.parent_id from public.family_links f where f.child_id = _child and f.approved_at is not null
   loop
-    perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+    -- Who is linked hears it by the child's answer.
+    if (person, _what) <> (_parent, 'guardianLinked') then
+      perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+    end if;
     if to_regnamespace('jobs') is not null then
       perform jobs.enqueue('family-notice', jsonb_build_object('user', person, 'parent', _parent, 'child', _child, 'what', _what));
     end if;
@@ -740,7 +743,33 @@ create policy "people from 10 on report for themselves" on public.reports for in
 do $$
 begin
   execute replace(pg_get_functiondef('public.leaderboard(text,text,integer)'::regprocedure),
-    'if not private.may_take_part(me) then', 'if private.is_child() or not private.may_take_part(me) then');
+    '  if not private.may_take_part(me) then', '  if private.is_child() and not private.is_under_10()
+    and not exists (select from public.child_rules r where r.child_id = me and not r.community) then
+    raise insufficient_privilege using message = ''The boards are for those who are 16 or older'', detail = ''too_young'';
+  end if;
+  if not private.may_take_part(me) then');
+end
+$$;
+
+-- What was between two names the other only as long as the two may know each other.
+do $$
+declare
+  change record;
+  made text;
+begin
+  for change in select * from (values
+    ('public.points_history(text,text,timestamp with time zone,bigint,integer)',
+      'and not p.user_id = any (private.blocked_people())',
+      'and not p.user_id = any (private.blocked_people()) and (private.may_know(me, p.user_id) or private.are_family(me, p.user_id))'),
+    ('public.my_khatmas()', 'where p.user_id = mine.invited_by and p.user_id <> me',
+      'where p.user_id = mine.invited_by and private.may_meet(me, p.user_id)')
+  ) as c (name, before, after) loop
+    made := pg_get_functiondef(change.name::regprocedure);
+    if strpos(made, change.before) = 0 then
+      raise exception '% has changed', change.name;
+    end if;
+    execute replace(made, change.before, change.after);
+  end loop;
 end
 $$;
 

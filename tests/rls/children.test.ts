@@ -9,8 +9,9 @@ const lab = openLab();
 afterEach(() => lab.turnClock(''));
 
 const nameOf = async ({ id }: Pick<Member, 'id'>) =>
-  (await lab.rows<{ name: string }>('select username as name from public.profiles where user_id = $1', [id]))[0]
-    ?.name ?? '';
+  (
+    await lab.rows<{ name: string }>('select username as name from public.profiles where user_id = $1', [id])
+  )[0]?.name ?? '';
 const asksByName = async (who: Member, whom: Member) =>
   answer(who, 'request_by_name', { _username: await nameOf(whom) });
 interface Line {
@@ -146,7 +147,7 @@ describe('whoever has told no age', () => {
     expect((await silent.client.from('public_profiles').select()).data).toEqual([]);
     expect(await answer(silent, 'find_people', { _query: await nameOf(adult) })).toEqual([]);
     expect(await answer(adult, 'find_people', { _query: await nameOf(silent) })).toEqual([]);
-    expect(await answer(silent, 'leaderboard')).toBe('family_only');
+    expect(await answer(silent, 'leaderboard')).toBe('too_young');
   });
 });
 
@@ -162,9 +163,21 @@ describe('a child without a guardian', () => {
   test('loses those it had when its age is lowered, and when the last guardian leaves', async () => {
     const [grown, friend] = [await lab.aged('adult'), await lab.aged('adult')];
     await connect(grown, friend);
+    await lab.give(grown, 5);
+    await answer(grown, 'gift_points', { _to: friend.id, _amount: 1, _key: randomUUID() });
+    const khatma = await answer(grown, 'start_khatma', {
+      _title: 'Ours',
+      _until: null,
+      _people: [friend.id],
+    });
+    await answer(friend, 'answer_khatma', { _id: khatma, _joins: true });
+    expect(JSON.stringify(await answer(friend, 'my_khatmas'))).toContain(await nameOf(grown));
     expect(await standings(grown)).toEqual([[friend.id, 'connected']]);
     await answer(grown, 'set_age_group', { _age_group: '13_15' });
     expect([await standings(grown), await standings(friend)]).toEqual([[], []]);
+    // What there was between them names the child no longer.
+    expect(await answer(friend, 'points_history')).toMatchObject([{ other_id: null, other_name: null }]);
+    expect(JSON.stringify(await answer(friend, 'my_khatmas'))).not.toContain(await nameOf(grown));
 
     const { parent, child } = await family('13_15');
     await connectChild(lab, parent, child, friend);
