@@ -179,6 +179,20 @@ create table private.points_sources (
   constraint points_sources_check CHECK ((daily_cap >= amount))
 );
 
+create table private.reserved_names (
+  word text not null,
+  kind text not null,
+  constraint reserved_names_pkey PRIMARY KEY (word),
+  constraint reserved_names_kind_check CHECK ((kind = ANY (ARRAY['office'::text, 'title'::text, 'house'::text]))),
+  constraint reserved_names_word_check CHECK ((word = private.seen_as(word)))
+);
+
+create table private.resting_names (
+  trace text not null,
+  until timestamp with time zone not null,
+  constraint resting_names_pkey PRIMARY KEY (trace)
+);
+
 create table private.return_clocks (
   user_id uuid not null,
   started_at timestamp with time zone default now() not null,
@@ -238,6 +252,38 @@ create policy "only a session in good standing" on public.account_deletions as r
 grant select on public.account_deletions to authenticated;
 CREATE TRIGGER account_deletions_publish AFTER INSERT OR DELETE ON public.account_deletions FOR EACH ROW EXECUTE FUNCTION private.on_deletion_change();
 
+create table public.admin_actions (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default private.clock() not null,
+  actor_id uuid,
+  by text not null,
+  operator text,
+  action text not null,
+  target text,
+  subject_id uuid,
+  before jsonb,
+  after jsonb,
+  constraint admin_actions_pkey PRIMARY KEY (id),
+  constraint admin_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_actions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_actions_action_check CHECK ((action ~ '^[a-z_]{1,40}$'::text)),
+  constraint admin_actions_by_check CHECK ((by = ANY (ARRAY['admin'::text, 'operator'::text, 'service'::text]))),
+  constraint admin_actions_operator_check CHECK ((length(operator) <= 100)),
+  constraint admin_actions_target_check CHECK ((length(target) <= 200))
+);
+CREATE INDEX admin_actions_actor ON public.admin_actions USING btree (actor_id);
+CREATE INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
+alter table public.admin_actions enable row level security;
+create policy "admins read what admins did" on public.admin_actions for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+create policy "only a session in good standing" on public.admin_actions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.admin_actions to service_role;
+grant select on public.admin_actions to authenticated;
+CREATE TRIGGER admin_actions_keep BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.keep_actions();
+CREATE TRIGGER admin_actions_keep_all BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_actions();
+
 create table public.admins (
   user_id uuid not null,
   granted_by uuid default auth.uid(),
@@ -263,6 +309,7 @@ create policy "the sign-in service sees admins" on public.admins for select to s
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.admins to service_role;
 grant delete, select on public.admins to authenticated;
 grant insert (user_id) on public.admins to authenticated;
+CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
 
 create table public.analytics_events (
   id bigint generated always as identity not null,
@@ -628,6 +675,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant delete, select on public.mosque_proposals to authenticated;
 grant insert (proposer_id, kind, mosque_id, latitude, longitude, facts, times, note) on public.mosque_proposals to authenticated;
 CREATE TRIGGER mosque_proposals_limit BEFORE INSERT ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.limit_mosque_proposals();
+CREATE TRIGGER mosque_proposals_noted AFTER UPDATE OF status, answer ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('mosque_proposal', 'proposer_id', 'status', 'answer');
 
 create table public.mosques (
   id text not null,
@@ -946,7 +994,7 @@ create table public.professional_profiles (
   constraint professional_profiles_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint professional_profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['headline'::text, 'job_title'::text, 'company'::text, 'location'::text, 'skills'::text, 'website'::text, 'bio'::text])),
   constraint professional_profiles_skills_check CHECK (private.are_skills(skills)),
-  constraint professional_profiles_website_check CHECK ((website ~ '^https?://[^\s"<>]{3,200}$'::text))
+  constraint professional_profiles_website_check CHECK (private.is_website(website))
 );
 alter table public.professional_profiles enable row level security;
 create policy "a working life is changed by its owner" on public.professional_profiles for update to authenticated
@@ -1196,6 +1244,7 @@ grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
 grant update (status, answer) on public.reports to authenticated;
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
+CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', 'reporter_id', 'status', 'answer');
 CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1242,6 +1291,7 @@ create policy "only a session in good standing" on public.rewards as restrictive
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.rewards to service_role;
 grant select on public.rewards to authenticated;
+CREATE TRIGGER rewards_noted AFTER INSERT OR DELETE OR UPDATE OF title, description, cost, is_open ON public.rewards FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('reward', '', 'title', 'description', 'cost', 'is_open');
 
 create table public.schedules (
   id uuid default gen_random_uuid() not null,
@@ -1761,7 +1811,7 @@ declare
 begin
   select * into strict pays from private.points_sources s where s.reason = source;
   perform from public.points_accounts a where a.id = account for update;
-  if not found or exists (
+  if not found or private.is_banned((select a.user_id from public.points_accounts a where a.id = account)) or exists (
     select from public.points_ledger l where l.account_id = account and l.reason = source
       and l.reference = earn_points.reference
   ) or pays.amount + (
@@ -2001,6 +2051,38 @@ RETURN COALESCE(((jsonb_typeof(hours) = 'object'::text) AND ((hours - ARRAY['fro
 ;
 grant execute on function private.is_quiet_hours(jsonb) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_reserved(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := private.seen_as(name);
+  -- Digits stand for nothing, or for letters.
+  reading text;
+  words text[];
+  every constant text := (select string_agg(r.word, '|') from private.reserved_names r);
+begin
+  foreach reading in array array[regexp_replace(written, '[0-9]', '', 'g'), translate(written, '013457', 'oieast')] loop
+    words := array(
+      select regexp_replace(word, '^(ال|لل)(?=..)', '') from regexp_split_to_table(reading, '[^[:alpha:]]+') as word where word <> '');
+    if exists (select from private.reserved_names r where r.kind = 'office' and r.word = any (words)
+        or r.kind = 'title' and r.word = words[1])
+      or array_to_string(words, '') ~ ('^((ال|لل)?(' || every || '))+$')
+      -- One and l and i are hard to tell apart.
+      or translate(array_to_string(words, ''), 'l', 'i') ~ ('^(' || translate(every, 'l', 'i') || ')+$')
+      or exists (select from private.reserved_names r where r.kind = 'title' and translate(r.word, 'l', 'i') = translate(words[1], 'l', 'i')
+        or r.kind = 'office'
+          and translate(r.word, 'l', 'i') = any (string_to_array(translate(array_to_string(words, ' '), 'l', 'i'), ' '))) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_shown(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2035,7 +2117,7 @@ CREATE OR REPLACE FUNCTION private.is_username_free(name text, wanting uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((NOT (EXISTS (SELECT FROM public.profiles p WHERE ((private.username_fold(p.username) = private.username_fold(is_username_free.name)) AND (p.user_id IS DISTINCT FROM is_username_free.wanting))))) AND (NOT (EXISTS (SELECT FROM private.former_usernames f WHERE ((f.fold = private.username_fold(is_username_free.name)) AND (f.user_id IS DISTINCT FROM is_username_free.wanting) AND (f.until > private.clock()))))))
+RETURN ((NOT (EXISTS (SELECT FROM public.profiles p WHERE ((private.username_fold(p.username) = private.username_fold(is_username_free.name)) AND (p.user_id IS DISTINCT FROM is_username_free.wanting))))) AND (NOT (EXISTS (SELECT FROM private.former_usernames f WHERE ((f.fold = private.username_fold(is_username_free.name)) AND (f.user_id IS DISTINCT FROM is_username_free.wanting) AND (f.until > private.clock()))))) AND (NOT (EXISTS (SELECT FROM private.resting_names r WHERE ((r.trace = private.pseudonym(('username '::text || private.username_fold(is_username_free.name)))) AND (r.until > private.clock()))))) AND private.may_bear(name, wanting))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_username(name text)
@@ -2046,6 +2128,15 @@ CREATE OR REPLACE FUNCTION private.is_username(name text)
 RETURN (((name ~ '^[A-Za-z0-9ÀÂÁÄàâáäÇçÈÉÊËèéêëÎÏÍİîïíıÑñÔÓÖôóöÙÛÚÜùûúüßĞğŞş._-]{3,30}$'::text) OR (name ~ '^[ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيٱکی0-9٠-٩._-]{3,30}$'::text)) AND (name !~ '^[._-]+$'::text))
 ;
 grant execute on function private.is_username(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_website(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((length(address) <= 200) AND (address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?([/?#][!#-;=?-\[\]^-~]*)?$'::text))
+;
+grant execute on function private.is_website(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.join_boards(member uuid)
  RETURNS void
@@ -2092,6 +2183,24 @@ begin
     raise insufficient_privilege using message = 'Only who takes part may do this', detail = 'not_a_member';
   end if;
   return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    -- Keys that are let go when somebody leaves, and nothing else.
+    if (new.actor_id is null or new.actor_id = old.actor_id) and (new.subject_id is null or new.subject_id = old.subject_id)
+      and to_jsonb(new) - 'actor_id' - 'subject_id' = to_jsonb(old) - 'actor_id' - 'subject_id' then
+      return new;
+    end if;
+  end if;
+  raise exception 'What admins did is never changed' using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -2247,6 +2356,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((name IS NULL) OR (NOT private.is_reserved(name)) OR (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = may_bear.person))))
+;
+
 CREATE OR REPLACE FUNCTION private.may_know(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2382,6 +2499,48 @@ CREATE OR REPLACE FUNCTION private.new_code(length integer)
 BEGIN ATOMIC
  SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'::text, (1 + (get_byte(uuid_send(gen_random_uuid()), (n.n % 6)) % 32)), 1), ''::text) AS string_agg
     FROM generate_series(1, new_code.length) n(n);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.note_admin_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  columns constant text[] := tg_argv[2:];
+  row_ constant jsonb := coalesce(becomes, was);
+  before jsonb := (select jsonb_object_agg(c, was -> c) from unnest(columns) as c where was is not null);
+  after jsonb := (select jsonb_object_agg(c, becomes -> c) from unnest(columns) as c where becomes is not null);
+begin
+  if before is distinct from after then
+    perform private.note_deed(
+      tg_argv[0] || case tg_op when 'INSERT' then '_made' when 'DELETE' then '_ended' else '_changed' end,
+      row_ ->> 'id', (row_ ->> nullif(tg_argv[1], ''))::uuid, before, after);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_deed(_action text, _target text, _subject uuid, _before jsonb, _after jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO public.admin_actions (actor_id, by, operator, action, target, subject_id, before, after)
+   VALUES (auth.uid(),
+         CASE
+             WHEN (auth.uid() IS NOT NULL) THEN 'admin'::text
+             WHEN (COALESCE(current_setting('rafiq.operator'::text, true), ''::text) <> ''::text) THEN 'operator'::text
+             ELSE 'service'::text
+         END, "left"(NULLIF(current_setting('rafiq.operator'::text, true), ''::text), 100), note_deed._action, "left"(note_deed._target, 200), ( SELECT u.id
+            FROM auth.users u
+           WHERE (u.id = note_deed._subject)), note_deed._before, note_deed._after);
 END
 ;
 
@@ -2612,7 +2771,8 @@ begin
   insert into public.profiles (user_id, username, language)
   values (
     new.id,
-    case when not new.is_anonymous and private.is_username(told ->> 'username') then told ->> 'username' end,
+    case when not new.is_anonymous and private.is_username(told ->> 'username') and private.may_bear(told ->> 'username', new.id)
+      then told ->> 'username' end,
     case when told ->> 'language' ~ '^[a-z]{2,3}$' then told ->> 'language' else 'en' end
   );
   if not new.is_anonymous then
@@ -2632,6 +2792,10 @@ AS $function$
 begin
   update public.points_accounts a set (user_id, pseudonym) = (null, private.pseudonym('user ' || old.id))
   where a.user_id = old.id;
+  -- Who never confirmed an address keeps no name from others.
+  if private.is_confirmed(old.id) then
+    perform private.rest_name((select p.username from public.profiles p where p.user_id = old.id));
+  end if;
   return old;
 end
 $function$
@@ -2656,14 +2820,20 @@ CREATE OR REPLACE FUNCTION private.open_family_link(_parent_id uuid, _child_id u
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  was public.family_links;
 begin
-  update public.family_links f set opens_at = least(f.opens_at, private.clock()), told_at = coalesce(f.told_at, private.clock())
-  where (f.parent_id, f.child_id) = (_parent_id, _child_id) and f.approved_at is not null;
-  if found then
-    perform private.tell_family(_parent_id, _child_id, 'guardianOpen');
-    return true;
+  select * into was from public.family_links f
+  where (f.parent_id, f.child_id) = (_parent_id, _child_id) and f.approved_at is not null for update;
+  if not found then
+    return false;
   end if;
-  return false;
+  update public.family_links f set opens_at = least(f.opens_at, private.clock()), told_at = coalesce(f.told_at, private.clock())
+  where (f.parent_id, f.child_id) = (_parent_id, _child_id);
+  perform private.note_deed('family_link_opened', null, _parent_id, jsonb_build_object('opens_at', was.opens_at),
+    jsonb_build_object('opens_at', least(was.opens_at, private.clock())));
+  perform private.tell_family(_parent_id, _child_id, 'guardianOpen');
+  return true;
 end
 $function$
 ;
@@ -2698,7 +2868,7 @@ declare
   transfer constant uuid := gen_random_uuid();
 begin
   delete from private.invitations i where i.invited_id = invited returning i.inviter_id into inviter;
-  if inviter is null or inviter = invited
+  if inviter is null or inviter = invited or private.is_banned(inviter)
     or (select private.mailbox(u.email) from auth.users u where u.id = inviter) is not distinct from mailbox then
     return;
   end if;
@@ -2753,6 +2923,10 @@ begin
   new.display_name := private.plain_line(new.display_name);
   new.location := private.plain_line(new.location);
   new.bio := private.plain_text(new.bio);
+  if (tg_op = 'INSERT' or new.display_name is distinct from old.display_name)
+    and not private.may_bear(new.display_name, new.user_id) then
+    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+  end if;
   return new;
 end
 $function$
@@ -2927,6 +3101,18 @@ CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id tex
 RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) ELSE '/dashboard'::text END
 ;
 
+CREATE OR REPLACE FUNCTION private.rest_name(name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.resting_names AS r (trace, until)  SELECT private.pseudonym(('username '::text || private.username_fold(rest_name.name))) AS pseudonym,
+             (private.clock() + '180 days'::interval)
+           WHERE (rest_name.name IS NOT NULL) ON CONFLICT(trace) DO UPDATE SET until = GREATEST(r.until, excluded.until);
+END
+;
+
 CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2960,6 +3146,14 @@ BEGIN ATOMIC
     FROM plain
    WHERE (screen_of.path IS NOT NULL);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.seen_as(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN replace(replace(translate(translate(translate(regexp_replace(lower(NORMALIZE(lower(name), NFKD)), '[\u0300-\u036f\u0483-\u0489\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), 'авсеѕіјкмнортухԁӏпгьԛԝѵαβεικνορτυχηωγσıłøđħŧɑɡɪʀɴꜱꜰᴀʙᴄᴅᴇɢʜᴊᴋʟᴍᴏᴘᴛᴜᴠᴡʏᴢßօսհո'::text, 'abcesijkmhoptyxdlnrbqwvabeikvoptuxnwyoilodhtagirnsfabcdeghjklmoptuvwyzsouhn'::text), 'ىیکةٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'ييكها01234567890123456789'::text), '@$!|€'::text, 'asiie'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.session_live()
@@ -3216,7 +3410,10 @@ begin
   for person in
     select _child union select f.parent_id from public.family_links f where f.child_id = _child and f.approved_at is not null
   loop
-    perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+    -- Who is linked hears it by the child's answer.
+    if (person, _what) <> (_parent, 'guardianLinked') then
+      perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+    end if;
     if to_regnamespace('jobs') is not null then
       perform jobs.enqueue('family-notice', jsonb_build_object('user', person, 'parent', _parent, 'child', _child, 'what', _what));
     end if;
@@ -4118,7 +4315,7 @@ begin
   end if;
   select * into mine from public.points_accounts a where a.user_id = me;
   select * into theirs from public.points_accounts a where a.user_id = _to;
-  if mine.id is null or theirs.id is null or not private.may_meet(me, _to) or not (
+  if mine.id is null or theirs.id is null or private.is_banned(_to) or not private.may_meet(me, _to) or not (
     private.are_family(me, _to) or exists (
       select from public.connections c where c.accepted_at is not null
         and (c.requester_id, c.addressee_id) in ((me, _to), (_to, me))
@@ -4285,7 +4482,11 @@ begin
   if chosen is null then
     raise invalid_parameter_value using message = 'A board is for the week or for all time', detail = 'period_invalid';
   end if;
-  if private.is_child() or not private.may_take_part(me) then
+  if private.is_child() and not private.is_under_10()
+    and not exists (select from public.child_rules r where r.child_id = me and not r.community) then
+    raise insufficient_privilege using message = 'The boards are for those who are 16 or older', detail = 'too_young';
+  end if;
+  if not private.may_take_part(me) then
     raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
   end if;
   if _after is null then
@@ -4621,7 +4822,7 @@ begin
       'joined', mine.joined_at is not null,
       'invited_by', (
         select coalesce(p.display_name, p.username) from public.profiles p
-        where p.user_id = mine.invited_by and p.user_id <> me),
+        where p.user_id = mine.invited_by and private.may_meet(me, p.user_id)),
       'people', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'user_id', p.user_id, 'name', coalesce(p.display_name, p.username)) order by m.joined_at, p.user_id), '[]')
@@ -4765,7 +4966,7 @@ begin
     ) as l
     left join public.gifts g on l.reason = 'gift' and g.transfer_id = l.transfer_id
     left join public.profiles p on p.user_id = case when l.amount < 0 then g.recipient_id else g.sender_id end
-      and not p.user_id = any (private.blocked_people())
+      and not p.user_id = any (private.blocked_people()) and (private.may_know(me, p.user_id) or private.are_family(me, p.user_id))
     left join public.reward_redemptions r on l.reason = 'reward' and r.transfer_id = l.transfer_id and r.user_id = me
     left join public.rewards w on w.id = r.reward_id
     order by l.created_at desc, l.id desc;
@@ -4955,6 +5156,7 @@ CREATE OR REPLACE FUNCTION public.roll_up_usage()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
@@ -5042,6 +5244,10 @@ begin
     ) then
       perform private.refuse_too_new(whose);
     end if;
+  end if;
+  if private.is_admin() and known is distinct from _age_group then
+    perform private.note_deed('age_changed', null, whose, jsonb_build_object('age_group', known),
+      jsonb_build_object('age_group', _age_group));
   end if;
   update public.profiles p set age_group = _age_group where p.user_id = whose and known is distinct from _age_group;
 end
@@ -5280,13 +5486,22 @@ CREATE OR REPLACE FUNCTION public.tidy_accounts()
  SET search_path TO ''
 AS $function$
 begin
+  insert into public.account_deletions (user_id, due_at)
+  select u.id, private.clock() from auth.users u
+  where not u.is_anonymous and u.created_at < private.clock() - interval '7 days'
+    and coalesce(u.invited_at, u.created_at) < private.clock() - interval '7 days'
+    and u.last_sign_in_at is null and not private.is_confirmed(u.id)
+  on conflict do nothing;
   delete from public.data_exports e where e.expires_at < private.clock() - interval '30 days'
     or (e.ready_at is null and e.created_at < private.clock() - interval '7 days');
   delete from private.export_parts p using public.data_exports e
   where e.id = p.export_id and e.expires_at < private.clock();
   delete from private.allowances a where a.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.looked_up l where l.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.guarded_requests g where g.created_at < private.clock() - interval '30 days';
   delete from private.family_codes f where f.expires_at < private.clock();
   delete from private.former_usernames f where f.until < private.clock();
+  delete from private.resting_names r where r.until < private.clock();
   delete from private.board_counts c
   where c.board <> 'all' and c.board < to_char((private.clock() - interval '14 days') at time zone 'UTC', 'IYYY-"W"IW');
   delete from private.board_entries e
@@ -5349,6 +5564,7 @@ CREATE OR REPLACE FUNCTION public.usage_figures(_from date DEFAULT NULL::date, _
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;

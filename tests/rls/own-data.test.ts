@@ -249,19 +249,17 @@ describe('the end of an account', () => {
     expect(await traces([guest.id])).toEqual([]);
   });
 
-  test('frees the address and the name for another', async () => {
+  test('frees the address at once; the name rests', async () => {
     const person = newPerson();
     const client = newClient(lab.server, lab.server.anonKey);
-    const signUp = () =>
-      client.auth.signUp({
-        ...person,
-        options: { data: { username: person.username, privacy_accepted: true } },
-      });
-    expect((await signUp()).error).toBeNull();
+    const signUp = (username: string) =>
+      client.auth.signUp({ ...person, options: { data: { username, privacy_accepted: true } } });
+    expect((await signUp(person.username)).error).toBeNull();
     await client.rpc('delete_my_account');
     await lab.turnClock('8 days');
     await erase();
-    expect((await signUp()).error).toBeNull();
+    expect((await signUp(person.username)).error?.code).toBe('username_taken');
+    expect((await signUp(`${person.username}x`)).error).toBeNull();
   });
 });
 

@@ -17,6 +17,45 @@ export type Database = {
         Update: { user_id?: string; requested_at?: string; due_at?: string };
         Relationships: [];
       };
+      admin_actions: {
+        Row: {
+          id: number;
+          created_at: string;
+          actor_id: string | null;
+          by: 'admin' | 'operator' | 'service';
+          operator: string | null;
+          action: string;
+          target: string | null;
+          subject_id: string | null;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: never;
+          created_at?: string;
+          actor_id?: string | null;
+          by: 'admin' | 'operator' | 'service';
+          operator?: string | null;
+          action: string;
+          target?: string | null;
+          subject_id?: string | null;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: never;
+          created_at?: string;
+          actor_id?: string | null;
+          by?: 'admin' | 'operator' | 'service';
+          operator?: string | null;
+          action?: string;
+          target?: string | null;
+          subject_id?: string | null;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       admins: {
         Row: { user_id: string; granted_by: string | null; created_at: string };
         Insert: { user_id: string; granted_by?: string | null; created_at?: string };
