@@ -24,11 +24,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Data is made of packages while the build runs, once; that it takes its time is no news. */
 const QUIET = { bundlerTimings: false };
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [
     react(),
-    tailwindcss(),
+    // Pages are rendered as markup; their styles are those of the other build.
+    ...(isSsrBuild ? [] : [tailwindcss()]),
     lazyImport(),
     languageIndex(root),
     interfaceFont(),
@@ -62,4 +63,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunks(root) } },
     },
   },
-});
+}));

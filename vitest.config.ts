@@ -28,14 +28,16 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...common.globalSetup, 'tests/browser/prepare.ts'],
-          // Two browsers, two servers and two databases share two cores: what is right may come late, once in a while.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 3,
+          // Three browsers, three servers and three databases share two cores: what is right may come late.
           testTimeout: 150_000,
           expect: { poll: { timeout: 45_000 } },
-          retry: 1,
         },
       },
     ],
     fileParallelism: true,
-    maxWorkers: 2,
+    // Tests of servers wait for half of their time.
+    maxWorkers: 3,
   },
 });

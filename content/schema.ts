@@ -58,6 +58,8 @@ export const mailSchema = v.strictObject({
   email_change: letterSchema,
   reauthentication: letterSchema,
   password_changed: letterSchema,
+  sign_in_tries: letterSchema,
+  code_tries: letterSchema,
   export_ready: letterSchema,
   account_deletion: letterSchema,
   guardian_linked: letterSchema,

@@ -11,22 +11,23 @@ import { pageHtml } from './web/page.ts';
 import { writePreloads } from './web/preloads.ts';
 import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
-import { copySearch } from './web/search.ts';
+import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
+const DATA = [gazetteerData, quranData, citationsData, labelModels];
 
 /** The browser's side: code, one page for each screen and language, service worker, and `site.json` for the server. */
 export async function buildWeb(): Promise<void> {
-  await build({ logLevel: 'warn' });
-  const pages = await prerender();
+  // Made before the two builds below, which both ask for them.
+  await Promise.all(DATA.map((data) => data.folder()));
+  await searchAddresses();
+  const [pages] = await Promise.all([prerender(), build({ logLevel: 'warn' })]);
   const files = builtFiles(FOLDER);
   const preloads = writePreloads(FOLDER, files);
   await buildServiceWorker(FOLDER, files);
-  await Promise.all(
-    [gazetteerData, quranData, citationsData, labelModels].map((data) => data.copyTo(FOLDER)),
-  );
+  await Promise.all(DATA.map((data) => data.copyTo(FOLDER)));
   await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');

@@ -33,7 +33,9 @@ const stampFile = (root, part) => join(root, 'dist', `${part}.stamp`);
 export const staleParts = (root) =>
   PARTS.filter((part) => {
     const file = stampFile(root, part);
-    return !existsSync(file) || readFileSync(file, 'utf8') !== fingerprint(root, part);
+    // Somebody may have removed what the stamp speaks of.
+    if (!existsSync(file) || !existsSync(join(root, 'dist', part))) return true;
+    return readFileSync(file, 'utf8') !== fingerprint(root, part);
   });
 
 /** Written after the part is complete, so a build cut short is built again. @param {string} root @param {'server' | 'web'} part */

@@ -14,7 +14,10 @@ function write(file: string, text: string): void {
 
 beforeEach(() => {
   write('src/core/day.ts', 'one');
-  for (const part of PARTS) markFresh(root, part);
+  for (const part of PARTS) {
+    write(`dist/${part}/built`, part);
+    markFresh(root, part);
+  }
 });
 
 test.each([
@@ -37,4 +40,9 @@ test.each([
   expect(staleParts(root)).toEqual([]);
   write(file, 'another text');
   expect(staleParts(root)).toEqual(parts);
+});
+
+test('what somebody removed is built again, although nothing has changed', () => {
+  rmSync(join(root, 'dist/web'), { recursive: true });
+  expect(staleParts(root)).toEqual(['web']);
 });

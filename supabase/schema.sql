@@ -67,6 +67,13 @@ create table private.deeper_screens (
   constraint deeper_screens_path_check CHECK ((path ~ '^(/[a-z][a-z-]*){2,}$'::text))
 );
 
+create table private.event_counts (
+  minute timestamp with time zone not null,
+  subject text not null,
+  events integer not null,
+  constraint event_counts_pkey PRIMARY KEY (minute, subject)
+);
+
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -1711,6 +1718,30 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.count_event(what text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this_minute constant timestamptz := date_trunc('minute', private.clock());
+  counted int;
+begin
+  insert into private.event_counts as c (minute, subject, events) values (this_minute, md5(what), 1)
+  on conflict (minute, subject) do update set events = c.events + 1
+  returning c.events into counted;
+  -- The first of a minute clears away what is over; rows that somebody else clears are left to them.
+  if counted = 1 then
+    delete from private.event_counts c where (c.minute, c.subject) in (
+      select o.minute, o.subject from private.event_counts o where o.minute < this_minute - interval '2 minutes'
+      limit 200 for update skip locked);
+  end if;
+  return counted;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_on_board(on_board text, member uuid, before bigint, after bigint)
  RETURNS void
  LANGUAGE sql
@@ -2246,6 +2277,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keeps_event(visit text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  network constant text := nullif(current_setting('request.network', true), '');
+  -- By what the operator multiplies every limit.
+  factor constant numeric := coalesce(nullif(current_setting('request.limits', true), ''), '1')::numeric;
+  whose constant text := coalesce(auth.uid()::text, network, visit, '');
+  at_once constant int := coalesce(nullif(current_setting('request.events', true), ''), '0')::int + 1;
+  of_network int := 0;
+  of_all int;
+begin
+  perform set_config('request.events', at_once::text, true);
+  if at_once > 100 then
+    raise check_violation using message = 'There are 100 events in a request', detail = 'too_many_events';
+  end if;
+  if network is not null then
+    of_network := private.count_event('network ' || network);
+    if of_network > 6000 * factor then
+      raise sqlstate 'PT429' using message = 'Too many events; try again in a minute', detail = 'too_many_events';
+    end if;
+  end if;
+  if private.count_event(concat_ws(' ', 'visit', network, whose, visit)) > 120 * factor
+    or (auth.uid() is not null and private.count_event('person ' || auth.uid()) > 240 * factor) then
+    return false;
+  end if;
+  of_all := private.count_event('all ' || abs(hashtext(whose) % 8));
+  return (of_network <= 600 * factor and of_all <= 1000 * factor) or greatest(of_network, of_all) % 10 = 0;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.kilometres(a_latitude double precision, a_longitude double precision, b_latitude double precision, b_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -2311,6 +2377,7 @@ CREATE OR REPLACE FUNCTION private.limit_reports()
  SET search_path TO ''
 AS $function$
 begin
+  perform private.one_at_a_time('reports', new.reporter_id);
   if (
     select count(*) from public.reports r
     where r.reporter_id = new.reporter_id and r.created_at > now() - interval '1 day'
@@ -2542,6 +2609,30 @@ BEGIN ATOMIC
             FROM auth.users u
            WHERE (u.id = note_deed._subject)), note_deed._before, note_deed._after);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.on_account_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := new.raw_user_meta_data ->> 'username';
+begin
+  if wanted is null or not private.is_username(wanted) or not private.is_username_free(wanted, new.id) then
+    return null;
+  end if;
+  begin
+    update public.profiles p set username = wanted
+    where p.user_id = new.id and p.username is distinct from wanted;
+  exception when unique_violation then
+    null;
+  end;
+  perform private.publish_profile(new.id);
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.on_address_confirmed()
@@ -2814,6 +2905,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.one_at_a_time(what text, who uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN pg_advisory_xact_lock(hashtextextended(((what || ' '::text) || who), (0)::bigint))
+;
+
 CREATE OR REPLACE FUNCTION private.open_family_link(_parent_id uuid, _child_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2841,10 +2939,11 @@ $function$
 CREATE OR REPLACE FUNCTION private.own_pictures()
  RETURNS bigint
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  perform private.one_at_a_time('pictures', auth.uid());
   return (
     select count(*) from storage.objects o where o.bucket_id = 'avatars'
       and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
@@ -2973,8 +3072,11 @@ CREATE OR REPLACE FUNCTION private.plan_schedule()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op = 'INSERT' and (select count(*) from public.schedules s where s.user_id = new.user_id) >= 50 then
-    raise check_violation using message = 'There are too many schedules', hint = 'too_many_schedules';
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('schedules', new.user_id);
+    if (select count(*) from public.schedules s where s.user_id = new.user_id) >= 50 then
+      raise check_violation using message = 'There are too many schedules', hint = 'too_many_schedules';
+    end if;
   end if;
   new.next_at := '-infinity';
   return new;
@@ -2988,6 +3090,27 @@ CREATE OR REPLACE FUNCTION private.privacy_version()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '2026-11-15'::text
+;
+
+CREATE OR REPLACE FUNCTION private.proven_session()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+begin
+  if private.is_member() and not exists (
+    select from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = me
+      and a.authentication_method <> 'anonymous' and a.updated_at > now() - interval '5 minutes'
+  ) then
+    raise insufficient_privilege using message = 'Show once more who you are', detail = 'proof_needed';
+  end if;
+  return me;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.pseudonym(known text)
@@ -3227,6 +3350,13 @@ begin
   if private.is_usage(new.event_name, new.metadata) is not true then
     raise check_violation using message = 'Not an event that is counted', detail = 'unknown_event';
   end if;
+  if octet_length(new.metadata::text) > 2048 then
+    raise check_violation using message = 'An event says too much', detail = 'event_too_large';
+  end if;
+  -- What the server itself writes is no flood.
+  if auth.role() in ('anon', 'authenticated') and not private.keeps_event(new.session_id) then
+    return null;
+  end if;
   if new.user_id = auth.uid() and private.is_child() then
     new.user_id := null;
   end if;
@@ -3237,7 +3367,7 @@ begin
   end if;
   new.page_path := private.screen_of(new.page_path);
   new.referrer := private.site_of(new.referrer);
-  new.device := left(new.device, 512);
+  new.device := left(new.device, 256);
   return new;
 end
 $function$
@@ -4042,7 +4172,7 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   due timestamptz;
 begin
   insert into public.account_deletions as d (user_id, due_at)
@@ -4187,7 +4317,7 @@ CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   token constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
     || uuid_send(gen_random_uuid())), 'hex');
 begin
@@ -5131,7 +5261,7 @@ CREATE OR REPLACE FUNCTION public.request_export()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   made uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));

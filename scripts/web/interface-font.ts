@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { madeOnce } from '#scripts/made-once.ts';
 
 const QUERY = '?interface';
 
@@ -42,10 +44,15 @@ export function interfaceFont(): Plugin {
       const letters = RANGES.flatMap(([first, last]) =>
         Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
       );
-      const source = await subsetFont(await readFile(file), letters.join(''), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: { min: 400, max: 700 } },
-      });
+      const whole = await readFile(file);
+      const cut = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } } as const;
+      const facts = createHash('sha256')
+        .update(whole)
+        .update(JSON.stringify([letters, cut]))
+        .digest('hex');
+      const source = await madeOnce(`interface-font-${facts.slice(0, 10)}.woff2`, () =>
+        subsetFont(whole, letters.join(''), cut),
+      );
       const reference = this.emitFile({ type: 'asset', name: basename(file), source });
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
     },

@@ -30,7 +30,7 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   for (const [language, { direction }] of languages) {
     shownLanguage.set(language);
     for (const screen of screens) {
-      await loadScreen(screen, language);
+      if (isPublic(screen)) await loadScreen(screen, language);
       const { id, paths, access } = screen;
       const head = await headOf(screen, language);
       const body = isPublic(screen) ? render(paths[0]) : '';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House, type Visit } from './browser.ts';
-import { LANGUAGES, wordsOf } from './words.ts';
+import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
@@ -19,8 +19,6 @@ afterAll(async () => {
   await database.end();
   await house.close();
 });
-
-const READERS = LANGUAGES.filter(({ language }) => ['en', 'ar'].includes(language));
 
 async function expectSound(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
@@ -56,7 +54,7 @@ const balanceOf = async (who: Member) =>
 const named = (words: string, values: Record<string, string>) =>
   words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-describe.each(READERS)('a reader of $language', ({ language, locale }) => {
+describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
   const profile = wordsOf(language, 'features/profile');
   const person = wordsOf(language, 'domain/person');
   const people = wordsOf(language, 'features/profile/people');

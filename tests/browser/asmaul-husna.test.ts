@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function open(language: string, path: string) {
+async function open(language: string, path: string, options: BrowserContextOptions = {}) {
   const guest = await newGuest(house.server);
   await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
-  const visit = await house.visitAs(guest, path, { locale: language });
+  const visit = await house.visitAs(guest, path, { locale: language, ...options });
   await visit.page.locator('main h1').waitFor();
   return visit;
 }
@@ -33,7 +33,7 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/asmaul-husna');
 
   test('a name is found, read with its ayah and its source, copied, and counted by keyboard', async () => {
@@ -112,7 +112,7 @@ test('where the Quran does not have a name, its page says so, and what it has in
 
 test('without a network the names, their ayahs and the cards are there', async () => {
   const t = wordsOf('en', 'tools/asmaul-husna');
-  const { page, context, close } = await open('en', '/asmaul-husna');
+  const { page, context, close } = await open('en', '/asmaul-husna', KEEPS_THE_APP);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect.poll(() => tiles(page).count()).toBe(99);

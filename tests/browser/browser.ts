@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
 import { NARROW } from '#scripts/chromium/letters.ts';
@@ -10,10 +10,16 @@ import { startServer, type TestServer } from '#tests/harness/server.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+/**
+ * For visits that come back offline or are told something while the app is closed. The others go without a service worker: each
+ * would first fetch all of the Quran, the tools and the search, which takes a machine of two cores longer than the test itself.
+ */
+export const KEEPS_THE_APP = { serviceWorkers: 'allow' } as const;
+
 export interface House {
   server: TestServer;
   browser: Browser;
-  /** A fresh browser profile at the server's origin; console errors of its pages are collected. */
+  /** A fresh browser profile at the server's origin; console errors of its pages are collected. See `KEEPS_THE_APP`. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
   /** The same with somebody signed in, as the sign-in screen would have left them. */
   visitAs: (
@@ -51,6 +57,7 @@ export async function openHouse(env: Record<string, string> = {}, launch?: Launc
         viewport: PHONE,
         locale: 'en-GB',
         timezoneId: 'Europe/Berlin',
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(60_000);
@@ -99,8 +106,16 @@ export const behind = (house: () => House) => ({
   },
 });
 
+/** What a page has asked for and not yet got. */
+const onTheWay = new WeakMap<Page, Set<Request>>();
+
 /** Errors that a person would never see, but that say something is broken: exceptions and blocked resources. */
 function listen(page: Page, problems: string[]): void {
+  const requests = new Set<Request>();
+  onTheWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
@@ -112,7 +127,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Violations of WCAG 2.2 A and AA in the page as it stands. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated through the debugger, which the page's own policy does not concern.
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     interface Node {
       html: string;
@@ -153,6 +168,16 @@ export const NO_NOTIFICATIONS =
 /** Whether the page's browser shows what it was permitted to show. */
 export const showsNotifications = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'Notification' in window && Notification.permission === 'granted');
+
+/** Waits until nothing was on its way for a moment; half a second each, which is the browser's own measure, adds up to minutes. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  let still = 0;
+  while (still < 4) {
+    await page.waitForTimeout(40);
+    still = (onTheWay.get(page)?.size ?? 0) === 0 ? still + 1 : 0;
+  }
+}
 
 /** How far the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>

@@ -3,8 +3,15 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
-import { NO_NOTIFICATIONS, openHouse, showsNotifications, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import {
+  KEEPS_THE_APP,
+  NO_NOTIFICATIONS,
+  openHouse,
+  showsNotifications,
+  violations,
+  type House,
+} from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
@@ -46,7 +53,11 @@ async function withPushService(page: Page): Promise<void> {
 
 async function memberAt(language: string) {
   const member = await newMember(house.server, { language });
-  const visit = await house.visitAs(member, '/privacy', { locale: language, permissions: ['notifications'] });
+  const visit = await house.visitAs(member, '/privacy', {
+    locale: language,
+    permissions: ['notifications'],
+    ...KEEPS_THE_APP,
+  });
   await withPushService(visit.page);
   await visit.page.evaluate(
     (places) => localStorage.setItem('own:places', places),
@@ -64,7 +75,7 @@ const schedules = async (user: string) =>
     }>(`select rule, time_zone from public.schedules where user_id = $1 and kind = 'prayer'`, [user])
   ).rows;
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'features/notifications');
   const names = wordsOf(language, 'domain/prayer');
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { behind, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { behind, DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 const database = behind(() => house);
@@ -17,7 +17,7 @@ afterAll(async () => {
 const counter = (page: Page) => page.locator('main [data-counts]');
 const link = (page: Page, href: string) => page.locator(`main a[href="${href}"]`);
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/duas');
 
   test('a morning is said one after the other, outlives a reload, and begins anew the next day', async () => {
@@ -156,7 +156,11 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
 
 test('what is said in the morning is there without a network', async () => {
   const t = wordsOf('en', 'tools/duas');
-  const { page, context, close } = await house.visitAs(await newGuest(house.server), '/duas/morning');
+  const { page, context, close } = await house.visitAs(
+    await newGuest(house.server),
+    '/duas/morning',
+    KEEPS_THE_APP,
+  );
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByRole('link', { name: t('begin'), exact: true }).waitFor();

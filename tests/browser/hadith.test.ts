@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { behind, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const database = behind(() => house);
 
 const TITLES = { en: 'Actions are by intentions', ar: 'إنما الأعمال بالنيات' };
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/hadith');
   const report = wordsOf(language, 'domain/content-report');
 
@@ -119,7 +119,11 @@ test('a collection that the operator brought is browsed by its books, read and f
 
 test('all of our hadith are read and found with the network cut', async () => {
   const t = wordsOf('en', 'tools/hadith');
-  const { page, context, close } = await house.visitAs(await newGuest(house.server), '/hadith');
+  const { page, context, close } = await house.visitAs(
+    await newGuest(house.server),
+    '/hadith',
+    KEEPS_THE_APP,
+  );
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByLabel(t('search')).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
@@ -32,7 +32,7 @@ async function deviceOf({ client }: Member, locale: string) {
   return visit;
 }
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'features/ibaada');
 
   test('every tool of the registry is there and leads to its screen', async () => {

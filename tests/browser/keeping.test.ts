@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 import type { Keeping, OwnName } from '#web/platform/own-data/kinds.ts';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
-import { behind, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
+import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { SAMPLES } from './own-samples.ts';
 import { wordsOf } from './words.ts';
@@ -24,9 +24,13 @@ const data = wordsOf('en', 'features/profile/own-data');
 type Person = Pick<Member, 'client' | 'id'> & Partial<Member>;
 
 /** Somebody on a device that holds something of every kind for them. */
-async function settled(person: Person, path = '/profile?tab=account'): Promise<Visit> {
+async function settled(
+  person: Person,
+  path = '/profile?tab=account',
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
   const { data: signedIn } = await person.client.auth.getSession();
-  const visit = await house.visit('/privacy');
+  const visit = await house.visit('/privacy', options);
   await visit.page.evaluate(
     ([session, owner, samples]) => {
       localStorage.setItem('sb-127-auth-token', session);
@@ -317,7 +321,7 @@ test('the question before signing out can be read by everyone, and offers a copy
 
 test('without a network signing out asks as well, and another tab follows', async () => {
   const member = await newMember(house.server);
-  const { page, context, close } = await settled(member);
+  const { page, context, close } = await settled(member, undefined, KEEPS_THE_APP);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const other = await context.newPage();
   await other.goto('/dashboard');

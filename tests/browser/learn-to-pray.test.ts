@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SALAHS } from '#core/salah/prayer.ts';
 import { stepsOf } from '#core/salah/steps.ts';
 import { fromRoot } from '#server/root.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function open(language: string, path = '/learn-to-pray') {
+async function open(language: string, path = '/learn-to-pray', options: BrowserContextOptions = {}) {
   const guest = await newGuest(house.server);
   await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
-  const visit = await house.visitAs(guest, path, { locale: language });
+  const visit = await house.visitAs(guest, path, { locale: language, ...options });
   await visit.page.getByRole('tab').first().waitFor();
   return visit;
 }
@@ -38,7 +38,7 @@ const waitARakah = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'own:learn-to-pray' }));
   });
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/learn-to-pray');
   const name = wordsOf(language, 'domain/prayer');
   const filled = (key: string, values: Record<string, string>) =>
@@ -46,19 +46,19 @@ describe.each(['en', 'ar'])('in %s', (language) => {
 
   test('every part is free of violations and fits, light and dark, phone and desktop', async () => {
     const { page, problems, close } = await open(language);
-    for (const [index, tab] of TABS.entries()) {
+    for (const tab of TABS) {
       await page.getByRole('tab', { name: t(tab), exact: true }).click();
       await page
         .getByRole('tabpanel', { name: t(tab), exact: true })
         .locator('h2, article')
         .first()
         .waitFor();
-      // Each part in one look, and in the other language in the other look.
-      const { colorScheme, viewport } = LOOKS[(index + Number(language === 'ar')) % 2] ?? LOOKS[0];
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(viewport);
-      expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
-      expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
+      for (const { colorScheme, viewport } of LOOKS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
+        expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
     }
     expect(problems).toEqual([]);
     await close();
@@ -155,7 +155,7 @@ test('whoever is guided has al-Fatihah when the server is gone', async () => {
   const t = wordsOf('en', 'tools/learn-to-pray');
   const own = await openHouse();
   try {
-    const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray');
+    const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray', KEEPS_THE_APP);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByRole('button', { name: t('guideMe') }).waitFor();
@@ -209,7 +209,7 @@ test('the school of the profile begins, and another shows its own prayer', async
 
 test('the sheet prints without what is tapped, and the prayer is there offline', async () => {
   const t = wordsOf('en', 'tools/learn-to-pray');
-  const { page, context, close } = await open('en', '/learn-to-pray?part=sheet');
+  const { page, context, close } = await open('en', '/learn-to-pray?part=sheet', KEEPS_THE_APP);
   const sheet = page.getByRole('article');
   const scripture = sheet.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u }).first();
   await sheet.getByText('Al-Fatihah').first().waitFor();

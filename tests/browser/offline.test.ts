@@ -4,7 +4,7 @@ import { referenceIn } from '#core/quran/reference.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { screens } from '#web/registry.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { openHouse, type House, type Visit } from './browser.ts';
+import { KEEPS_THE_APP, openHouse, type House, type Visit } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ async function onceHere(language: string): Promise<Visit> {
   const guest = await newGuest(house.server);
   await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
   const { data } = await guest.client.auth.getSession();
-  const visit = await house.visit('/privacy');
+  const visit = await house.visit('/privacy', KEEPS_THE_APP);
   await visit.page.evaluate(
     ([session, chosen]) => {
       localStorage.setItem('sb-127-auth-token', session ?? '');
@@ -92,7 +92,9 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
     await page.locator('main h1').first().waitFor();
     await page.locator('main [role=status], main [aria-busy=true]').first().waitFor({ state: 'detached' });
     expect(await page.locator('main [role=alert]').allInnerTexts(), id).toEqual([]);
-    await expect.poll(async () => (await page.locator('main').innerText()).length, { message: id }).toBeGreaterThan(60);
+    await expect
+      .poll(async () => (await page.locator('main').innerText()).length, { message: id })
+      .toBeGreaterThan(60);
     expect(await page.title(), id).toContain('Rafiq');
   });
 
@@ -136,7 +138,7 @@ const saveData = () => Object.defineProperty(navigator, 'connection', { value: {
 
 test('whoever saves data is not sent the Quran unasked; they are told, and get it when they ask', async () => {
   const t = wordsOf('en', 'tools/quran');
-  const visit = await house.visit('/privacy');
+  const visit = await house.visit('/privacy', KEEPS_THE_APP);
   await visit.context.addInitScript(saveData);
   const guest = await newGuest(house.server);
   const { data } = await guest.client.auth.getSession();

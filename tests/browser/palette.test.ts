@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const TITLES: Record<string, { typed: string; title: string; far: string }> = {
   ar: { typed: 'اوقات الصلاه', title: 'مواقيت الصلاة', far: 'prayer times' },
 };
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'shell/palette');
   const { typed = '', title = '', far = '' } = TITLES[language] ?? {};
 
@@ -97,7 +97,7 @@ test('opens by its key, walks by arrows, tells a screen reader where it is, and 
 
 test('what was searched once is found without a network; nothing typed leaves the device unasked', async () => {
   const member = await newMember(house.server);
-  const { page, context, close } = await house.visitAs(member, '/profile');
+  const { page, context, close } = await house.visitAs(member, '/profile', KEEPS_THE_APP);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
     .toBe(true);

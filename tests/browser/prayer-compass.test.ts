@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { format } from '#web/platform/language/format.ts';
-import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function shows(page: Page, text: string, say: () => Promise<void>): Promis
     .toContain(text);
 }
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/prayer-compass');
   const turned = (key: string, degrees: number) => format(t(key), { degrees }, language);
 
@@ -106,7 +106,7 @@ describe.each(['en', 'ar'])('in %s', (language) => {
   });
 
   test('without a sensor the direction, the sun and the map are there, and everything fits', async () => {
-    const { page, context, close } = await visitorAt(language);
+    const { page, context, close } = await visitorAt(language, KEEPS_THE_APP);
     await page.getByText(t('missing')).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

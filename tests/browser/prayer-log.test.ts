@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
-import { behind, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
@@ -58,7 +58,7 @@ async function kept(userId: string): Promise<string[]> {
 test('what is noted stays on the device until its owner wants it in the account, then reaches their others', async () => {
   const t = wordsOf('en', 'domain/prayer/log');
   const member = await newMember(house.server);
-  const phone = await deviceOf(member);
+  const phone = await deviceOf(member, KEEPS_THE_APP);
   await button(phone.page, t('fajr'), t('prayed')).click();
   await phone.page.getByRole('heading', { name: asked('askTitle') }).waitFor();
   await phone.page.reload();

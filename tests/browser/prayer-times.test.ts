@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function guestAt(
 
 const todaysRow = (page: Page) => page.locator('tr[aria-current="date"] td').allInnerTexts();
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/prayer-times');
   const place = wordsOf(language, 'domain/place');
   const name = wordsOf(language, 'domain/prayer');
@@ -166,7 +166,7 @@ const NEW_YORK = {
 };
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-describe.each(['en', 'ar'])('Asr, in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('Asr, in %s', (language) => {
   const t = wordsOf(language, 'tools/prayer-times');
   const name = wordsOf(language, 'domain/prayer');
   const asrIn = async (page: Page) => {
@@ -289,7 +289,7 @@ test('a month goes into a calendar', async () => {
 });
 
 test('offline, the times are there and a city looked for before is found again', async () => {
-  const { page, context, close } = await guestAt('/prayer-times', [BERLIN]);
+  const { page, context, close } = await guestAt('/prayer-times', [BERLIN], KEEPS_THE_APP);
   const place = wordsOf('en', 'domain/place');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_NOTIFICATIONS, openHouse, showsNotifications, type House } from './browser.ts';
+import { KEEPS_THE_APP, NO_NOTIFICATIONS, openHouse, showsNotifications, type House } from './browser.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test('a push is shown in its language and direction, a damaged one too', async ({ skip }) => {
-  const { page, context, close } = await house.visit('/landing');
+  const { page, context, close } = await house.visit('/landing', KEEPS_THE_APP);
   await context.grantPermissions(['notifications']);
   skip(!(await showsNotifications(page)), NO_NOTIFICATIONS);
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { KEEPS_THE_APP, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
@@ -208,6 +208,7 @@ test('what was kept is read with the network cut, and its text is verified', asy
   const { page, context, problems, close } = await house.visitAs(
     await newGuest(house.server),
     '/quran/offline',
+    KEEPS_THE_APP,
   );
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -6,8 +6,8 @@ import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt } from '#core/zone.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
@@ -25,7 +25,7 @@ const PATH = '/settings/notifications';
 const up = (one: number, other: number) => one - other;
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'features/notifications');
   const names = wordsOf(language, 'domain/prayer');
 
@@ -84,7 +84,7 @@ test('a reminder comes at its minute, in words and with a tone, and from one of 
     .at(-1) ?? [now, 'isha' as const];
 
   const member = await newMember(house.server);
-  const { page, context, close } = await house.visitAs(member, '/privacy');
+  const { page, context, close } = await house.visitAs(member, '/privacy', KEEPS_THE_APP);
   await context.clock.install({ time: new Date(at.getTime() - 40 * 60_000) });
   await context.addInitScript(() => {
     const tones = window as unknown as { tones: number };

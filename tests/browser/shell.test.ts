@@ -1,6 +1,7 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
-import { behind, openHouse, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, openHouse, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,9 +15,9 @@ afterAll(async () => {
 });
 
 /** A browser in which a new member is signed in, at a path. */
-async function signedIn(path: string) {
+async function signedIn(path: string, options: BrowserContextOptions = {}) {
   const member = await newMember(house.server);
-  return { ...(await house.visitAs(member, path)), member };
+  return { ...(await house.visitAs(member, path, options)), member };
 }
 
 const events = async (name: string) =>
@@ -116,7 +117,7 @@ test('the theme follows the system until one is chosen, and stays chosen', async
 });
 
 test('the app starts without a network once it was here', async () => {
-  const { page, context, close } = await signedIn('/dashboard');
+  const { page, context, close } = await signedIn('/dashboard', KEEPS_THE_APP);
   await page.locator('main h1').waitFor();
   await untilKept(page, 'en');
   await house.offline(context, async () => {

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('a new reader of $language', ({ language, direction, lo
 describe('before the app runs', () => {
   /** The page as it was sent, its scripts held back until `release`. */
   async function asleep() {
-    const visit = await house.visit('/privacy', { serviceWorkers: 'block' });
+    const visit = await house.visit('/privacy');
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await visit.context.route('**/assets/*.js', async (route) => {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
-import { wordsOf } from './words.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function open(language: string) {
+async function open(language: string, options: BrowserContextOptions = {}) {
   const guest = await newGuest(house.server);
   await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
-  const visit = await house.visitAs(guest, '/tasbih', { locale: language });
+  const visit = await house.visitAs(guest, '/tasbih', { locale: language, ...options });
   await counter(visit.page).waitFor();
   return visit;
 }
@@ -22,7 +22,7 @@ async function open(language: string) {
 const counter = (page: Page) => page.locator('main [data-counts]');
 const shown = (page: Page) => page.locator('main [data-count]').innerText();
 
-describe.each(['en', 'ar'])('in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/tasbih');
 
   test('somebody counts, takes back, begins again, and finds the count after a reload', async () => {
@@ -104,7 +104,7 @@ test('an own dhikr counts to its number, and nothing is kept of it when that is 
 
 test('the first count ticks the list of first steps, and all of it works offline', async () => {
   const t = wordsOf('en', 'tools/tasbih');
-  const { page, context, close } = await open('en');
+  const { page, context, close } = await open('en', KEEPS_THE_APP);
   await counter(page).waitFor();
   await untilKept(page, 'en');
   await house.offline(context, async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languageIn, languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
+import { FULL } from '#tests/harness/scale.ts';
 
 /** What a folder of `src/web` says in a language, so that a test finds its buttons as a reader would. */
 export function wordsOf(language: string, folder: string): (key: string) => string {
@@ -18,3 +19,12 @@ export const LANGUAGES = languages(fromRoot()).map((language) => ({
   language,
   ...languageIn(fromRoot(), language),
 }));
+
+/**
+ * Whole flows are walked in Arabic, whose pages are mirrored and whose words are nobody's keys; what stands alone is walked in
+ * English. That every page fits and violates nothing in every language is swept in `screens.test.ts`.
+ */
+export const FLOW_LANGUAGES = FULL ? (['en', 'ar'] as const) : (['ar'] as const);
+export const inFlow = ({ language }: { language: string }): boolean =>
+  FLOW_LANGUAGES.some((flow) => flow === language);
+export const FLOW_READERS = LANGUAGES.filter(inFlow);

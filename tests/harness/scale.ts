@@ -1,4 +1,4 @@
 /** `TEST_SCALE=full` runs races, faults and fuzzing at their whole size; the default keeps the suite short. */
-const FULL = process.env.TEST_SCALE === 'full';
+export const FULL = process.env.TEST_SCALE === 'full';
 
 export const scaled = (ci: number, full: number): number => (FULL ? full : ci);

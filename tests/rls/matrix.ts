@@ -27,6 +27,10 @@ interface Declared {
   /** A row to insert: that person's. */
   row: (owner: string) => Record<string, unknown>;
   reach: Record<Verb, Record<Actor, Reach>>;
+  /** Columns that members may not read, though they see the row; `all` where they see none. */
+  unreadable?: string[] | 'all';
+  /** What visitors may do with rows that are nobody's. */
+  nobodys?: Verb[];
   /** Columns that members may set when inserting and change afterwards. */
   insertable: string[];
   updatable: string[];
@@ -118,6 +122,7 @@ export const TABLES: Record<string, Declared> = {
     column: 'times',
     row: () => ({ id: 'seed-x', latitude: 1, longitude: 1, given: {} }),
     reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['closed_at', 'corrected', 'given', 'gone_at'],
     insertable: [],
     updatable: [],
   },
@@ -180,6 +185,8 @@ export const TABLES: Record<string, Declared> = {
       update: nobody,
       delete: nobody,
     },
+    unreadable: 'all',
+    nobodys: ['insert'],
     insertable: [
       'device',
       'event_name',
@@ -296,6 +303,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, ready_at: '2026-01-01' }),
     reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['link_hash'],
     insertable: [],
     updatable: [],
   },
@@ -346,6 +354,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A device is registered by a function, which asks for what only the device knows.
     reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    unreadable: ['auth', 'endpoint', 'failures', 'p256dh'],
     insertable: [],
     updatable: [],
   },
@@ -405,6 +414,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A link is made by a function alone, which answers its secret once.
     reach: { select: oneself, insert: nobody, update: oneself, delete: oneself },
+    unreadable: ['secret_hash'],
     insertable: [],
     updatable: ['language', 'place_name', 'reckoning', 'time_zone'],
   },
@@ -448,6 +458,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'started_by',
     row: (started_by) => ({ id: started_by, title: 'Ramadan', started_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -455,6 +466,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ khatma_id: user_id, user_id }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -462,6 +474,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'taken_by',
     row: (taken_by) => ({ khatma_id: taken_by, juz: 1, taken_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },

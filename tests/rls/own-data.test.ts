@@ -12,7 +12,9 @@ afterEach(() => lab.turnClock(''));
 /** Tables that say something about a person and are not in the copy of their data, and why. */
 const NOT_EXPORTED: Record<string, string> = {
   'auth.flow_state': 'codes of a sign-in that is under way, worthless within the hour',
+  'auth.known_devices': 'keyed hashes of browsers; the sessions in them are in the copy',
   'auth.one_time_tokens': 'hashes of codes, worthless within the hour',
+  'auth.signup_attempts': 'what was chosen before the address was confirmed, gone with the confirmation',
   'auth.webauthn_challenges': 'what a device is asked to sign, worthless within five minutes',
   'private.allowances': 'how often something was tried today',
   'private.family_codes': 'a code that is worthless within half an hour',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openBodies } from '../gateway/opened.ts';
 import type { Services } from '../services.ts';
 import { guard } from './access.ts';
 import { adminCreateUser } from './admin-create-user.ts';
@@ -8,6 +9,7 @@ import { adminGenerateLink } from './admin-generate-link.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListUsers } from './admin-list-users.ts';
 import { adminUpdateUser } from './admin-update-user.ts';
+import { giveMarks } from './device-mark.ts';
 import { speakAuth } from './dialect.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
@@ -77,7 +79,9 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = newAuthRoom(services);
   const housekeeping = keepHouse(room);
+  openBodies(app);
   speakAuth(app);
+  giveMarks(app, services);
   guard(app, services);
   app.addHook('onClose', async () => {
     await housekeeping.stop();

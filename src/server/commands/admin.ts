@@ -8,7 +8,7 @@ import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
 import { reports, REPORTS_USAGE } from './admin-reports.ts';
 import { reward, REWARDS_USAGE } from './admin-rewards.ts';
 import { databaseAddress } from './database-address.ts';
-import { run } from './run.ts';
+import { run, say } from './run.ts';
 
 const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE}`;
 
@@ -59,7 +59,7 @@ await run(async () => {
     await client.query('set role postgres');
     // Whatever is changed now is written down as the operator's (`public.admin_actions`).
     await client.query(`select set_config('rafiq.operator', $1, false)`, [userInfo().username]);
-    console.log(await command(client, args));
+    say(await command(client, args));
   } finally {
     await client.end();
   }

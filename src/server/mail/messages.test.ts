@@ -10,6 +10,8 @@ const KINDS: LetterKind[] = [
   'email_change',
   'reauthentication',
   'password_changed',
+  'sign_in_tries',
+  'code_tries',
   'export_ready',
   'account_deletion',
   'guardian_linked',

@@ -11,8 +11,13 @@ export interface Identity {
   claims: string;
   /** The same for all whose role and claims are the same: what one of them may see, all may. */
   key: string;
+  /** Signed in with an account, or the service: neither a stranger nor a guest. */
+  member: boolean;
   userId: string | null;
   sessionId: string | null;
+  /** What vouches for all of it, and under which keys it did. */
+  token: string;
+  keySet: number;
   /** Seconds since 1970. */
   expires: number | null;
 }
@@ -20,13 +25,16 @@ export interface Identity {
 const Uuid = v.pipe(v.string(), v.uuid());
 const uuid = (value: unknown): string | null => (v.is(Uuid, value) ? value : null);
 
-export function identityOf(given: Claims): Identity {
+export function identityOf(given: Claims, token: string, tokens: Tokens): Identity {
   const { role, claims: full } = rightsOf(given);
   const claims = JSON.stringify(full);
   return {
     role,
     claims,
     key: `${role} ${claims}`,
+    member: role !== 'anon' && given.is_anonymous !== true,
+    token,
+    keySet: tokens.keySet(),
     userId: uuid(given.sub),
     sessionId: uuid(given.session_id),
     expires: given.exp ?? null,
@@ -38,7 +46,7 @@ export const isOpaqueKey = (token: string): boolean => token.startsWith('sb_');
 
 export async function verifiedIdentity(token: string, tokens: Tokens): Promise<Identity> {
   try {
-    return identityOf(await tokens.verify(token));
+    return identityOf(await tokens.verify(token), token, tokens);
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     if (error.fault === 'expired') throw new Refusal('InvalidJWTToken', 'Token has expired');
