@@ -97,18 +97,36 @@ const accepted = ({ sql }: World, id: string) =>
     id,
   );
 
+/** A child of ten with a parent who is linked. */
+async function childOf(world: World): Promise<string> {
+  const id = await world.person('10_12');
+  await linked(world, await world.person(), id);
+  return id;
+}
+
 type Case = [string, (world: World) => Promise<string>, boolean];
 
 const SEEN: Case[] = [
   ['a member', (world) => world.person(), true],
-  ['who told no age', (world) => world.person(null), true],
+  ['who told no age', (world) => world.person(null), false],
+  [
+    'who never confirmed an address',
+    async (world) => {
+      const id = await world.person();
+      await world.sql('update auth.users set email_confirmed_at = null where id = $1', id);
+      return id;
+    },
+    false,
+  ],
+  ['who is banned', (world) => world.person('adult', { banned_until: '1 day' }), false],
+  ['a child of 10 without a parent', (world) => world.person('10_12'), false],
   ['a guest', (world) => world.person(null, { is_anonymous: true }), false],
   ['who was deleted', (world) => world.person('adult', { deleted_at: '-1 day' }), false],
   ['a child under 10', (world) => world.person('under_10'), false],
   [
     'a child of 10 whose parent says no',
     async (world) => {
-      const id = await world.person('10_12');
+      const id = await childOf(world);
       await ruled(world, id, false);
       return id;
     },
@@ -117,7 +135,7 @@ const SEEN: Case[] = [
   [
     'a child of 10 whose parent says yes',
     async (world) => {
-      const id = await world.person('10_12');
+      const id = await childOf(world);
       await ruled(world, id, true);
       return id;
     },
@@ -132,7 +150,7 @@ describe('to take part', () => {
     [
       'a child whose minutes are used up',
       async (world) => {
-        const id = await world.person('10_12');
+        const id = await childOf(world);
         await ruled(world, id, true, 30);
         await used(world, id, 30);
         return id;
@@ -142,7 +160,7 @@ describe('to take part', () => {
     [
       'a child with a minute left',
       async (world) => {
-        const id = await world.person('10_12');
+        const id = await childOf(world);
         await ruled(world, id, true, 30);
         await used(world, id, 29);
         return id;
@@ -152,7 +170,7 @@ describe('to take part', () => {
     [
       'a child who used up yesterday',
       async (world) => {
-        const id = await world.person('10_12');
+        const id = await childOf(world);
         await ruled(world, id, true, 30);
         await used(world, id, 30, 1);
         return id;
@@ -171,7 +189,6 @@ describe('to take part', () => {
 describe('to be shown', () => {
   test.each([
     ...SEEN,
-    ['who is banned', (world) => world.person('adult', { banned_until: '1 day' }), false],
     ['whose ban is over', (world) => world.person('adult', { banned_until: '-1 day' }), true],
     [
       'who is leaving',
@@ -247,12 +264,15 @@ describe('family', () => {
       expect(await world.says('has_parent', [child])).toBe(true);
       expect(await world.says('has_parent', [waiting])).toBe(false);
       expect(await world.says('has_parent', [parent])).toBe(false);
-      for (const who of [parent, child])
-        expect(new Set((await world.says('family_children', [], who)) as string[])).toEqual(
-          new Set([child, other]),
-        );
-      for (const who of [waiting, await world.person()])
-        expect(await world.says('family_children', [], who)).toEqual([]);
+      const family = async (who: string) =>
+        (
+          (await world.sql('select array(select private.family_of($1)) as people', who)) as {
+            people: string[];
+          }
+        ).people;
+      expect(new Set(await family(parent))).toEqual(new Set([parent, child, other]));
+      expect(new Set(await family(child))).toEqual(new Set([parent, child, other]));
+      for (const who of [waiting, await world.person()]) expect(await family(who)).toEqual([]);
     }));
 });
 
@@ -277,14 +297,12 @@ test('a block counts both ways, and for its two alone', () =>
 describe('to meet', () => {
   const AGES = ['under_10', '10_12', '13_15', '16_17', 'adult', null] as const;
   const GROWN = ['16_17', 'adult'];
-  const YOUNG = ['10_12', '13_15'];
   test.each(AGES.flatMap((one) => AGES.map((other) => ({ one, other }))))(
     'at $one and $other',
     ({ one, other }) =>
       inWorld(async (world) => {
-        const together = [GROWN, YOUNG].some((ages) =>
-          [one, other].every((age) => age !== null && ages.includes(age)),
-        );
+        // Children meet whom a guardian approved; adults and those of 16 whom somebody connects.
+        const together = one === other && one !== null && GROWN.includes(one);
         const [a, b] = [await world.person(one), await world.person(other)];
         expect(await world.says('may_meet', [a, b])).toBe(together);
         // Family knows no ages, and a block knows no family.
@@ -396,20 +414,20 @@ describe('a session', () => {
 
 describe('who somebody is', () => {
   test.each([
-    ['under_10', true, true, false],
-    ['10_12', true, false, true],
-    ['13_15', true, false, true],
-    ['16_17', false, false, false],
-    ['adult', false, false, false],
-    [null, true, false, false],
-  ])('at %s: a child %s, under ten %s, young %s', (age, child, small, young) =>
+    ['under_10', true, true, 'small'],
+    ['10_12', true, false, 'child'],
+    ['13_15', true, false, 'child'],
+    ['16_17', false, false, 'youth'],
+    ['adult', false, false, 'adult'],
+    [null, true, false, null],
+  ])('at %s: a child %s, under ten %s, of the stage %s', (age, child, small, stage) =>
     inWorld(async (world) => {
       // Somebody of every other age is there as well.
       for (const other of ['under_10', '13_15', 'adult']) await world.person(other);
       const id = await world.person(age);
       expect(await world.says('is_child', [], id)).toBe(child);
       expect(await world.says('is_under_10', [], id)).toBe(small);
-      expect(await world.says('is_young', [id])).toBe(young);
+      expect(await world.says('stage_of', [id])).toBe(stage);
     }),
   );
   test('a member is no guest, an admin is one of the admins', () =>
