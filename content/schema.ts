@@ -62,6 +62,9 @@ export const mailSchema = v.strictObject({
   code_tries: letterSchema,
   export_ready: letterSchema,
   account_deletion: letterSchema,
+  guardian_linked: letterSchema,
+  guardian_soon: letterSchema,
+  guardian_open: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

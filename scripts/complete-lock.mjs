@@ -1,5 +1,7 @@
 // A registry that mirrors only some platforms' builds leaves the others out of the lock file, and `npm ci` then refuses
 // it everywhere. This adds them by name and exact version, as the packages that want them state: `npm run lock`.
+// What the registry knows a hash of, is held to it.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** What the parts of a name such as `binding-linux-x64-musl` say about where a build runs. */
@@ -62,6 +64,25 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(lock.packages
     lock.packages[lock.packages[shared] === undefined ? shared : own] = entry(name, version);
     added += 1;
   }
+/** @param {string} what @returns {Promise<string | undefined>} */
+const hashOf = (what) =>
+  new Promise((told) => {
+    execFile('npm', ['view', what, 'dist.integrity'], (_failure, said) => told(said.trim() || undefined));
+  });
+let unheld = 0;
+for (const [path, held] of Object.entries(lock.packages)) {
+  if (path === '' || held.link === true || held.integrity !== undefined) continue;
+  const hash = await hashOf(`${path.replace(/^.*node_modules\//, '')}@${held.version}`);
+  if (hash === undefined) unheld += 1;
+  // In npm's order of keys.
+  else
+    lock.packages[path] = Object.fromEntries([
+      ['version', held.version],
+      ['integrity', hash],
+      ...Object.entries(held).slice(1),
+    ]);
+}
+
 // In npm's own order, or its next command would write the file again.
 const { '': root, ...rest } = lock.packages;
 lock.packages = {
@@ -69,4 +90,6 @@ lock.packages = {
   ...Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
 };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${file}: ${added} builds for other platforms added`);
+console.log(
+  `${file}: ${added} builds for other platforms added, ${unheld} of which the registry has no hash`,
+);

@@ -54,6 +54,13 @@ create table private.deeper_screens (
   constraint deeper_screens_path_check CHECK ((path ~ '^(/[a-z][a-z-]*){2,}$'::text))
 );
 
+create table private.event_counts (
+  minute timestamp with time zone not null,
+  subject text not null,
+  events integer not null,
+  constraint event_counts_pkey PRIMARY KEY (minute, subject)
+);
+
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -1473,6 +1480,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.count_event(what text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this_minute constant timestamptz := date_trunc('minute', private.clock());
+  counted int;
+begin
+  insert into private.event_counts as c (minute, subject, events) values (this_minute, md5(what), 1)
+  on conflict (minute, subject) do update set events = c.events + 1
+  returning c.events into counted;
+  -- The first of a minute clears away what is over; rows that somebody else clears are left to them.
+  if counted = 1 then
+    delete from private.event_counts c where (c.minute, c.subject) in (
+      select o.minute, o.subject from private.event_counts o where o.minute < this_minute - interval '2 minutes'
+      limit 200 for update skip locked);
+  end if;
+  return counted;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.count_on_board(on_board text, member uuid, before bigint, after bigint)
  RETURNS void
  LANGUAGE sql
@@ -1902,6 +1933,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keeps_event(visit text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  network constant text := nullif(current_setting('request.network', true), '');
+  -- By what the operator multiplies every limit.
+  factor constant numeric := coalesce(nullif(current_setting('request.limits', true), ''), '1')::numeric;
+  whose constant text := coalesce(auth.uid()::text, network, visit, '');
+  at_once constant int := coalesce(nullif(current_setting('request.events', true), ''), '0')::int + 1;
+  of_network int := 0;
+  of_all int;
+begin
+  perform set_config('request.events', at_once::text, true);
+  if at_once > 100 then
+    raise check_violation using message = 'There are 100 events in a request', detail = 'too_many_events';
+  end if;
+  if network is not null then
+    of_network := private.count_event('network ' || network);
+    if of_network > 6000 * factor then
+      raise sqlstate 'PT429' using message = 'Too many events; try again in a minute', detail = 'too_many_events';
+    end if;
+  end if;
+  if private.count_event(concat_ws(' ', 'visit', network, whose, visit)) > 120 * factor
+    or (auth.uid() is not null and private.count_event('person ' || auth.uid()) > 240 * factor) then
+    return false;
+  end if;
+  of_all := private.count_event('all ' || abs(hashtext(whose) % 8));
+  return (of_network <= 600 * factor and of_all <= 1000 * factor) or greatest(of_network, of_all) % 10 = 0;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.kilometres(a_latitude double precision, a_longitude double precision, b_latitude double precision, b_longitude double precision)
  RETURNS double precision
  LANGUAGE sql
@@ -1967,6 +2033,7 @@ CREATE OR REPLACE FUNCTION private.limit_reports()
  SET search_path TO ''
 AS $function$
 begin
+  perform private.one_at_a_time('reports', new.reporter_id);
   if (
     select count(*) from public.reports r
     where r.reporter_id = new.reporter_id and r.created_at > now() - interval '1 day'
@@ -2354,13 +2421,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.one_at_a_time(what text, who uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+RETURN pg_advisory_xact_lock(hashtextextended(((what || ' '::text) || who), (0)::bigint))
+;
+
 CREATE OR REPLACE FUNCTION private.own_pictures()
  RETURNS bigint
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  perform private.one_at_a_time('pictures', auth.uid());
   return (
     select count(*) from storage.objects o where o.bucket_id = 'avatars'
       and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
@@ -2485,8 +2560,11 @@ CREATE OR REPLACE FUNCTION private.plan_schedule()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op = 'INSERT' and (select count(*) from public.schedules s where s.user_id = new.user_id) >= 50 then
-    raise check_violation using message = 'There are too many schedules', hint = 'too_many_schedules';
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('schedules', new.user_id);
+    if (select count(*) from public.schedules s where s.user_id = new.user_id) >= 50 then
+      raise check_violation using message = 'There are too many schedules', hint = 'too_many_schedules';
+    end if;
   end if;
   new.next_at := '-infinity';
   return new;
@@ -2717,6 +2795,13 @@ begin
   if private.is_usage(new.event_name, new.metadata) is not true then
     raise check_violation using message = 'Not an event that is counted', detail = 'unknown_event';
   end if;
+  if octet_length(new.metadata::text) > 2048 then
+    raise check_violation using message = 'An event says too much', detail = 'event_too_large';
+  end if;
+  -- What the server itself writes is no flood.
+  if auth.role() in ('anon', 'authenticated') and not private.keeps_event(new.session_id) then
+    return null;
+  end if;
   if new.user_id = auth.uid() and private.is_child() then
     new.user_id := null;
   end if;
@@ -2727,7 +2812,7 @@ begin
   end if;
   new.page_path := private.screen_of(new.page_path);
   new.referrer := private.site_of(new.referrer);
-  new.device := left(new.device, 512);
+  new.device := left(new.device, 256);
   return new;
 end
 $function$

@@ -7,6 +7,10 @@ interface Locked {
   integrity?: string;
   resolved?: string;
   link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   optionalDependencies?: Record<string, string>;
 }
 const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
@@ -36,6 +40,23 @@ test.each(['x64', 'arm64'])('whatever is compiled has its build for Linux on %s'
     Object.keys(optionalDependencies).filter((name) => buildFor(cpu).test(name)),
   );
   expect(found).toContain(`@rolldown/binding-linux-${cpu}-gnu`);
+});
+
+/** A mirror that holds some platforms' builds knows no hash of the others; none of them is installed where Rafiq is made to run. */
+const COMPILERS = /node_modules\/(@oxfmt|@oxlint|@oxlint-tsgolint|@rolldown|@tailwindcss)\//;
+const isForeign = ({ optional, os = [], cpu = [], libc = [] }: Locked) =>
+  optional === true &&
+  (!os.includes('linux') || !cpu.some((one) => ['x64', 'arm64'].includes(one)) || libc.includes('musl'));
+
+test('every package is held to its hash', () => {
+  const unheld = Object.entries(packages).filter(
+    ([path, { integrity, link }]) => path !== '' && link !== true && !/^sha512-/.test(integrity ?? ''),
+  );
+  expect(
+    unheld.filter(([path, locked]) => !COMPILERS.test(path) || !isForeign(locked)).map(([path]) => path),
+  ).toEqual([]);
+  // What is loaded in production is no compiler, so all of it is held.
+  expect(Object.keys(packages).length).toBeGreaterThan(500);
 });
 
 test('no package is fetched from an address of its own', () => {

@@ -126,3 +126,46 @@ test('every package is used by something', () => {
     .filter((name) => !new RegExp(`['"\`]${name}(?:/|['"\`])`, 'u').test(text));
   expect(unused).toEqual([]);
 });
+
+/** What makes the app out of its sources; the app itself is what they made. */
+const BUILD_TOOLS = [
+  '@tailwindcss/vite',
+  '@vitejs/plugin-react',
+  'rolldown',
+  'subset-font',
+  'tailwindcss',
+  'tsx',
+  'vite',
+];
+
+test('a server in production loads no tool that builds it', () => {
+  const seen = new Set<string>();
+  const packages = new Set<string>();
+  /** Imports that stand at the top: what is imported later is asked for by name, such as hot reload in development. */
+  const atTop = (file: string) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /^(?:import|export)\s(?!type\s)(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gmu,
+      ),
+    ].map(([, name = '']) => name);
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const name of atTop(file)) {
+      if (name.startsWith('.')) follow(join(dirname(file), name));
+      else if (name.startsWith('#'))
+        follow(
+          fromRoot(
+            (manifest.imports[`${name.split('/')[0]}/*`] ?? '').replace(
+              '*',
+              name.split('/').slice(1).join('/'),
+            ),
+          ),
+        );
+      else if (!isBuiltin(name)) packages.add(packageOf(name));
+    }
+  };
+  follow(fromRoot('src/server/main.ts'));
+  expect(packages).toContain('fastify');
+  expect([...packages].filter((name) => BUILD_TOOLS.includes(name))).toEqual([]);
+});

@@ -10,6 +10,8 @@ import { answerFailures } from './gateway/failures.ts';
 import { measure } from './gateway/metrics.ts';
 import { operationRoutes } from './gateway/operation.ts';
 import { protect } from './gateway/protection.ts';
+import { readJson } from './gateway/json.ts';
+import { endSlowBodies } from './gateway/slow-bodies.ts';
 import { readRefusedBodies } from './gateway/unread.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -56,6 +58,8 @@ export async function newApp(
   protect(app, services);
   answerFailures(app);
   readRefusedBodies(app);
+  endSlowBodies(app, config.bodySeconds);
+  readJson(app);
   operationRoutes(app, services);
   const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
   for (const [prefix, room] of Object.entries(rooms))

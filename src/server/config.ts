@@ -34,6 +34,7 @@ const Environment = v.object({
   CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   CAPTCHA_SECRET: v.optional(v.string()),
   RATE_LIMIT_FACTOR: number('1', 0.01, 1_000_000),
+  BODY_SECONDS: number('30', 1, 3600),
   TRUSTED_PROXIES: list(''),
   METRICS_TOKEN: v.optional(v.string()),
   IMPRINT_FILE: v.optional(v.string()),
@@ -66,6 +67,8 @@ const Environment = v.object({
     ),
     '.role',
   ),
+  REALTIME_PUBLIC: v.optional(v.picklist(['members', 'everyone']), 'members'),
+  REST_COST_LIMIT: number('100000', 0, 1_000_000_000),
   STORAGE_FILE_SIZE_LIMIT: number(String(50 * 1024 * 1024), 1, 5_000_000_000),
   STORAGE_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   STORAGE_S3_BUCKET: v.optional(v.string()),
@@ -74,6 +77,9 @@ const Environment = v.object({
   STORAGE_S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   ...WAYS,
 });
+
+/** Their names, for whoever lists them. */
+export const SETTINGS = Object.keys(Environment.entries);
 
 function s3From(set: v.InferOutput<typeof Environment>) {
   const [endpoint, bucket] = [set.STORAGE_S3_ENDPOINT, set.STORAGE_S3_BUCKET];
@@ -140,6 +146,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     captcha:
       set.CAPTCHA_URL === undefined ? undefined : { url: set.CAPTCHA_URL, secret: set.CAPTCHA_SECRET ?? '' },
     rateLimitFactor: set.RATE_LIMIT_FACTOR,
+    /** For the body of a request, unless it is an upload that moves. */
+    bodySeconds: set.BODY_SECONDS,
     trustedProxies: set.TRUSTED_PROXIES,
     metricsToken: set.METRICS_TOKEN,
     imprintFile: set.IMPRINT_FILE,
@@ -163,6 +171,8 @@ export function configFrom(env: Record<string, string | undefined>) {
       rootSpec: set.PGRST_DB_ROOT_SPEC,
       /** Who sees that description; unset: who holds the service key. */
       openApi: set.PGRST_OPENAPI_MODE,
+      /** What the planner may expect a request to cost that no index helps, in its own unit; 0: anything. */
+      costLimit: set.REST_COST_LIMIT,
       timing: set.PGRST_SERVER_TIMING_ENABLED,
       /** A header that an answer carries back. */
       traceHeader: set.PGRST_SERVER_TRACE_HEADER,
@@ -172,6 +182,8 @@ export function configFrom(env: Record<string, string | undefined>) {
       /** Where a token says its role. */
       roleClaim: set.PGRST_JWT_ROLE_CLAIM_KEY,
     },
+    /** Who may use topics that no policy guards. */
+    realtimePublic: set.REALTIME_PUBLIC,
     /** Ways to sign in beside address and password. */
     ways: waysFrom(set, given, siteUrl, unusable),
     storage: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from '#core/prayer-times/calibration.ts';
+import { fits, worstOf } from '#core/prayer-times/calibration.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
 import { printedTables } from '#tests/content/prayer-tables.ts';
 
@@ -70,4 +70,14 @@ describe('a sheet', () => {
       sheetFrom('Timetable of our mosque\n31.02.2026 05:00 12:00 15:00 17:00 19:00\n2026-11-15 5:00'),
     ).toEqual([]);
   });
+});
+
+test('what is left at worst is counted whichever way it lies', () => {
+  const none = { fajr: [], sunrise: [], dhuhr: [], asr: [], maghrib: [], isha: [] };
+  const residuals = { ...none, fajr: [1, -3, 2], asr: [0, 0] };
+  expect([
+    worstOf({ residuals }, 'fajr'),
+    worstOf({ residuals }, 'asr'),
+    worstOf({ residuals }, 'isha'),
+  ]).toEqual([3, 0, 0]);
 });

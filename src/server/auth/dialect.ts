@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { ApiError, isDatabaseAway } from '../errors.ts';
+import { shallowJson } from '../shallow-json.ts';
 import { authError, LaterError } from './errors.ts';
 
 /** The client names the form of errors it reads and believes `code` only if the answer names it too. */
 const VERSION_HEADER = 'x-supabase-api-version';
 const VERSION = '2024-01-01';
+/** Bytes; whoever knows the public key may send it, and all of it becomes objects. */
+const BODY_LIMIT = 256 * 1024;
 
 function send(request: FastifyRequest, reply: FastifyReply, error: ApiError) {
   const { status, code, message, more } = error;
@@ -44,10 +47,10 @@ export function speakAuth(app: FastifyInstance): void {
   );
   // As the hosted service does, a body is read as JSON whatever its declared type.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      return done(null, JSON.parse(String(body)));
+      return done(null, shallowJson(String(body)));
     } catch {
       return done(authError('bad_json'));
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openBodies } from '../gateway/opened.ts';
 import type { Services } from '../services.ts';
 import { guard } from './access.ts';
 import { adminCreateUser } from './admin-create-user.ts';
@@ -78,6 +79,7 @@ const ENDPOINTS: ((app: FastifyInstance, room: AuthRoom) => void)[] = [
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = newAuthRoom(services);
   const housekeeping = keepHouse(room);
+  openBodies(app);
   speakAuth(app);
   giveMarks(app, services);
   guard(app, services);

@@ -1,5 +1,6 @@
 import { DatabaseError, type Client } from 'pg';
 import { ConfigError } from '../config.ts';
+import { oneLine } from './run.ts';
 
 export const MOSQUES_USAGE =
   'mosques list [pending|approved|refused] | mosques show <id> | mosques approve <id> [answer] | mosques refuse <id> [answer]';
@@ -23,13 +24,13 @@ const PROPOSALS = `
   left join auth.users u on u.id = p.proposer_id`;
 
 const line = ({ id, kind, name, mosque_id, created }: Proposal) =>
-  [id, kind, name, mosque_id ?? '', created].filter(Boolean).join('  ');
+  [id, kind, oneLine(name), mosque_id ?? '', created].filter(Boolean).join('  ');
 
 /** Everything that is known about it, one line each. */
 const whole = (proposal: Record<string, unknown>) =>
   Object.entries(proposal)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => `${key}: ${oneLine(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('\n');
 
 const STATES = new Set(['pending', 'approved', 'refused']);

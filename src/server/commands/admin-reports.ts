@@ -1,5 +1,6 @@
 import { DatabaseError, type Client } from 'pg';
 import { ConfigError } from '../config.ts';
+import { oneLine } from './run.ts';
 
 /** As `public.reports` has them. */
 const STATES = ['received', 'in_review', 'fixed', 'declined'];
@@ -27,12 +28,10 @@ const REPORTS = `
   from public.reports r join auth.users u on u.id = r.reporter_id`;
 
 const LONGEST = 80;
-/** What people write may hold line breaks, and signs that a terminal would obey. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 const line = ({ id, status, type, about, created, description }: Report) =>
-  [id, status, type, about, created, short(plain(description))].join('  ');
+  [id, status, type, about, created, short(oneLine(description))].join('  ');
 
 async function list(client: Client, [which = 'open']: string[]): Promise<string> {
   if (which !== 'open' && !STATES.includes(which)) throw usage();
@@ -51,7 +50,7 @@ async function show(client: Client, [id = '']: string[]): Promise<string> {
   const [found] = rows;
   if (found === undefined) throw new ConfigError(`There is no report ${id}.`);
   return Object.entries(found)
-    .flatMap(([key, value]) => (value === null ? [] : [`${key}: ${plain(value)}`]))
+    .flatMap(([key, value]) => (value === null ? [] : [`${key}: ${oneLine(value)}`]))
     .join('\n');
 }
 

@@ -4,7 +4,7 @@ import { takeBackup } from '../backup/backup.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { newLog } from '../log.ts';
 import { longWork } from './long-work.ts';
-import { run } from './run.ts';
+import { complain, run, say } from './run.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE [--force]';
 
@@ -20,11 +20,11 @@ await run(async () => {
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const { size } = await stat(path);
-  console.log(
+  say(
     `${path}: ${rows} rows in ${tables.length} tables, ${objects.count} objects, ${size} bytes. ` +
       'It holds every secret of the instance.',
   );
   if (objects.incomplete.length === 0) return;
-  console.error(`The content of these objects is lost or too short:\n${objects.incomplete.join('\n')}`);
+  complain(`The content of these objects is lost or too short:\n${objects.incomplete.join('\n')}`);
   process.exitCode = 2;
 });

@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { newLog } from '../log.ts';
 import { longWork } from './long-work.ts';
-import { run } from './run.ts';
+import { run, say } from './run.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE, with DATA_DIR set to an empty folder';
 
@@ -16,7 +16,7 @@ await run(async () => {
     restoreBackup(config, resolve(file), work, newLog(config.logLevel)),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
+  say(
     `${config.dataDir} is as it was on ${made}: ${rows} rows in ${tables.length} tables, ${objects.count} objects.`,
   );
 });

@@ -8,6 +8,7 @@ const FAILURES = {
   session_not_usable: [403, 'This session cannot be used: it has ended, or something is asked of it first.'],
   not_allowed: [403, 'You may not call this function.'],
   invalid_input: [400, 'The input does not fit.'],
+  unreadable_type: [415, 'The content type cannot be read.'],
   too_large: [413, 'The body is too large.'],
   too_many_calls: [429, 'Too many calls; try again later.'],
   crashed: [500, 'The function failed.'],

@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { shallowJson } from '../shallow-json.ts';
 import type { ServerFunction } from './definition.ts';
 import { HostError } from './errors.ts';
 
@@ -56,7 +57,7 @@ export async function inputOf(request: Request, { input }: ServerFunction): Prom
 async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();
   try {
-    return text === '' ? {} : JSON.parse(text);
+    return text === '' ? {} : shallowJson(text);
   } catch {
     throw new HostError('invalid_input', { message: 'The body is not JSON.' });
   }

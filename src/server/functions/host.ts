@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceKey } from '../database/service-key.ts';
-import { ApiError, isDatabaseAway } from '../errors.ts';
+import { ApiError, codeOf, isDatabaseAway } from '../errors.ts';
 import { newAllowances } from '../gateway/allowances.ts';
 import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
@@ -91,10 +91,15 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
   };
 }
 
+function hostErrorIn(error: unknown): unknown {
+  if (codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HostError('unreadable_type');
+  return error instanceof Error && error.cause instanceof HostError ? error.cause : error;
+}
+
 /** A function's own refusals are its answer; the host's are marked, so that the client tells them apart. */
 async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (reply.raw.destroyed) return reply;
-  const cause = error instanceof Error && error.cause instanceof HostError ? error.cause : error;
+  const cause = hostErrorIn(error);
   if (cause instanceof HostError) {
     if (cause.retryAfter !== undefined) reply.header('retry-after', String(cause.retryAfter));
     // What was not read of the body would be taken for the next request.

@@ -32,6 +32,8 @@ function forget(body: IncomingMessage): Promise<void> {
       resolve();
     };
     const patience = setTimeout(finish, MOST_MS);
+    // Nor is it opened any further, if it came compressed.
+    body.unpipe();
     body.on('data', count).on('end', finish).on('close', finish).on('error', finish).resume();
   });
 }

@@ -1,3 +1,4 @@
+import { shallowJson } from '../shallow-json.ts';
 import { broadcastFrame, type Encoding } from './protocol/broadcast-frame.ts';
 import { textFrame, type Frame } from './protocol/frame.ts';
 import { frameText, type Version } from './protocol/message.ts';
@@ -43,7 +44,7 @@ function frameOf(broadcast: Broadcast, version: Version): Frame | undefined {
 /** The bytes of a JSON payload; undefined where they are none, so that nobody is sent what they cannot read. */
 export function jsonPayload(bytes: Buffer): Buffer | undefined {
   try {
-    JSON.parse(bytes.toString());
+    shallowJson(bytes.toString());
     return bytes;
   } catch {
     return undefined;

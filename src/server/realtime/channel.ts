@@ -2,7 +2,7 @@ import type { Identity } from './identity.ts';
 import type { Frame } from './protocol/frame.ts';
 import type { Outgoing, Version } from './protocol/message.ts';
 
-/** What somebody may do on a topic; on a public one, everything. */
+/** What somebody may do on a topic; on a public one, everything or nothing. */
 export interface Rights {
   broadcastRead: boolean;
   broadcastWrite: boolean;
@@ -15,6 +15,13 @@ export const EVERY_RIGHT: Rights = {
   broadcastWrite: true,
   presenceRead: true,
   presenceWrite: true,
+};
+
+export const NO_RIGHT: Rights = {
+  broadcastRead: false,
+  broadcastWrite: false,
+  presenceRead: false,
+  presenceWrite: false,
 };
 
 /** The connection of a channel, as far as a channel needs it. */

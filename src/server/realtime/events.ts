@@ -39,6 +39,10 @@ export function heardBroadcast(
     return ack
       ? failed(`Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`)
       : undefined;
+  if (!room.shares.maySpeak(channel.identity)) {
+    room.shutDown(channel, 'Too many messages per second');
+    return undefined;
+  }
   const bytes = encoding === 'json' ? jsonPayload(payload) : payload;
   if (bytes === undefined) return failed('The payload is not JSON');
   const broadcast = { topic, private: isPrivate, event, encoding, payload: bytes };

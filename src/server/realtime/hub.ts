@@ -12,29 +12,43 @@ export interface Hub {
   at(place: string): Iterable<Channel>;
   everyone(): Iterable<Channel>;
   size(): number;
+  /** How many channels of one person there are. */
+  of(userId: string): number;
   /** To all who may hear it but `except`; answers how many they were. */
   spread(broadcast: Broadcast, except?: Channel): number;
 }
 
 export function newHub(): Hub {
   const places = new Map<string, Set<Channel>>();
-  const channels = new Set<Channel>();
+  /** With whose it was when it came: a token may be renewed for somebody else. */
+  const channels = new Map<Channel, string | null>();
+  const byPerson = new Map<string, number>();
+  const count = (userId: string | null, by: 1 | -1) => {
+    if (userId === null) return;
+    const now = (byPerson.get(userId) ?? 0) + by;
+    if (now === 0) byPerson.delete(userId);
+    else byPerson.set(userId, now);
+  };
   return {
     enter: (channel) => {
       const place = placeOf(channel);
       const present = places.get(place) ?? new Set();
       places.set(place, present.add(channel));
-      channels.add(channel);
+      if (channels.has(channel)) return;
+      channels.set(channel, channel.identity.userId);
+      count(channel.identity.userId, 1);
     },
     leave: (channel) => {
       const place = placeOf(channel);
       const present = places.get(place);
       present?.delete(channel);
       if (present?.size === 0) places.delete(place);
+      count(channels.get(channel) ?? null, -1);
       channels.delete(channel);
     },
+    of: (userId) => byPerson.get(userId) ?? 0,
     at: (place) => places.get(place) ?? [],
-    everyone: () => channels,
+    everyone: () => channels.keys(),
     size: () => channels.size,
     spread: (broadcast, except) => {
       const frames = framesOf(broadcast);

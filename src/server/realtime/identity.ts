@@ -11,6 +11,8 @@ export interface Identity {
   claims: string;
   /** The same for all whose role and claims are the same: what one of them may see, all may. */
   key: string;
+  /** Signed in with an account, or the service: neither a stranger nor a guest. */
+  member: boolean;
   userId: string | null;
   sessionId: string | null;
   /** What vouches for all of it, and under which keys it did. */
@@ -30,6 +32,7 @@ export function identityOf(given: Claims, token: string, tokens: Tokens): Identi
     role,
     claims,
     key: `${role} ${claims}`,
+    member: role !== 'anon' && given.is_anonymous !== true,
     token,
     keySet: tokens.keySet(),
     userId: uuid(given.sub),

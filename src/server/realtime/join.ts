@@ -1,4 +1,4 @@
-import { EVERY_RIGHT, pushSystem, type Channel, type Line } from './channel.ts';
+import { EVERY_RIGHT, NO_RIGHT, pushSystem, type Channel, type Line } from './channel.ts';
 import { idOf } from './changes/binding.ts';
 import { isOpaqueKey, verifiedIdentity, type Identity } from './identity.ts';
 import { joinRequest } from './join-request.ts';
@@ -27,13 +27,17 @@ export async function lastingIdentity(token: string, room: RealtimeRoom): Promis
   return identity;
 }
 
+/** What anybody may write to, everybody else has to read: strangers do neither, unless the operator wants it. */
+export const mayUsePublic = ({ member }: Identity, { config }: RealtimeRoom): boolean =>
+  member || config.realtimePublic === 'everyone';
+
 export async function rightsFor(
   channel: Pick<Channel, 'topic' | 'private'>,
   identity: Identity,
   { headers }: Connected,
   room: RealtimeRoom,
 ) {
-  if (!channel.private) return EVERY_RIGHT;
+  if (!channel.private) return mayUsePublic(identity, room) ? EVERY_RIGHT : NO_RIGHT;
   const rights = await rightsOn(channel.topic, identity, headers, room);
   if (!rights.broadcastRead && !rights.presenceRead)
     throw new Refusal(
@@ -64,6 +68,11 @@ export async function join(
   const token = given === undefined || isOpaqueKey(given) ? connected.key : given;
   const identity = await lastingIdentity(token, room);
   const rights = await rightsFor({ topic, private: asked.private }, identity, connected, room);
+  // Changes of tables are shown by policies, to strangers too.
+  if (!asked.private && changes.length === 0 && !mayUsePublic(identity, room))
+    throw new Refusal('Unauthorized', 'You must be a member to use public topics');
+  if (!room.shares.hasChannelLeft(identity))
+    throw new Refusal('ChannelRateLimitReached', 'Too many channels');
   const channel: Channel = {
     ...asked,
     line,

@@ -1,5 +1,11 @@
-/** What one connection may do; those per second are multiplied by `RATE_LIMIT_FACTOR`. */
+/**
+ * What one connection may do, and one person or network with all of theirs; those per second or per network are multiplied by
+ * `RATE_LIMIT_FACTOR`.
+ */
 export const LIMITS = {
+  socketsPerNetwork: 500,
+  channelsPerPerson: 500,
+  eventsPerPersonAndSecond: 200,
   channels: 100,
   joinsPerSecond: 100,
   eventsPerSecond: 100,

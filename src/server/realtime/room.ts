@@ -6,6 +6,7 @@ import { newHub, type Hub } from './hub.ts';
 import { newPresence, type Presence } from './presence.ts';
 import { newRelay, type Relay } from './relay.ts';
 import { overIdentities } from './sessions.ts';
+import { newShares, type Shares } from './shares.ts';
 
 /** What every connection works with. */
 export interface RealtimeRoom extends Services {
@@ -13,6 +14,7 @@ export interface RealtimeRoom extends Services {
   presence: Presence;
   relay: Relay;
   following: Following;
+  shares: Shares;
   /** Ends a channel for a reason that its client is told. */
   shutDown(channel: Channel, reason: string): void;
   stop(): Promise<void>;
@@ -64,6 +66,7 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
     presence,
     relay,
     following,
+    shares: newShares(hub, services.config.rateLimitFactor),
     shutDown,
     stop: async () => {
       clearInterval(looking);

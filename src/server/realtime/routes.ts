@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { openBodies } from '../gateway/opened.ts';
 import type { Services } from '../services.ts';
 import { broadcastOne, broadcastSome } from './api-broadcast.ts';
 import { speakRealtime } from './dialect.ts';
@@ -7,6 +8,7 @@ import { acceptSockets } from './upgrade.ts';
 
 export async function realtimeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = await newRealtimeRoom(services);
+  openBodies(app);
   speakRealtime(app);
   broadcastSome(app, room);
   broadcastOne(app, room);

@@ -1,8 +1,10 @@
+import proxyaddr from '@fastify/proxy-addr';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { networkOf } from '../gateway/network.ts';
 import { closures, measureConnections } from './figures.ts';
 import { LIMITS } from './limits.ts';
 import { VERSIONS } from './protocol/message.ts';
@@ -17,8 +19,8 @@ const FAREWELL = 1_000;
 /** Headers that carry a secret are nothing for policies to read. */
 const SECRET = new Set(['authorization', 'apikey', 'cookie', 'sec-websocket-key']);
 
-function refuse(socket: Socket, status: string): void {
-  socket.write(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function refuse(socket: Socket, status: string, more = ''): void {
+  socket.write(`HTTP/1.1 ${status}\r\n${more}connection: close\r\ncontent-length: 0\r\n\r\n`);
   socket.destroySoon();
 }
 
@@ -35,6 +37,7 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
   });
   const sockets = new Set<Connection>();
   let stopping = false;
+  const trusted = proxyaddr.compile(room.config.trustedProxies);
 
   const accept = async (request: IncomingMessage, raw: Socket, head: Buffer): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://localhost');
@@ -45,6 +48,10 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     if (stopping) return refuse(raw, '503 Service Unavailable');
     if ((await room.tokens.keyRole(key)) === undefined) return refuse(raw, '401 Unauthorized');
     if (version === undefined) return refuse(raw, '400 Bad Request');
+    const leave = room.shares.enter(networkOf(proxyaddr(request, trusted)));
+    if (leave === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
+    // Before it is a socket, too: whatever becomes of it, the connection ends once.
+    raw.once('close', leave);
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !SECRET.has(name)));
     server.handleUpgrade(request, raw, head, (ws) => {
       const socket = newSocket(ws, version, { key, headers }, room, () => sockets.delete(socket));

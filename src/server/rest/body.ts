@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
 
 export const bodyTooLarge = () => new ApiError(413, 'body_too_large', 'The body is too large.');
@@ -13,9 +13,10 @@ const KEPT_MS = 10_000;
 const spares: Buffer[] = [];
 const lent = new WeakMap<Buffer, Buffer>();
 
-function placeFor(length: number, limit: number): Buffer {
+function placeFor(length: number): Buffer {
   if (length < LARGE) return Buffer.allocUnsafe(length);
-  const place = spares.pop() ?? Buffer.allocUnsafeSlow(limit);
+  const at = spares.findIndex((spare) => spare.length >= length);
+  const place = (at < 0 ? undefined : spares.splice(at, 1)[0]) ?? Buffer.allocUnsafeSlow(length);
   const body = place.subarray(0, length);
   lent.set(body, place);
   return body;
@@ -33,13 +34,22 @@ export function giveBack(body: unknown): void {
   }, KEPT_MS).unref();
 }
 
+export interface Reading {
+  /** The length that was announced; NaN where none was. */
+  announced: number;
+  limit: number;
+  /** Sees each chunk as it comes; what it throws ends the reading. */
+  look?: ((chunk: Buffer) => void) | undefined;
+}
+
+const failureOf = (error: unknown) => (error instanceof Error ? error : new Error('A body cannot be read'));
+
 /** The whole body, in one piece of the announced length: a large one is in memory once. */
 export function readBody(
-  stream: IncomingMessage,
-  limit: number,
+  stream: Readable,
+  { announced, limit, look }: Reading,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
-  const announced = Number(stream.headers['content-length'] ?? Number.NaN);
   if (announced > limit) return done(bodyTooLarge());
   const chunks: Buffer[] = [];
   let whole: Buffer | undefined;
@@ -53,11 +63,16 @@ export function readBody(
   const take = (chunk: Buffer) => {
     const at = length;
     length += chunk.length;
-    if (length > limit) finish(bodyTooLarge());
-    else if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
+    if (length > limit) return finish(bodyTooLarge());
+    try {
+      look?.(chunk);
+    } catch (error) {
+      return finish(failureOf(error));
+    }
+    if (Number.isNaN(announced) || (at === 0 && chunk.length === announced)) {
       chunks.push(chunk);
     } else {
-      whole ??= placeFor(announced, limit);
+      whole ??= placeFor(announced);
       chunk.copy(whole, at);
     }
   };

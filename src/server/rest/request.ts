@@ -71,6 +71,7 @@ function payloadOf(
   return readPayload(body, contentType, {
     kind: target.kind === 'function' ? 'call' : 'rows',
     columns,
+    rows: request.jsonRows,
   });
 }
 

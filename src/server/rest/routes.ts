@@ -2,9 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { giveBack, readBody } from './body.ts';
+import { networkOf, newNetworkMarks } from '../gateway/network.ts';
+import { openBodies } from '../gateway/opened.ts';
+import { newAdmission } from './admission.ts';
+import { giveBack } from './body.ts';
+import { limitBodies } from './body-limits.ts';
 import { callerOf } from './caller.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
+import { COSTLY_MS, newCostLimit, weightOf } from './cost.ts';
 import { restError } from './errors.ts';
 import type { Row } from './exchange.ts';
 import { execute } from './execute.ts';
@@ -33,16 +38,14 @@ const OPTIONS = { cors: { preflightContinue: true, strictPreflight: false } };
 const isPreflight = (request: FastifyRequest) =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
-const BODY_LIMIT = 16 * 1024 * 1024;
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, database } = services;
   const holder: CacheHolder = await holdSchemaCache(services);
   app.addHook('onClose', () => holder.close());
 
-  // Bodies stay bytes: PostgreSQL reads the JSON.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, stream, done) => readBody(stream, BODY_LIMIT, done));
+  openBodies(app);
+  limitBodies(app, config.rest.anonRole);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(({ method }) => {
     throw METHODS.includes(method)
@@ -51,6 +54,17 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   });
 
   observe(app, config.rest);
+
+  const admission = newAdmission(services);
+  const markOf = newNetworkMarks(services.keys);
+  const limitCost = newCostLimit(config.rest.costLimit);
+  // Who asks is known before anything of the body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || isPreflight(request)) return;
+    request.caller = await callerOf(request, services);
+    request.network = markOf(networkOf(request.ip));
+    admission.count(request, request.caller);
+  });
 
   const plans = new PlanCache();
   const plan = (request: FastifyRequest, target: Target, cache: SchemaCache, role: string) => {
@@ -68,7 +82,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
     if (isPreflight(request)) return PREFLIGHT;
-    const caller = await callerOf(request, services);
+    const caller = request.caller ?? (await callerOf(request, services));
     const cache = holder.current();
     const { asked, statement } = plan(request, target, cache, caller.role);
     if (statement === undefined) {
@@ -76,12 +90,17 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       return allowedMethods(asked, cache, caller.role);
     }
     request.timing?.begin('transaction');
-    const work = workFor(request, asked, statement, caller, cache, config);
+    const weight = caller.role === 'service_role' ? 'small' : weightOf(asked, statement);
+    const costly = weight === 'costly';
+    const work = workFor(request, asked, statement, caller, cache, config, costly ? COSTLY_MS : undefined);
     try {
       const check = mustCheck(asked, statement)
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
-      const outcome = await execute(database.authenticator, { ...work, check });
+      const outcome = await admission.inTurn(request, caller, costly, async () => {
+        await limitCost(database.authenticator, work, caller.role, weight, Date.now());
+        return execute(database.authenticator, { ...work, check });
+      });
       // The database has answered, so it has read all of it.
       giveBack(request.body);
       request.timing?.begin('response');
@@ -126,7 +145,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
           reply,
           await answer(request, { kind: 'function', name: rootSpec.split('.').at(-1) ?? '' }),
         );
-      const caller = await callerOf(request, services);
+      const caller = request.caller ?? (await callerOf(request, services));
       request.timing?.begin('response');
       return send(reply, await openApi(request, caller, holder.current(), services));
     },

@@ -20,7 +20,8 @@ const BY_CODE: Record<string, number> = {
   '40': 500,
   '53400': 500,
   '53': 503,
-  '54': 500,
+  // More columns, arguments or depth than PostgreSQL takes: whoever asks for them can ask for less.
+  '54': 400,
   '55': 500,
   '57P01': 503,
   '57P02': 503,
@@ -36,9 +37,14 @@ const BY_CODE: Record<string, number> = {
   '42P17': 500,
 };
 
+/** The same row twice in one upsert, and a change of everything. */
+const REQUEST_AT_FAULT = /requires a WHERE clause$|cannot affect row a second time$/;
+const UNCHANGEABLE = /^cannot (insert into|update|delete from|merge into) view/;
+
 function statusOf(code: string, message: string, signedIn: boolean): number {
   if (code === '42501') return signedIn ? 403 : 401;
-  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '21000') return REQUEST_AT_FAULT.test(message) ? 400 : 500;
+  if (code === '55000' && UNCHANGEABLE.test(message)) return 400;
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
   if (code === '42883') return message.startsWith('function xmlagg(') ? 406 : 404;
   if (code.startsWith('PT')) {

@@ -50,6 +50,8 @@ export function settingsFor(
     ['request.path', path.startsWith(PREFIX) ? path.slice(PREFIX.length) || '/' : path],
     ['request.headers', JSON.stringify(headers)],
     ['request.cookies', JSON.stringify(cookiesOf(cookie))],
+    ['request.network', request.network],
+    ['request.limits', String(config.rateLimitFactor)],
     ...config.rest.appSettings,
     ...(asked.preferences.timezone === undefined
       ? []
@@ -81,10 +83,13 @@ export function workFor(
   caller: Caller,
   cache: SchemaCache,
   config: Config,
+  /** Milliseconds, where it is given less time than its role. */
+  time?: number,
 ): Omit<Work, 'check'> {
   return {
     begin: beginSql(statement, caller.role, cache),
     settings: settingsFor(request, asked, caller, cache, config, [
+      ...(time === undefined ? [] : ([['statement_timeout', String(time)]] satisfies Settings)),
       ...(statement.routine?.settings ?? []),
       ...(statement.readOnly ? READ_ONLY : []),
     ]),

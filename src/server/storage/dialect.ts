@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { codeOf, isDatabaseAway } from '../errors.ts';
+import { shallowJson } from '../shallow-json.ts';
 import { StorageError, storageError } from './errors.ts';
 
 /** What clients of this protocol expect: 400 outside whatever is wrong, the true status as text inside. */
@@ -65,7 +66,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      return done(null, JSON.parse(String(body)));
+      return done(null, shallowJson(String(body)));
     } catch {
       return done(storageError('InvalidRequest', 'Body is not valid JSON'));
     }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { shallowJson } from '../shallow-json.ts';
 import { storageError } from './errors.ts';
 import { checkedKey } from './names.ts';
 
@@ -53,7 +54,7 @@ export function userMetadata(json: string | undefined): UserMetadata | undefined
   if (json.length > METADATA_LIMIT)
     throw storageError('InvalidRequest', `Metadata must stay under ${METADATA_LIMIT} bytes`);
   try {
-    return v.parse(UserMetadata, JSON.parse(json));
+    return v.parse(UserMetadata, shallowJson(json));
   } catch {
     throw storageError('InvalidRequest', 'Metadata must be a JSON object');
   }

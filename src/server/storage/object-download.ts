@@ -35,7 +35,7 @@ export function downloadObject(app: FastifyInstance, room: StorageRoom): void {
       const address = addressOf(request);
       return withContent(
         () => publicObject(room, address),
-        (object) => serve(room, request, reply, object, { download }),
+        (object) => serve(room, request, reply, object, { download, shared: true }),
       );
     },
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { shallowJson } from '../shallow-json.ts';
 import { askerOf } from './access.ts';
 import { storageError } from './errors.ts';
 import { bodyOf, bucketOf } from './input.ts';
@@ -29,7 +30,7 @@ type Cursor = v.InferOutput<typeof Cursor>;
 function readCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   try {
-    return v.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return v.parse(Cursor, shallowJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
     throw storageError('InvalidRequest', 'Invalid cursor');
   }

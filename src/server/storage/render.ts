@@ -60,7 +60,7 @@ export function renderImage(app: FastifyInstance, room: StorageRoom): void {
     const address = addressOf(request);
     return withContent(
       () => publicObject(room, address),
-      (object) => send(room, request, reply, object, wanted, { download }),
+      (object) => send(room, request, reply, object, wanted, { download, shared: true }),
     );
   });
 

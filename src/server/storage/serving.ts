@@ -9,6 +9,8 @@ import { ContentMissing, type Span } from './store/store.ts';
 export interface Manner {
   /** Saved rather than shown, under this name unless it is empty. */
   download: string | undefined;
+  /** Everybody may see it, so it may be kept by whoever stands between. */
+  shared?: boolean;
   /** Until when the address that led here is good, in seconds since 1970. */
   until?: number;
 }
@@ -31,9 +33,18 @@ export function safetyHeaders(type: string, { download }: Manner): Record<string
   };
 }
 
-export const cacheHeaders = (cacheControl: string, { until }: Manner): Record<string, string> =>
+/** What an uploader may say of how long others keep something; who may keep it is not theirs to say. */
+const OF_TIME =
+  /^(max-age=\d+|no-cache|no-store|no-transform|must-revalidate|immutable|stale-(while-revalidate|if-error)=\d+)$/i;
+
+const forOneself = (cacheControl: string) =>
+  ['private', ...cacheControl.split(',').map((directive) => directive.trim())]
+    .filter((directive, index) => index === 0 || OF_TIME.test(directive))
+    .join(', ');
+
+export const cacheHeaders = (cacheControl: string, { until, shared }: Manner): Record<string, string> =>
   until === undefined
-    ? { 'cache-control': cacheControl }
+    ? { 'cache-control': shared === true ? cacheControl : forOneself(cacheControl) }
     : {
         'cache-control': `private, max-age=${Math.max(0, until - Math.floor(Date.now() / 1000))}`,
         expires: new Date(until * 1000).toUTCString(),

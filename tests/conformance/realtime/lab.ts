@@ -43,7 +43,8 @@ export const TABLES = `
   notify pgrst, 'reload schema';`;
 
 export async function openLab(options: ServerOptions = {}, setUp = TABLES): Promise<Lab> {
-  const server = await startServer(options);
+  // As on a hosted project: topics without a policy are everybody's.
+  const server = await startServer({ ...options, env: { REALTIME_PUBLIC: 'everyone', ...options.env } });
   const database = new pg.Client(server.databaseUrl);
   await database.connect();
   // As a product migration would, without rights of its own.

@@ -4,7 +4,7 @@ import { connect, pushFrame } from './raw.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  server = await startServer({ env: { RATE_LIMIT_FACTOR: '1', REALTIME_PUBLIC: 'everyone' } });
 });
 afterAll(() => server?.stop());
 

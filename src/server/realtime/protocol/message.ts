@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shallowJson } from '../../shallow-json.ts';
 
 /** One message of Phoenix's channel protocol. */
 export interface Message {
@@ -25,7 +26,7 @@ const AsArray = v.strictTuple([Ref, Ref, v.string(), v.string(), v.unknown()]);
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return shallowJson(text);
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ const table = (name: string): Table => ({
   updatable: true,
   deletable: true,
   primaryKey: [],
+  indexed: [],
   columns: new Map(),
 });
 

@@ -1,106 +1,173 @@
-/** A JSON body as a list of values: those of the array it is, or the one value it is. */
+import { DEEPEST, TooDeep } from '../../shallow-json.ts';
+import { DEED, GRAMMAR, isWhole, STATE } from './json-grammar.ts';
+
+/** What a JSON body is made of: the rows of an array, or the one value it is. */
 export interface JsonRows {
+  /** Whether it is JSON at all. */
+  valid: boolean;
   many: boolean;
-  values: Iterable<unknown>;
+  /** The first row's names; none where there is no row, or one value that is none. */
+  keys: string[] | undefined;
+  /** Every value of the array is a row, and all have the same names. */
+  even: boolean;
 }
 
-/** Larger bodies are read in parts of about this size: nothing as large as the body is made of them. */
-const AT_ONCE = 64 * 1024;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 
-const code = (character: string) => character.charCodeAt(0);
-const QUOTE = code('"');
-const BACKSLASH = code('\\');
-const COMMA = code(',');
-const COLON = code(':');
-const OPENING = code('[');
-const CLOSING = code(']');
-const OPENING_ROW = code('{');
-const CLOSING_ROW = code('}');
+const nameIn = (raw: Buffer): string => {
+  const text = raw.toString();
+  return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text;
+};
 
-const isSpace = (byte: number | undefined) =>
-  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+/**
+ * Reads a JSON body while it arrives. PostgreSQL reads the values; here it is only seen whether it is JSON, how deep it goes
+ * and how its rows are named. Nothing is made of it, however large it is.
+ */
+export class JsonReader {
+  private state: number = STATE.value;
+  private valid = true;
+  /** For each open bracket whether it is an object's. */
+  private readonly open: boolean[] = [];
+  private many = false;
+  /** Depth at which names are those of a row. */
+  private rowDepth = 1;
+  /** In a row's name, or in one below the rows, which is of no interest. */
+  private inKey = false;
+  private inOtherKey = false;
+  /** Where in this chunk the name begins that is being read, and what chunks before had of it. */
+  private nameFrom = 0;
+  private nameBefore: Buffer | undefined;
+  /** Names as they are written in the first row: most rows are written alike. */
+  private readonly written: Buffer[] = [];
+  private first: Set<string> | undefined;
+  /** How many names of this row are those of the first in its order; its names, once they are not. */
+  private alike = 0;
+  private row: Set<string> | undefined;
+  private rows = 0;
+  private commas = 0;
+  private values = 0;
+  private even = true;
 
-function afterSpace(body: Buffer, start: number): number {
-  let at = start;
-  while (isSpace(body[at])) at += 1;
-  return at;
-}
-
-/** Where the text ends that begins at `start`. */
-function textEnd(body: Buffer, start: number): number {
-  for (let end = body.indexOf(QUOTE, start + 1); end >= 0; end = body.indexOf(QUOTE, end + 1)) {
-    let slashes = 0;
-    while (body[end - 1 - slashes] === BACKSLASH) slashes += 1;
-    if (slashes % 2 === 0) return end + 1;
-  }
-  throw new SyntaxError('A text does not end');
-}
-
-/** A text so long that it is looked through where it lies. */
-function checkText(body: Buffer, start: number, end: number): void {
-  for (let at = start + 1; at < end - 1; at += 1) {
-    const byte = body[at] ?? 0;
-    if (byte < 0x20) throw new SyntaxError('A control character in a text');
-    if (byte !== BACKSLASH) continue;
-    const escape = body.toString('latin1', at + 1, at + 6);
-    if (!/^(["\\/bfnrt]|u[\da-fA-F]{4})/.test(escape)) throw new SyntaxError('An unknown escape');
-    at += escape.startsWith('u') ? 5 : 1;
-  }
-}
-
-type Span = [start: number, end: number];
-
-/** The values from `start` to `end`; long texts within are left empty. */
-function valuesOf(body: Buffer, [start, end]: Span, long: Span[]): unknown[] {
-  const starts = [start, ...long.map(([, after]) => after)];
-  const ends = [...long.map(([before]) => before), end];
-  const parts = starts.map((from, index) => body.toString('utf8', from, ends[index]));
-  const values: unknown = JSON.parse(`[${parts.join('""')}]`);
-  return Array.isArray(values) ? values : [];
-}
-
-/** The values that stand side by side from `start` to the `closing` bracket, or to the body's end where there is none. */
-function* siblings(body: Buffer, start: number, closing: number | undefined): Generator {
-  let [from, depth] = [start, 0];
-  let long: Span[] = [];
-  for (let at = start; at < body.length; at += 1) {
-    const byte = body[at];
-    if (byte === QUOTE) {
-      const end = textEnd(body, at);
-      if (end - at > AT_ONCE && body[afterSpace(body, end)] !== COLON) {
-        checkText(body, at, end);
-        long.push([at, end]);
+  take(chunk: Buffer): void {
+    let { state } = this;
+    this.nameFrom = 0;
+    for (let at = 0; at < chunk.length && this.valid; at += 1) {
+      if (state === STATE.text) {
+        let byte = chunk[at] ?? 0;
+        while (byte !== QUOTE && byte !== BACKSLASH && byte >= 0x20 && at < chunk.length - 1) {
+          at += 1;
+          byte = chunk[at] ?? 0;
+        }
       }
-      at = end - 1;
-    } else if (byte === OPENING || byte === OPENING_ROW) depth += 1;
-    else if (depth > 0 && (byte === CLOSING || byte === CLOSING_ROW)) depth -= 1;
-    else if (byte === COMMA && depth === 0 && at - from >= AT_ONCE) {
-      const values = valuesOf(body, [from, at], long);
-      if (values.length === 0) throw new SyntaxError('A value is missing');
-      yield* values;
-      from = at + 1;
-      long = [];
-    } else if (depth === 0 && byte === closing) {
-      const values = valuesOf(body, [from, at], long);
-      if (values.length === 0 && from > start) throw new SyntaxError('A value is missing');
-      yield* values;
-      if (afterSpace(body, at + 1) < body.length) throw new SyntaxError('More follows');
+      const next = GRAMMAR[state * 256 + (chunk[at] ?? 0)] ?? DEED.fail;
+      state = next < DEED.openArray ? next : this.done(next, state, chunk, at);
+    }
+    this.state = state;
+    if (this.inKey) this.keepName(chunk);
+  }
+
+  /** A name that goes on in the next chunk: this one's memory may be used again by then. */
+  private keepName(chunk: Buffer): void {
+    const here = Buffer.from(chunk.subarray(this.nameFrom));
+    this.nameBefore = this.nameBefore === undefined ? here : Buffer.concat([this.nameBefore, here]);
+  }
+
+  private done(deed: number, state: number, chunk: Buffer, at: number): number {
+    const { open } = this;
+    switch (deed) {
+      case DEED.openArray:
+      case DEED.openObject: {
+        const isObject = deed === DEED.openObject;
+        if (open.length === 0 && !isObject) {
+          this.many = true;
+          this.rowDepth = 2;
+        }
+        if (open.length >= DEEPEST) throw new TooDeep();
+        open.push(isObject);
+        return isObject ? STATE.keyOrEnd : STATE.valueOrEnd;
+      }
+      case DEED.closeArray:
+      case DEED.closeObject: {
+        const isObject = deed === DEED.closeObject;
+        if (open.length === 0 || open[open.length - 1] !== isObject) break;
+        if (isObject && open.length === this.rowDepth) this.endRow();
+        if (!isObject && open.length === 1) this.values = state === STATE.valueOrEnd ? 0 : this.commas + 1;
+        open.pop();
+        return STATE.after;
+      }
+      case DEED.comma:
+        if (open.length === 0) break;
+        if (open.length === 1) this.commas += 1;
+        return open[open.length - 1] === true ? STATE.key : STATE.value;
+      case DEED.beginKey:
+        this.inKey = open.length === this.rowDepth;
+        this.inOtherKey = !this.inKey;
+        this.nameFrom = at + 1;
+        return STATE.text;
+      case DEED.endText:
+        return this.endText(chunk, at);
+    }
+    this.valid = false;
+    return state;
+  }
+
+  private endText(chunk: Buffer, at: number): number {
+    if (this.inKey) this.takeName(chunk, at);
+    else if (!this.inOtherKey) return STATE.after;
+    this.inKey = false;
+    this.inOtherKey = false;
+    return STATE.colon;
+  }
+
+  /** Whether the name is the next of the first row, without making anything of it. */
+  private isAlike(chunk: Buffer, end: number): boolean {
+    const expected = this.written[this.alike];
+    if (this.nameBefore !== undefined || expected?.length !== end - this.nameFrom) return false;
+    for (let at = 0; at < expected.length; at += 1)
+      if (expected[at] !== chunk[this.nameFrom + at]) return false;
+    return true;
+  }
+
+  private takeName(chunk: Buffer, end: number): void {
+    if (this.first !== undefined && this.row === undefined && this.isAlike(chunk, end)) {
+      this.alike += 1;
       return;
     }
+    const here = chunk.subarray(this.nameFrom, end);
+    const raw = this.nameBefore === undefined ? here : Buffer.concat([this.nameBefore, here]);
+    this.nameBefore = undefined;
+    if (this.first === undefined) {
+      this.written.push(Buffer.from(raw));
+      return;
+    }
+    this.row ??= new Set(this.written.slice(0, this.alike).map(nameIn));
+    this.row.add(nameIn(raw));
   }
-  if (closing !== undefined) throw new SyntaxError('The array does not end');
-  yield* valuesOf(body, [from, body.length], long);
+
+  /** Rows inserted together must name the same columns. */
+  private endRow(): void {
+    this.rows += 1;
+    const { first, row } = this;
+    if (first === undefined) this.first = new Set(this.written.map(nameIn));
+    else if (row === undefined) this.even &&= this.alike === this.written.length;
+    else this.even &&= row.size === first.size && [...row].every((name) => first.has(name));
+    this.row = undefined;
+    this.alike = 0;
+  }
+
+  end(): JsonRows {
+    return {
+      valid: this.valid && this.open.length === 0 && isWhole(this.state),
+      many: this.many,
+      keys: this.first && [...this.first],
+      even: this.even && (!this.many || this.values === this.rows),
+    };
+  }
 }
 
-/** Fails with a SyntaxError, large bodies while their values are looked at. */
 export function jsonRows(body: Buffer): JsonRows {
-  if (body.length <= AT_ONCE) {
-    const value: unknown = JSON.parse(body.toString());
-    return Array.isArray(value) ? { many: true, values: value } : { many: false, values: [value] };
-  }
-  const start = afterSpace(body, 0);
-  if (body[start] === OPENING) return { many: true, values: siblings(body, start + 1, CLOSING) };
-  const values = [...siblings(body, 0, undefined)];
-  if (values.length !== 1) throw new SyntaxError('Not one value');
-  return { many: false, values };
+  const reader = new JsonReader();
+  reader.take(body);
+  return reader.end();
 }

@@ -1,7 +1,11 @@
+import { SyntaxFailure } from './complaint.ts';
 import { FAIL, type Fail, type Scanner } from './scanner.ts';
 
 /** One step into a JSON value; `text` for the double arrow, which answers text. */
 export type JsonStep = { text: boolean } & ({ key: string } | { index: string });
+
+/** No value is nested deeper that came in here. */
+const MOST_STEPS = 64;
 
 export interface Field {
   name: string;
@@ -106,6 +110,8 @@ export function jsonPath(s: Scanner): JsonStep[] | Fail {
     const next = s.optional(() => step(s));
     if (next === FAIL) return FAIL;
     if (next === undefined) return steps;
+    if (steps.length >= MOST_STEPS)
+      throw new SyntaxFailure('A path has too many steps', `at most ${MOST_STEPS} are taken`);
     steps.push(next);
   }
 }

@@ -1,5 +1,5 @@
 import { field, fieldName, spaced, treePath, type Field } from './names.ts';
-import { FAIL, Scanner, type Fail } from './scanner.ts';
+import { FAIL, MOST_COLUMNS, Scanner, type Fail } from './scanner.ts';
 
 export interface OrderTerm {
   field: Field;
@@ -66,6 +66,7 @@ export function readOrder(key: string, value: string): { path: string[]; terms: 
         ),
       () => s.char(','),
       1,
+      MOST_COLUMNS,
     ),
   );
   return { path, terms };
@@ -78,5 +79,6 @@ export const readColumns = (text: string, what: string): string[] =>
       () => fieldName(s),
       () => spaced(s, () => s.char(',')),
       1,
+      MOST_COLUMNS,
     ),
   );

@@ -19,36 +19,32 @@ export interface Payload {
   form?: [name: string, value: string][];
 }
 
-type Purpose =
-  | { kind: 'rows'; columns: string[] | undefined }
-  | { kind: 'call'; columns: string[] | undefined };
-
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+interface Purpose {
+  kind: 'rows' | 'call';
+  columns: string[] | undefined;
+  /** What was seen of a JSON body while it came. */
+  rows: JsonRows | undefined;
+}
 
 const invalid = (message: string) => restError('body', { message });
 
 const startsObject = (body: Buffer) => /^[ \t\n\r]*\{/.test(body.subarray(0, 1024).toString());
 
 /** Rows inserted together must name the same columns, since one statement takes them all. */
-function rowsOf({ many, values }: JsonRows, raw: string | Buffer, message: string): Payload {
-  let keys: string[] | undefined;
-  for (const row of values) {
-    if (!isRow(row) && !many) break;
-    if (!isRow(row)) throw invalid(message);
-    const own = Object.keys(row);
-    keys ??= own;
-    if (own.length !== keys.length || !keys.every((key) => Object.hasOwn(row, key))) throw invalid(message);
-  }
-  return keys === undefined ? { raw: '[]', many: true, keys: [] } : { raw, many, keys };
+function jsonPayload(body: Buffer, { valid, many, keys, even }: JsonRows): Payload {
+  if (!valid) throw invalid('Empty or invalid json');
+  if (!even) throw invalid('All object keys must match');
+  return keys === undefined ? { raw: '[]', many: true, keys: [] } : { raw: body, many, keys };
 }
 
-function jsonPayload(body: Buffer): Payload {
-  try {
-    return rowsOf(jsonRows(body), body, 'All object keys must match');
-  } catch (error) {
-    throw error instanceof SyntaxError ? invalid('Empty or invalid json') : error;
-  }
+function csvPayload(rows: Record<string, unknown>[]): Payload {
+  const [first] = rows;
+  if (first === undefined) return { raw: '[]', many: true, keys: [] };
+  const keys = Object.keys(first);
+  const isAlike = (row: Record<string, unknown>) =>
+    Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
+  if (!rows.every(isAlike)) throw invalid('All lines must have same number of fields');
+  return { raw: JSON.stringify(rows), many: true, keys };
 }
 
 export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Payload {
@@ -58,15 +54,11 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
       if (purpose.columns !== undefined)
         return { raw: body, many: !startsObject(body), keys: purpose.columns };
       if (body.length === 0 && purpose.kind === 'call') return { raw: '', many: false, keys: [] };
-      return jsonPayload(body);
+      return jsonPayload(body, purpose.rows ?? jsonRows(body));
     case 'text/csv': {
       const rows = csvRows(body.toString());
       if (rows === undefined) throw invalid('parse error (not enough input) at ""');
-      return rowsOf(
-        { many: true, values: rows },
-        JSON.stringify(rows),
-        'All lines must have same number of fields',
-      );
+      return csvPayload(rows);
     }
     case 'application/x-www-form-urlencoded': {
       const form = queryPairs(body.toString());

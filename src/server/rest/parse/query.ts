@@ -60,7 +60,11 @@ const encoded = (text: string) =>
 /** Sorted by key; values of one key stand together. */
 function canonicalOf(parts: Part[]): string {
   const values = new Map<string, string[]>();
-  for (const [key, value] of parts) values.set(key, [...(values.get(key) ?? []), encoded(value ?? '')]);
+  for (const [key, value] of parts) {
+    const list = values.get(key) ?? [];
+    list.push(encoded(value ?? ''));
+    values.set(key, list);
+  }
   return [...values]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, list]) => `${encoded(key)}=${list.join(',')}`)

@@ -6,6 +6,8 @@ export type Fail = typeof FAIL;
 export type Rule<T> = () => T | Fail;
 
 const DEEPEST = 64;
+/** PostgreSQL has no room for more in one statement. */
+export const MOST_COLUMNS = 1664;
 
 /**
  * Reads a text by rules that either apply, fail without having read anything (then another may be tried) or fail
@@ -162,7 +164,12 @@ export class Scanner {
     return value === FAIL && this.at === start ? undefined : value;
   }
 
-  separated<T>(rule: Rule<T>, separator: Rule<unknown>, least: 0 | 1): T[] | Fail {
+  separated<T>(
+    rule: Rule<T>,
+    separator: Rule<unknown>,
+    least: 0 | 1,
+    most = Number.POSITIVE_INFINITY,
+  ): T[] | Fail {
     const first = least === 1 ? rule() : this.optional(rule);
     if (first === FAIL) return FAIL;
     if (first === undefined) return [];
@@ -171,6 +178,8 @@ export class Scanner {
       const between = this.optional(separator);
       if (between === FAIL) return FAIL;
       if (between === undefined) return values;
+      if (values.length >= most)
+        throw new SyntaxFailure('The request names too many columns', `at most ${most} are read`);
       const next = rule();
       if (next === FAIL) return FAIL;
       values.push(next);

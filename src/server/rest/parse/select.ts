@@ -1,5 +1,5 @@
 import { field, fieldName, identifier, spaced, type Field } from './names.ts';
-import { FAIL, Scanner, type Fail } from './scanner.ts';
+import { FAIL, MOST_COLUMNS, Scanner, type Fail } from './scanner.ts';
 
 export type Aggregate = 'sum' | 'avg' | 'count' | 'max' | 'min';
 
@@ -150,6 +150,7 @@ const forest = (s: Scanner): SelectItem[] | Fail =>
     () => item(s),
     () => spaced(s, () => s.char(',')),
     0,
+    MOST_COLUMNS,
   );
 
 /** `select=`: columns, renames, casts, JSON paths, aggregates and embedded relations. */

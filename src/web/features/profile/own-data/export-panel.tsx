@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { copyState } from '#web/features/profile/own-data/copy-state.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
-import type { DataExport } from '#web/features/profile/own-data/requests.ts';
 import { saveWholeCopy } from '#web/features/profile/own-data/whole-copy.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
@@ -15,14 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-
-type State = 'none' | 'making' | 'ready' | 'over';
-
-function stateOf(copy: DataExport | null, now: number): State {
-  if (!copy) return 'none';
-  if (!copy.ready_at) return 'making';
-  return copy.fetched_at || Date.parse(copy.expires_at ?? '') < now ? 'over' : 'ready';
-}
 
 /** A copy of everything, to take along. */
 export function ExportPanel({ userId }: { userId: string }) {
@@ -42,7 +34,7 @@ export function ExportPanel({ userId }: { userId: string }) {
     onSettled: again,
   });
   const failure = request.error ?? fetch.error;
-  const state = copy.isSuccess ? stateOf(copy.data, copy.dataUpdatedAt) : null;
+  const state = copy.isSuccess ? copyState(copy.data, copy.dataUpdatedAt) : null;
   return (
     <Panel title={t('export')} intro={t('exportIntro')}>
       {copy.isError && (

@@ -1,0 +1,104 @@
+import type { Pool } from 'pg';
+import * as v from 'valibot';
+import { RestError } from './errors.ts';
+import { execute, type Work } from './execute.ts';
+import { textOf } from './large-rows.ts';
+import type { Condition, Filter } from './parse/filter.ts';
+import type { LogicTree } from './parse/logic.ts';
+import type { Query } from './parse/query.ts';
+import type { Statement } from './plan/statement.ts';
+import type { RestRequest } from './request.ts';
+
+/**
+ * How much PostgreSQL has to look through. `costly`: every row, with a pattern that no index helps; `unknown`: what the
+ * planner says of it; `small`: rows that an index finds.
+ */
+export type Weight = 'small' | 'unknown' | 'costly';
+
+/** A pattern whose beginning is open matches anywhere. */
+const isOpen = (pattern: string) => /^[*%_]/.test(pattern.replace(/^\{?"?/, ''));
+
+function isCostly({ operation }: Condition): boolean {
+  if (operation.kind !== 'quantified') return false;
+  const { operator, value } = operation;
+  return (
+    operator === '~' || operator === '~*' || ((operator === 'like' || operator === 'ilike') && isOpen(value))
+  );
+}
+
+const filtersIn = (tree: LogicTree): Filter[] =>
+  tree.kind === 'filter' ? [tree] : tree.parts.flatMap(filtersIn);
+
+const hasCostly = ({ filters, logic }: Query) =>
+  filters.some(({ filter }) => isCostly(filter.condition)) ||
+  logic.some(({ tree }) => filtersIn(tree).some(({ condition }) => isCostly(condition)));
+
+/** Equal to one value or one of several, in a column that an index begins with. */
+const findsByIndex = ({ field, condition: { negated, operation } }: Filter, indexed: string[]): boolean =>
+  !negated &&
+  field.path.length === 0 &&
+  indexed.includes(field.name) &&
+  (operation.kind === 'in' ||
+    (operation.kind === 'quantified' && operation.operator === '=' && operation.quantifier !== 'all'));
+
+const SEARCHING = new Set<Statement['kind']>(['read', 'update', 'delete']);
+
+export function weightOf({ query }: RestRequest, { kind, table, media }: Statement): Weight {
+  // The plan itself is asked for, which an operator has to allow.
+  if (media.kind === 'plan') return 'small';
+  if (hasCostly(query)) return 'costly';
+  if (!SEARCHING.has(kind) || table === undefined) return 'small';
+  const own = query.filters.filter(({ path }) => path.length === 0);
+  return own.some(({ filter }) => findsByIndex(filter, table.indexed)) ? 'small' : 'unknown';
+}
+
+/** Milliseconds for a statement that looks through everything. */
+export const COSTLY_MS = 1_000;
+
+/** Milliseconds for which a plan's cost is believed: tables do not grow much faster. */
+const BELIEVED = 60_000;
+const KEPT = 2_000;
+
+const Plan = v.tuple([v.object({ Plan: v.object({ 'Total Cost': v.number() }) })]);
+
+const tooCostly = (cost: number, limit: number) =>
+  new RestError(400, '54001', 'plan cost limit exceeded', {
+    details: `The planner expects a cost of ${Math.round(cost)}; the limit is ${limit}.`,
+    hint: 'Filter by an indexed column, give the beginning of what is looked for, or ask for fewer rows.',
+  });
+
+/** Asks the planner before a statement runs that may be costly; refuses what costs more than the limit. */
+export function newCostLimit(limit: number) {
+  const known = new Map<string, { cost: number; until: number }>();
+
+  const costOf = async (pool: Pool, work: Omit<Work, 'check'>): Promise<number> => {
+    const { text, values } = work.statement;
+    const { rows } = await execute(pool, {
+      begin: undefined,
+      settings: work.settings,
+      preRequest: undefined,
+      statement: { text: `explain (format json) ${text}`, values },
+      estimate: undefined,
+      end: 'commit',
+      check: undefined,
+    });
+    const plan = textOf(rows[0]?.[0]);
+    return plan === null ? 0 : v.parse(Plan, JSON.parse(plan))[0].Plan['Total Cost'];
+  };
+
+  return async (pool: Pool, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number) => {
+    if (weight === 'small' || limit === 0) return;
+    const key = `${role}\n${work.statement.text}`;
+    const before = known.get(key);
+    // How much a pattern finds depends on the pattern: such a plan is asked for each time.
+    const believed = weight === 'unknown' && before !== undefined && now < before.until;
+    const cost = believed ? before.cost : await costOf(pool, work);
+    if (!believed) {
+      known.delete(key);
+      known.set(key, { cost, until: now + BELIEVED });
+      const [oldest] = known.keys();
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    }
+    if (cost > limit) throw tooCostly(cost, limit);
+  };
+}

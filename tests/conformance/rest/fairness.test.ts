@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLab, type Lab } from './lab.ts';
+
+const GATE = 4711;
+let lab: Lab;
+beforeAll(async () => {
+  lab = await startLab({ TRUSTED_PROXIES: '127.0.0.1', REST_COST_LIMIT: '1000', PGRST_DB_TX_END: 'commit' });
+  await lab.database.query(`
+    create table lab.words (id int primary key, word text, tag text);
+    insert into lab.words select n, md5(n::text), 'tag ' || n % 10 from generate_series(1, 50000) n;
+    create index words_tag on lab.words (tag);
+    create view lab.shouted as select id, upper(word) as word from lab.words;
+    grant select, update, delete on lab.words to anon, authenticated, service_role;
+    grant select on lab.shouted to authenticated;
+    create function lab.some_words() returns setof lab.words language sql stable as
+      $$ select * from lab.words where id < 100 $$;
+    create function lab.gate() returns void language sql stable set statement_timeout = '60s' as
+      $$ select pg_advisory_xact_lock_shared(${GATE}) $$;
+    create function lab.gated_words() returns setof lab.words language sql stable set statement_timeout = '60s' as
+      $$ select w.* from lab.words w, (select pg_advisory_xact_lock_shared(${GATE})) as open where w.id < 5 $$;
+    analyze lab.words;
+    notify pgrst, 'reload schema'`);
+  while ((await ask('/words?id=eq.1', {})).status !== 200) await sleep(50);
+}, 120_000);
+afterAll(() => lab?.stop());
+
+interface Who {
+  person?: string;
+  network?: string;
+  role?: string;
+}
+async function ask(
+  path: string,
+  { person, network = '203.0.113.1', role = person === undefined ? 'anon' : 'authenticated' }: Who,
+  init: RequestInit = {},
+) {
+  const answer = await fetch(lab.rest + path, {
+    ...init,
+    headers: {
+      apikey: lab.server.anonKey,
+      authorization: `Bearer ${await lab.token({ role, ...(person === undefined ? {} : { sub: person }) })}`,
+      'x-forwarded-for': network,
+      'content-type': 'application/json',
+    },
+  });
+  const body = (await answer.json().catch(() => undefined)) as
+    | { code?: string; message?: string }
+    | undefined;
+  return { status: answer.status, code: body?.code, retryAfter: answer.headers.get('retry-after'), body };
+}
+
+/** Sends many and says how many of them were answered, by status. */
+function flood(count: number, one: (index: number) => ReturnType<typeof ask>) {
+  const answered: number[] = [];
+  const all = Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      answered.push((await one(index)).status);
+    }),
+  );
+  return { answered, all };
+}
+/** How many requests stand at the gate, each with a connection. */
+const standing = async () => {
+  const { rows } = await lab.database.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Holds everything that goes through the gate for as long as the work takes. */
+async function whileClosed(work: () => Promise<void>): Promise<void> {
+  await lab.database.query(`select pg_advisory_lock(${GATE})`);
+  try {
+    await work();
+  } finally {
+    await lab.database.query(`select pg_advisory_unlock(${GATE})`);
+  }
+}
+
+describe('fair turns', () => {
+  test('one member who holds all they can keeps nobody waiting', { timeout: 60_000 }, async () => {
+    let flooding: ReturnType<typeof flood> | undefined;
+    await whileClosed(async () => {
+      flooding = flood(40, () => ask('/rpc/gate', { person: 'flood' }));
+      // Half of the eight connections that are for requests.
+      await expect.poll(standing).toBe(4);
+      for (const person of ['ann', 'bob', 'eve'])
+        expect((await ask('/words?id=eq.1', { person })).status).toBe(200);
+      expect([flooding.answered.length, await standing()]).toEqual([0, 4]);
+    });
+    await flooding?.all;
+    expect(flooding?.answered).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+
+  test('nor do forty members of one network', { timeout: 60_000 }, async () => {
+    let flooding: ReturnType<typeof flood> | undefined;
+    await whileClosed(async () => {
+      flooding = flood(40, (index) =>
+        ask('/rpc/gate', { person: `account ${index}`, network: '198.51.100.7' }),
+      );
+      await expect.poll(standing).toBe(6);
+      for (const network of ['203.0.113.8', '203.0.113.9'])
+        expect((await ask('/words?id=eq.1', { network })).status).toBe(200);
+      expect([flooding.answered.length, await standing()]).toEqual([0, 6]);
+    });
+    await flooding?.all;
+  });
+
+  test('patterns that look through everything go one by one for a person, and two by two for all', async () => {
+    let flooding: ReturnType<typeof flood> | undefined;
+    await whileClosed(async () => {
+      const pattern = '/rpc/gated_words?word=match.abc';
+      flooding = flood(12, () => ask(pattern, { person: 'flood' }));
+      await expect.poll(standing).toBe(1);
+      const others = ['ann', 'bob', 'eve'].map((person) => ask(pattern, { person }));
+      await expect.poll(standing).toBe(2);
+      // Whatever else they could have begun would stand there by now.
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await ask('/words?id=eq.1', { person: 'joe' })).status).toBe(200);
+      expect(await standing()).toBe(2);
+      flooding.all = Promise.all([flooding.all, ...others]).then(() => []);
+    });
+    await flooding?.all;
+    expect(flooding?.answered).toEqual(Array.from({ length: 12 }, () => 200));
+  }, 60_000);
+
+  test('who lets hundreds wait is told to come again, and when', { timeout: 60_000 }, async () => {
+    const refused: (string | null)[] = [];
+    const flooding = flood(400, async () => {
+      const answer = await ask('/rpc/slow_read?seconds=0.02', { person: 'flood' });
+      if (answer.status === 429) refused.push(answer.retryAfter);
+      return answer;
+    });
+    await flooding.all;
+    expect(new Set(flooding.answered)).toEqual(new Set([200, 429]));
+    expect(new Set(refused)).toEqual(new Set(['1']));
+    expect((await ask('/words?id=eq.1', { person: 'flood' })).status).toBe(200);
+  });
+});
+
+describe('cost', () => {
+  const status = async (path: string, who: Who = { person: 'ann' }, init?: RequestInit) => {
+    const { status: answer, code } = await ask(path, who, init);
+    return [answer, code];
+  };
+  const REFUSED = [400, '54001'];
+
+  test.each([
+    '/words?word=match.abc',
+    '/words?word=imatch.abc&limit=1&order=word',
+    '/words?word=not.match.abc&order=word',
+    '/words?word=like.*abc*',
+    '/words?word=ilike.*abc*',
+    '/words?word=like(any).{*abc*,*def*}',
+    '/words?or=(word.match.abc,and(word.like.*x*,id.gt.1))',
+    '/words?word=eq.nothing',
+    '/words?select=id&order=word',
+    '/words?word=gt.a&order=word',
+    '/words?id=not.eq.1&order=word',
+    '/shouted?word=eq.NOTHING',
+  ])('%s is refused before it runs', async (path) => {
+    expect(await status(path)).toEqual(REFUSED);
+    expect(await status(path, {})).toEqual(path.startsWith('/shouted') ? [401, '42501'] : REFUSED);
+  });
+
+  test.each([
+    '/words?id=eq.1',
+    '/words?id=in.(1,2,3)&word=match.abc',
+    '/words?id=eq.1&word=like.*abc*',
+    '/words?limit=5',
+    '/words?tag=eq.none',
+    '/rpc/some_words?word=like.*abc*',
+  ])('%s is answered', async (path) => {
+    expect(await status(path)).toEqual([200, undefined]);
+  });
+
+  test('changes are asked about, too, and nothing of them is done', async () => {
+    expect(await status('/words?word=match.abc', { person: 'ann' }, { method: 'DELETE' })).toEqual(REFUSED);
+    const patch = { method: 'PATCH', body: '{"tag":"x"}' };
+    expect(await status('/words?word=like.*a*', { person: 'ann' }, patch)).toEqual(REFUSED);
+    expect(await status('/words?id=eq.7', { person: 'ann' }, patch)).toEqual([204, undefined]);
+  });
+
+  test('the service may ask for everything', async () => {
+    expect(await status('/words?word=match.^abcd', { role: 'service_role' })).toEqual([200, undefined]);
+  });
+});
