@@ -62,14 +62,16 @@ export async function requirePassword(
 }
 
 /** A refusal is a value, since the try is to be committed. */
-export async function useNonce(
+export function useNonce(
   client: Client,
   { keys }: AuthRoom,
   user: UserRow,
   nonce: string,
 ): Promise<ApiError | undefined> {
-  const used = await useCode(client, keys, user.email ?? user.phone ?? '', nonce, ['reauthentication']);
-  return used === undefined || used.user_id !== user.id ? authError('reauthentication_not_valid') : undefined;
+  const address = user.email ?? user.phone ?? '';
+  return useCode(client, keys, address, nonce, ['reauthentication']).then((used) =>
+    used?.user_id === user.id ? undefined : authError('reauthentication_not_valid'),
+  );
 }
 
 /** The session has shown it, just now. */

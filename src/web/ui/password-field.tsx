@@ -16,7 +16,8 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, ...res
   const { control, box, frame } = useField({ label, hint, error });
   const Icon = shown ? EyeOff : Eye;
   return frame(
-    <div className="relative">
+    // Passwords run from left to right in every language, and the button stands after them.
+    <div className="relative" dir="ltr">
       <input
         {...rest}
         {...control}

@@ -179,6 +179,18 @@ describe('a browser that signed up', () => {
   });
 });
 
+test('a name that nobody may bear does not stop the confirmation', async () => {
+  const { email } = newPerson();
+  const password = PASSWORDS.victim;
+  const signedUp = await ask(server, '/signup', {
+    body: { email, password, data: { privacy_accepted: true, username: 'admin' } },
+  });
+  // The product's rules may refuse the name at once; where they let it pass, it is left out.
+  if (signedUp.status !== 200) return;
+  expect(await opens(await mailTo(server, email))).toBe(true);
+  expect(await signsIn(email, 'victim')).toBe(true);
+});
+
 test('a flood of sign-ups does not push the victim’s out, and its own letters bring no password after the fifth', async () => {
   const { email } = newPerson();
   const [own] = await after(email, ['victim', ...Array.from({ length: 6 }, () => 'attacker' as const)]);
