@@ -58,8 +58,13 @@ export const mailSchema = v.strictObject({
   email_change: letterSchema,
   reauthentication: letterSchema,
   password_changed: letterSchema,
+  sign_in_tries: letterSchema,
+  code_tries: letterSchema,
   export_ready: letterSchema,
   account_deletion: letterSchema,
+  guardian_linked: letterSchema,
+  guardian_soon: letterSchema,
+  guardian_open: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

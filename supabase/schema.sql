@@ -10,6 +10,19 @@ create table private.allowances (
 );
 CREATE INDEX allowances_day ON private.allowances USING btree (day);
 
+create table private.approved_connections (
+  child_id uuid not null,
+  other_id uuid not null,
+  approved_by uuid,
+  approved_at timestamp with time zone default private.clock() not null,
+  constraint approved_connections_pkey PRIMARY KEY (child_id, other_id),
+  constraint approved_connections_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint approved_connections_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint approved_connections_other_id_fkey FOREIGN KEY (other_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX approved_connections_by ON private.approved_connections USING btree (approved_by);
+CREATE INDEX approved_connections_other ON private.approved_connections USING btree (other_id);
+
 create table private.board_counts (
   board text not null,
   step smallint not null,
@@ -87,6 +100,21 @@ create table private.former_usernames (
 );
 CREATE INDEX former_usernames_user ON private.former_usernames USING btree (user_id);
 
+create table private.guarded_requests (
+  id uuid default gen_random_uuid() not null,
+  asker_id uuid not null,
+  asked_name text not null,
+  asked_id uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  agreed_at timestamp with time zone,
+  constraint guarded_requests_pkey PRIMARY KEY (id),
+  constraint guarded_requests_asked_id_fkey FOREIGN KEY (asked_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint guarded_requests_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint guarded_requests_asked_name_check CHECK (private.is_username(asked_name))
+);
+CREATE INDEX guarded_requests_asked ON private.guarded_requests USING btree (asked_id);
+CREATE UNIQUE INDEX guarded_requests_once ON private.guarded_requests USING btree (asker_id, private.username_fold(asked_name));
+
 create table private.invitations (
   invited_id uuid not null,
   inviter_id uuid,
@@ -104,6 +132,17 @@ create table private.invite_codes (
   constraint invite_codes_pkey PRIMARY KEY (user_id),
   constraint invite_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+
+create table private.looked_up (
+  viewer_id uuid not null,
+  seen_id uuid not null,
+  day date not null,
+  constraint looked_up_pkey PRIMARY KEY (viewer_id, day, seen_id),
+  constraint looked_up_seen_id_fkey FOREIGN KEY (seen_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint looked_up_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX looked_up_day ON private.looked_up USING btree (day);
+CREATE INDEX looked_up_seen ON private.looked_up USING btree (seen_id);
 
 create table private.mosque_imports (
   sha256 text not null,
@@ -123,6 +162,14 @@ create table private.mosque_tiles (
   constraint mosque_tiles_pkey PRIMARY KEY (tile)
 );
 
+create table private.oldest_ages (
+  user_id uuid not null,
+  age_group text not null,
+  constraint oldest_ages_pkey PRIMARY KEY (user_id),
+  constraint oldest_ages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint oldest_ages_age_group_check CHECK ((private.age_rank(age_group) IS NOT NULL))
+);
+
 create table private.personal_data (
   source text not null,
   condition text not null,
@@ -137,6 +184,20 @@ create table private.points_sources (
   constraint points_sources_pkey PRIMARY KEY (reason),
   constraint points_sources_amount_check CHECK ((amount > 0)),
   constraint points_sources_check CHECK ((daily_cap >= amount))
+);
+
+create table private.reserved_names (
+  word text not null,
+  kind text not null,
+  constraint reserved_names_pkey PRIMARY KEY (word),
+  constraint reserved_names_kind_check CHECK ((kind = ANY (ARRAY['office'::text, 'title'::text, 'house'::text]))),
+  constraint reserved_names_word_check CHECK ((word = private.seen_as(word)))
+);
+
+create table private.resting_names (
+  trace text not null,
+  until timestamp with time zone not null,
+  constraint resting_names_pkey PRIMARY KEY (trace)
 );
 
 create table private.return_clocks (
@@ -198,6 +259,38 @@ create policy "only a session in good standing" on public.account_deletions as r
 grant select on public.account_deletions to authenticated;
 CREATE TRIGGER account_deletions_publish AFTER INSERT OR DELETE ON public.account_deletions FOR EACH ROW EXECUTE FUNCTION private.on_deletion_change();
 
+create table public.admin_actions (
+  id bigint generated always as identity not null,
+  created_at timestamp with time zone default private.clock() not null,
+  actor_id uuid,
+  by text not null,
+  operator text,
+  action text not null,
+  target text,
+  subject_id uuid,
+  before jsonb,
+  after jsonb,
+  constraint admin_actions_pkey PRIMARY KEY (id),
+  constraint admin_actions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_actions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint admin_actions_action_check CHECK ((action ~ '^[a-z_]{1,40}$'::text)),
+  constraint admin_actions_by_check CHECK ((by = ANY (ARRAY['admin'::text, 'operator'::text, 'service'::text]))),
+  constraint admin_actions_operator_check CHECK ((length(operator) <= 100)),
+  constraint admin_actions_target_check CHECK ((length(target) <= 200))
+);
+CREATE INDEX admin_actions_actor ON public.admin_actions USING btree (actor_id);
+CREATE INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
+alter table public.admin_actions enable row level security;
+create policy "admins read what admins did" on public.admin_actions for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+create policy "only a session in good standing" on public.admin_actions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant maintain, references, select, trigger on public.admin_actions to service_role;
+grant select on public.admin_actions to authenticated;
+CREATE TRIGGER admin_actions_keep BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.keep_actions();
+CREATE TRIGGER admin_actions_keep_all BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_actions();
+
 create table public.admins (
   user_id uuid not null,
   granted_by uuid default auth.uid(),
@@ -223,6 +316,7 @@ create policy "the sign-in service sees admins" on public.admins for select to s
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.admins to service_role;
 grant delete, select on public.admins to authenticated;
 grant insert (user_id) on public.admins to authenticated;
+CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
 
 create table public.analytics_events (
   id bigint generated always as identity not null,
@@ -267,6 +361,7 @@ create table public.blocks (
   blocker_id uuid default auth.uid() not null,
   blocked_id uuid not null,
   created_at timestamp with time zone default now() not null,
+  knew_name boolean default false not null,
   constraint blocks_pkey PRIMARY KEY (blocker_id, blocked_id),
   constraint blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -324,6 +419,7 @@ create policy "only a session in good standing" on public.connections as restric
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.connections to service_role;
 grant select on public.connections to authenticated;
+CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_end();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
 
@@ -353,6 +449,8 @@ create table public.family_links (
   child_id uuid not null,
   created_at timestamp with time zone default now() not null,
   approved_at timestamp with time zone,
+  opens_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint family_links_pkey PRIMARY KEY (parent_id, child_id),
   constraint family_links_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint family_links_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES auth.users(id) ON DELETE CASCADE,
@@ -371,6 +469,7 @@ CREATE TRIGGER family_links_approved AFTER INSERT OR UPDATE OF approved_at ON pu
 CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.on_family_link_end();
 CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
+CREATE TRIGGER family_links_wait BEFORE INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.delay_opening();
 
 create table public.gifts (
   transfer_id uuid not null,
@@ -570,6 +669,8 @@ CREATE INDEX mosque_proposals_by_status ON public.mosque_proposals USING btree (
 CREATE INDEX mosque_proposals_of_mosque ON public.mosque_proposals USING btree (mosque_id);
 CREATE INDEX mosque_proposals_of_somebody ON public.mosque_proposals USING btree (proposer_id, created_at);
 alter table public.mosque_proposals enable row level security;
+create policy "members from 10 on propose" on public.mosque_proposals for insert to authenticated
+  with check (((proposer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.contributes() AS contributes)));
 create policy "only a session in good standing" on public.mosque_proposals as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -577,12 +678,11 @@ create policy "people see what became of their proposals" on public.mosque_propo
   using (((proposer_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
 create policy "people take back what waits" on public.mosque_proposals for delete to authenticated
   using (((proposer_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text)));
-create policy "who takes part proposes for themselves" on public.mosque_proposals for insert to authenticated
-  with check (((proposer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.takes_part() AS takes_part)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosque_proposals to service_role;
 grant delete, select on public.mosque_proposals to authenticated;
 grant insert (proposer_id, kind, mosque_id, latitude, longitude, facts, times, note) on public.mosque_proposals to authenticated;
 CREATE TRIGGER mosque_proposals_limit BEFORE INSERT ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.limit_mosque_proposals();
+CREATE TRIGGER mosque_proposals_noted AFTER UPDATE OF status, answer ON public.mosque_proposals FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('mosque_proposal', 'proposer_id', 'status', 'answer');
 
 create table public.mosques (
   id text not null,
@@ -901,7 +1001,7 @@ create table public.professional_profiles (
   constraint professional_profiles_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
   constraint professional_profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['headline'::text, 'job_title'::text, 'company'::text, 'location'::text, 'skills'::text, 'website'::text, 'bio'::text])),
   constraint professional_profiles_skills_check CHECK (private.are_skills(skills)),
-  constraint professional_profiles_website_check CHECK ((website ~ '^https?://[^\s"<>]{3,200}$'::text))
+  constraint professional_profiles_website_check CHECK (private.is_website(website))
 );
 alter table public.professional_profiles enable row level security;
 create policy "a working life is changed by its owner" on public.professional_profiles for update to authenticated
@@ -985,8 +1085,8 @@ create table public.public_professional_profiles (
   constraint public_professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE
 );
 alter table public.public_professional_profiles enable row level security;
-create policy "members see what working members show" on public.public_professional_profiles for select to authenticated
-  using ((( SELECT private.takes_part() AS takes_part) AND (NOT (user_id = ANY (( SELECT private.blocked_people() AS blocked_people)::uuid[])))));
+create policy "a working life is seen with its profile" on public.public_professional_profiles for select to authenticated
+  using ((user_id = ANY (( SELECT private.visible_people() AS visible_people)::uuid[])));
 create policy "only a session in good standing" on public.public_professional_profiles as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -1004,9 +1104,11 @@ create table public.public_profiles (
   constraint public_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE
 );
 CREATE INDEX public_profiles_avatar ON public.public_profiles USING btree (avatar_path COLLATE "C") WHERE (avatar_path IS NOT NULL);
+CREATE INDEX public_profiles_by_name ON public.public_profiles USING btree (private.username_fold(display_name) COLLATE "C");
+CREATE INDEX public_profiles_by_username ON public.public_profiles USING btree (private.username_fold(username) COLLATE "C");
 alter table public.public_profiles enable row level security;
-create policy "members see what members show" on public.public_profiles for select to authenticated
-  using ((( SELECT private.takes_part() AS takes_part) AND (NOT (user_id = ANY (( SELECT private.blocked_people() AS blocked_people)::uuid[]))) AND (( SELECT private.is_young(( SELECT auth.uid() AS uid)) AS is_young) OR (user_id = ANY (( SELECT private.family_children() AS family_children)::uuid[])) OR (NOT private.is_young(user_id)))));
+create policy "members see those they have to do with" on public.public_profiles for select to authenticated
+  using ((user_id = ANY (( SELECT private.visible_people() AS visible_people)::uuid[])));
 create policy "only a session in good standing" on public.public_profiles as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -1140,8 +1242,8 @@ create policy "admins answer reports" on public.reports for update to authentica
 create policy "only a session in good standing" on public.reports as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
-create policy "people report for themselves" on public.reports for insert to authenticated
-  with check ((reporter_id = ( SELECT auth.uid() AS uid)));
+create policy "people from 10 on report for themselves" on public.reports for insert to authenticated
+  with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_under_10() AS is_under_10))));
 create policy "people see what became of their reports" on public.reports for select to authenticated
   using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
@@ -1149,6 +1251,7 @@ grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
 grant update (status, answer) on public.reports to authenticated;
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
+CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', 'reporter_id', 'status', 'answer');
 CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -1195,6 +1298,7 @@ create policy "only a session in good standing" on public.rewards as restrictive
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.rewards to service_role;
 grant select on public.rewards to authenticated;
+CREATE TRIGGER rewards_noted AFTER INSERT OR DELETE OR UPDATE OF title, description, cost, is_open ON public.rewards FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('reward', '', 'title', 'description', 'cost', 'is_open');
 
 create table public.schedules (
   id uuid default gen_random_uuid() not null,
@@ -1324,6 +1428,58 @@ CREATE OR REPLACE FUNCTION private.are_skills(skills text[])
 RETURN ((cardinality(skills) <= 30) AND (NOT (array_ndims(skills) IS DISTINCT FROM CASE WHEN (cardinality(skills) > 0) THEN 1 ELSE NULL::integer END)) AND COALESCE((SELECT bool_and(((length(skill.skill) >= 1) AND (length(skill.skill) <= 40))) AS bool_and FROM unnest(are_skills.skills) skill(skill)), true))
 ;
 grant execute on function private.are_skills(text[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.ask_for_connection(me uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_pair(me, other);
+  if exists (
+    select from public.connections c where (c.requester_id, c.addressee_id) = (me, other)
+      or (c.requester_id, c.addressee_id) = (other, me) and c.accepted_at is not null
+  ) then
+    return true;
+  end if;
+  if not private.take_allowance(me, 'connection_request', 30)
+    or not (private.may_approach(me, other) or (private.are_family(me, other) and not private.are_blocked(me, other)))
+    or (select count(*) from public.connections c where c.requester_id = me and c.accepted_at is null) >= 100 then
+    return false;
+  end if;
+  -- Who is asked by the one they ask has agreed.
+  update public.connections c set accepted_at = now() where (c.requester_id, c.addressee_id) = (other, me);
+  if not found then
+    insert into public.connections (requester_id, addressee_id) values (me, other);
+  end if;
+  return true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.asking_member()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if private.age_group_of(me) is null then
+    raise insufficient_privilege using message = 'Tell your age before you ask for connections', detail = 'age_unknown';
+  end if;
+  if private.stage_of(me) = 'child' and not private.has_parent(me) then
+    raise insufficient_privilege using message = 'A child connects with the help of a linked parent', detail = 'guardian_needed';
+  end if;
+  if not private.may_take_part(me) then
+    raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
+  end if;
+  return me;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.award_points(account uuid, amount bigint, reason text, reference text)
  RETURNS void
@@ -1467,6 +1623,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.come_upon(me uuid, people uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('looked_up ' || me, 0));
+  insert into private.looked_up (viewer_id, seen_id, day)
+  select me, found.id, today from (
+    select distinct on (id) id, place from unnest(people) with ordinality as p (id, place)
+    where not exists (select from private.looked_up l where (l.viewer_id, l.seen_id, l.day) = (me, id, today))
+    order by id, place
+  ) as found
+  order by found.place
+  limit greatest(0, 60 - (select count(*) from private.looked_up l where l.viewer_id = me and l.day = today));
+  return array(
+    select l.seen_id from private.looked_up l where l.viewer_id = me and l.day = today and l.seen_id = any (people)
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.compute_schedules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1478,6 +1659,63 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.connected_with(person uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT c.addressee_id
+    FROM public.connections c
+   WHERE ((c.requester_id = connected_with.person) AND (c.accepted_at IS NOT NULL))
+ UNION ALL
+  SELECT c.requester_id
+    FROM public.connections c
+   WHERE ((c.addressee_id = connected_with.person) AND (c.accepted_at IS NOT NULL));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.contributes()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.is_member() and not private.is_under_10() and not private.is_banned(auth.uid())
+    and not exists (select from public.child_rules r where r.child_id = auth.uid() and not r.community)
+    and private.minutes_left(auth.uid()) is distinct from 0;
+end
+$function$
+;
+grant execute on function private.contributes() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.count_activity(people uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.child_minutes AS m (child_id, day, minutes, counted_at)  SELECT r.child_id,
+             private.day_in(r.time_zone) AS day_in,
+             1,
+             private.clock() AS clock
+            FROM public.child_rules r
+           WHERE ((r.child_id = ANY (count_activity.people)) AND (r.daily_minutes IS NOT NULL))
+           ORDER BY r.child_id ON CONFLICT(child_id) DO UPDATE SET day = excluded.day, minutes =
+         CASE
+             WHEN (m.day <> excluded.day) THEN 1
+             WHEN (excluded.counted_at >= (m.counted_at + '00:06:00'::interval)) THEN (m.minutes + 1)
+             ELSE (m.minutes + GREATEST(0, (floor((EXTRACT(epoch FROM (excluded.counted_at - m.counted_at)) / (60)::numeric)))::integer))
+         END, counted_at =
+         CASE
+             WHEN ((m.day <> excluded.day) OR (excluded.counted_at >= (m.counted_at + '00:06:00'::interval)) OR (excluded.counted_at < m.counted_at)) THEN excluded.counted_at
+             ELSE (m.counted_at + ((GREATEST(0, (floor((EXTRACT(epoch FROM (excluded.counted_at - m.counted_at)) / (60)::numeric)))::integer))::double precision * '00:01:00'::interval))
+         END
+   WHERE ((m.day <> excluded.day) OR (excluded.counted_at >= (m.counted_at + '00:01:00'::interval)) OR (excluded.counted_at < (m.counted_at - '01:00:00'::interval)));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.count_event(what text)
@@ -1579,6 +1817,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.delay_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.opens_at := coalesce(new.opens_at, private.clock() + interval '30 days');
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.earn_points(account uuid, source text, reference text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1591,7 +1842,7 @@ declare
 begin
   select * into strict pays from private.points_sources s where s.reason = source;
   perform from public.points_accounts a where a.id = account for update;
-  if not found or exists (
+  if not found or private.is_banned((select a.user_id from public.points_accounts a where a.id = account)) or exists (
     select from public.points_ledger l where l.account_id = account and l.reason = source
       and l.reference = earn_points.reference
   ) or pays.amount + (
@@ -1606,25 +1857,48 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.family_children()
- RETURNS uuid[]
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION private.end_unfit_connections(person uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM public.connections c
+   WHERE (((end_unfit_connections.person = c.requester_id) OR (end_unfit_connections.person = c.addressee_id)) AND (NOT private.are_family(c.requester_id, c.addressee_id)) AND (NOT private.may_know(c.requester_id, c.addressee_id)));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.family_of(person uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-begin
-  return array(
-    with mine as (
-      select f.parent_id, f.child_id from public.family_links f
-      where f.approved_at is not null and auth.uid() in (f.parent_id, f.child_id)
-    )
-    select f.child_id from public.family_links f join mine on mine.parent_id = f.parent_id
-    where f.approved_at is not null
-  );
-end
-$function$
+BEGIN ATOMIC
+ WITH linked AS (
+          SELECT f.parent_id,
+             f.child_id
+            FROM public.family_links f
+           WHERE (f.approved_at IS NOT NULL)
+         )
+  SELECT l.parent_id
+    FROM linked l
+   WHERE (l.child_id = family_of.person)
+ UNION
+  SELECT l.child_id
+    FROM linked l
+   WHERE (l.parent_id = family_of.person)
+ UNION
+  SELECT b.child_id
+    FROM (linked a
+      JOIN linked b ON ((b.parent_id = a.parent_id)))
+   WHERE (a.child_id = family_of.person)
+ UNION
+  SELECT b.parent_id
+    FROM (linked a
+      JOIN linked b ON ((b.child_id = a.child_id)))
+   WHERE (a.parent_id = family_of.person);
+END
 ;
-grant execute on function private.family_children() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.forget_note()
  RETURNS trigger
@@ -1676,6 +1950,22 @@ $function$
 ;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_approved(child uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.has_parent(child) AND (EXISTS (SELECT FROM private.approved_connections a WHERE ((a.child_id = is_approved.child) AND (a.other_id = is_approved.other)))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_banned(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_banned.person) AND ((u.deleted_at IS NOT NULL) OR (u.banned_until > private.clock())))))
+;
+
 CREATE OR REPLACE FUNCTION private.is_child()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1705,6 +1995,14 @@ AS $function$
     select jsonb_path_query(note, 'strict $.**.longitude', silent => true)
   ) as positions
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_confirmed(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_confirmed.person) AND (NOT u.is_anonymous) AND ((u.email_confirmed_at IS NOT NULL) OR (u.phone_confirmed_at IS NOT NULL) OR (EXISTS (SELECT FROM auth.identities i WHERE ((i.user_id = u.id) AND (i.provider <> ALL (ARRAY['email'::text, 'phone'::text])))))))))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_member()
@@ -1784,12 +2082,44 @@ RETURN COALESCE(((jsonb_typeof(hours) = 'object'::text) AND ((hours - ARRAY['fro
 ;
 grant execute on function private.is_quiet_hours(jsonb) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.is_reserved(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := private.seen_as(name);
+  -- Digits stand for nothing, or for letters.
+  reading text;
+  words text[];
+  every constant text := (select string_agg(r.word, '|') from private.reserved_names r);
+begin
+  foreach reading in array array[regexp_replace(written, '[0-9]', '', 'g'), translate(written, '013457', 'oieast')] loop
+    words := array(
+      select regexp_replace(word, '^(ال|لل)(?=..)', '') from regexp_split_to_table(reading, '[^[:alpha:]]+') as word where word <> '');
+    if exists (select from private.reserved_names r where r.kind = 'office' and r.word = any (words)
+        or r.kind = 'title' and r.word = words[1])
+      or array_to_string(words, '') ~ ('^((ال|لل)?(' || every || '))+$')
+      -- One and l and i are hard to tell apart.
+      or translate(array_to_string(words, ''), 'l', 'i') ~ ('^(' || translate(every, 'l', 'i') || ')+$')
+      or exists (select from private.reserved_names r where r.kind = 'title' and translate(r.word, 'l', 'i') = translate(words[1], 'l', 'i')
+        or r.kind = 'office'
+          and translate(r.word, 'l', 'i') = any (string_to_array(translate(array_to_string(words, ' '), 'l', 'i'), ' '))) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_shown(person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((EXISTS (SELECT FROM (public.profiles p JOIN auth.users u ON ((u.id = p.user_id))) WHERE ((u.id = is_shown.person) AND (NOT u.is_anonymous) AND (u.deleted_at IS NULL) AND (p.age_group IS DISTINCT FROM 'under_10'::text) AND ((u.banned_until IS NULL) OR (u.banned_until <= private.clock()))))) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = is_shown.person) AND (NOT r.community))))) AND (NOT (EXISTS (SELECT FROM public.account_deletions d WHERE (d.user_id = is_shown.person)))))
+RETURN (COALESCE((private.stage_of(person) <> 'small'::text), false) AND ((private.stage_of(person) <> 'child'::text) OR private.has_parent(person)) AND private.is_confirmed(person) AND (NOT private.is_banned(person)) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = is_shown.person) AND (NOT r.community))))) AND (NOT (EXISTS (SELECT FROM public.account_deletions d WHERE (d.user_id = is_shown.person)))))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_under_10()
@@ -1818,7 +2148,7 @@ CREATE OR REPLACE FUNCTION private.is_username_free(name text, wanting uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((NOT (EXISTS (SELECT FROM public.profiles p WHERE ((private.username_fold(p.username) = private.username_fold(is_username_free.name)) AND (p.user_id IS DISTINCT FROM is_username_free.wanting))))) AND (NOT (EXISTS (SELECT FROM private.former_usernames f WHERE ((f.fold = private.username_fold(is_username_free.name)) AND (f.user_id IS DISTINCT FROM is_username_free.wanting) AND (f.until > private.clock()))))))
+RETURN ((NOT (EXISTS (SELECT FROM public.profiles p WHERE ((private.username_fold(p.username) = private.username_fold(is_username_free.name)) AND (p.user_id IS DISTINCT FROM is_username_free.wanting))))) AND (NOT (EXISTS (SELECT FROM private.former_usernames f WHERE ((f.fold = private.username_fold(is_username_free.name)) AND (f.user_id IS DISTINCT FROM is_username_free.wanting) AND (f.until > private.clock()))))) AND (NOT (EXISTS (SELECT FROM private.resting_names r WHERE ((r.trace = private.pseudonym(('username '::text || private.username_fold(is_username_free.name)))) AND (r.until > private.clock()))))) AND private.may_bear(name, wanting))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_username(name text)
@@ -1830,18 +2160,14 @@ RETURN (((name ~ '^[A-Za-z0-9ÀÂÁÄàâáäÇçÈÉÊËèéêëÎÏÍİîïí�
 ;
 grant execute on function private.is_username(text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION private.is_young(person uuid)
+CREATE OR REPLACE FUNCTION private.is_website(address text)
  RETURNS boolean
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$
-begin
-  return coalesce(private.age_group_of(person) in ('10_12', '13_15'), false);
-end
-$function$
+RETURN ((length(address) <= 200) AND (address ~ '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?([/?#][!#-;=?-\[\]^-~]*)?$'::text))
 ;
-grant execute on function private.is_young(uuid) to authenticated, service_role;
+grant execute on function private.is_website(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.join_boards(member uuid)
  RETURNS void
@@ -1888,6 +2214,24 @@ begin
     raise insufficient_privilege using message = 'Only who takes part may do this', detail = 'not_a_member';
   end if;
   return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_actions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    -- Keys that are let go when somebody leaves, and nothing else.
+    if (new.actor_id is null or new.actor_id = old.actor_id) and (new.subject_id is null or new.subject_id = old.subject_id)
+      and to_jsonb(new) - 'actor_id' - 'subject_id' = to_jsonb(old) - 'actor_id' - 'subject_id' then
+      return new;
+    end if;
+  end if;
+  raise exception 'What admins did is never changed' using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -2062,29 +2406,77 @@ CREATE OR REPLACE FUNCTION private.mailbox(email text)
 RETURN (SELECT CASE WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(parts.box, '.'::text, ''::text) || '@gmail.com'::text) ELSE ((parts.box || '@'::text) || parts.domain) END AS "case" FROM (SELECT regexp_replace(regexp_replace(lower(mailbox.email), '@[^@]*$'::text, ''::text), '\+.*$'::text, ''::text) AS box, "substring"(lower(mailbox.email), '[^@]*$'::text) AS domain) parts)
 ;
 
-CREATE OR REPLACE FUNCTION private.may_meet(one uuid, other uuid)
+CREATE OR REPLACE FUNCTION private.may_approach(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  grown constant text[] := array['16_17', 'adult'];
-  young constant text[] := array['10_12', '13_15'];
-  age_of_one constant text := private.age_group_of(one);
-  age_of_other constant text := private.age_group_of(other);
+  stages constant text[] := array[private.stage_of(one), private.stage_of(other)];
+begin
+  return coalesce(stages <@ array['youth', 'adult'], false) and array_position(stages, null) is null
+    and not private.are_blocked(one, other)
+    and (stages = array['youth', 'adult'] or private.may_know(one, other))
+    and private.may_take_part(one) and private.is_shown(other);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((name IS NULL) OR (NOT private.is_reserved(name)) OR (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = may_bear.person))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_know(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stages constant text[] := array[private.stage_of(one), private.stage_of(other)];
+begin
+  if one = other or array_position(stages, null) is not null or 'small' = any (stages) then
+    return false;
+  end if;
+  if 'child' = any (stages) then
+    return (stages[1] <> 'child' or private.is_approved(one, other))
+      and (stages[2] <> 'child' or private.is_approved(other, one));
+  end if;
+  return stages[1] = stages[2] or private.share_connection(one, other) or exists (
+    select from public.connections c where (c.requester_id, c.addressee_id) in ((one, other), (other, one))
+      and (c.accepted_at is not null or private.stage_of(c.requester_id) = 'youth')
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_meet(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
 begin
   if one = other or private.are_blocked(one, other) then
     return false;
   end if;
-  if private.are_family(one, other) then
-    return true;
-  end if;
-  return coalesce((age_of_one = any (grown) and age_of_other = any (grown))
-      or (age_of_one = any (young) and age_of_other = any (young)), false)
-    and private.may_take_part(one) and private.may_take_part(other);
+  return private.are_family(one, other)
+    or (private.may_know(one, other) and private.may_take_part(one) and private.may_take_part(other));
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_open(parent uuid, child uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.family_links f WHERE (((f.parent_id = may_open.parent) AND (f.child_id = may_open.child)) AND (f.approved_at IS NOT NULL) AND (f.opens_at <= private.clock()) AND (f.told_at IS NOT NULL))))
 ;
 
 CREATE OR REPLACE FUNCTION private.may_read_together(one uuid, other uuid)
@@ -2100,7 +2492,7 @@ CREATE OR REPLACE FUNCTION private.may_take_part(person uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((EXISTS (SELECT FROM (auth.users u JOIN public.profiles p ON ((p.user_id = u.id))) WHERE ((u.id = may_take_part.person) AND (NOT u.is_anonymous) AND (u.deleted_at IS NULL) AND (p.age_group IS DISTINCT FROM 'under_10'::text)))) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = may_take_part.person) AND (NOT r.community))))) AND (private.minutes_left(person) IS DISTINCT FROM 0))
+RETURN (COALESCE((private.stage_of(person) <> 'small'::text), false) AND ((private.stage_of(person) <> 'child'::text) OR private.has_parent(person)) AND private.is_confirmed(person) AND (NOT private.is_banned(person)) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = may_take_part.person) AND (NOT r.community))))) AND (private.minutes_left(person) IS DISTINCT FROM 0))
 ;
 
 CREATE OR REPLACE FUNCTION private.minutes_left(child uuid)
@@ -2177,6 +2569,72 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.note_admin_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  columns constant text[] := tg_argv[2:];
+  row_ constant jsonb := coalesce(becomes, was);
+  before jsonb := (select jsonb_object_agg(c, was -> c) from unnest(columns) as c where was is not null);
+  after jsonb := (select jsonb_object_agg(c, becomes -> c) from unnest(columns) as c where becomes is not null);
+begin
+  if before is distinct from after then
+    perform private.note_deed(
+      tg_argv[0] || case tg_op when 'INSERT' then '_made' when 'DELETE' then '_ended' else '_changed' end,
+      row_ ->> 'id', (row_ ->> nullif(tg_argv[1], ''))::uuid, before, after);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_deed(_action text, _target text, _subject uuid, _before jsonb, _after jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO public.admin_actions (actor_id, by, operator, action, target, subject_id, before, after)
+   VALUES (auth.uid(),
+         CASE
+             WHEN (auth.uid() IS NOT NULL) THEN 'admin'::text
+             WHEN (COALESCE(current_setting('rafiq.operator'::text, true), ''::text) <> ''::text) THEN 'operator'::text
+             ELSE 'service'::text
+         END, "left"(NULLIF(current_setting('rafiq.operator'::text, true), ''::text), 100), note_deed._action, "left"(note_deed._target, 200), ( SELECT u.id
+            FROM auth.users u
+           WHERE (u.id = note_deed._subject)), note_deed._before, note_deed._after);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.on_account_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := new.raw_user_meta_data ->> 'username';
+begin
+  if wanted is null or not private.is_username(wanted) or not private.is_username_free(wanted, new.id) then
+    return null;
+  end if;
+  begin
+    update public.profiles p set username = wanted
+    where p.user_id = new.id and p.username is distinct from wanted;
+  exception when unique_violation then
+    null;
+  end;
+  perform private.publish_profile(new.id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_address_confirmed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2197,9 +2655,20 @@ CREATE OR REPLACE FUNCTION private.on_age_change()
  SET search_path TO ''
 AS $function$
 begin
+  -- What another says of somebody's age, a parent or an admin, puts right what they said themselves.
+  insert into private.oldest_ages as o (user_id, age_group)
+  select new.user_id, new.age_group where new.age_group is not null
+  on conflict (user_id) do update set age_group = excluded.age_group
+    where auth.uid() is distinct from new.user_id or private.age_rank(excluded.age_group) > private.age_rank(o.age_group);
   delete from public.family_links f
   where (f.child_id = new.user_id and new.age_group = 'adult')
     or (f.parent_id = new.user_id and new.age_group is distinct from 'adult');
+  delete from private.guarded_requests g where g.asker_id = new.user_id;
+  update private.guarded_requests g set asked_id = null where g.asked_id = new.user_id;
+  perform private.end_unfit_connections(new.user_id);
+  if new.age_group = 'under_10' then
+    delete from private.invite_codes i where i.user_id = new.user_id;
+  end if;
   return null;
 end
 $function$
@@ -2248,6 +2717,33 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_profile(new.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_connection_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.approved_connections a
+  where (a.child_id, a.other_id) in ((old.requester_id, old.addressee_id), (old.addressee_id, old.requester_id));
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_deletion_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2276,6 +2772,12 @@ begin
   delete from private.child_minutes m where m.child_id = old.child_id and not exists (
     select from public.child_rules r where r.child_id = old.child_id
   );
+  if not private.has_parent(old.child_id) and exists (select from public.profiles p where p.user_id = old.child_id) then
+    delete from private.approved_connections a where a.child_id = old.child_id;
+    delete from private.guarded_requests g where g.asker_id = old.child_id and g.agreed_at is null;
+    perform private.end_unfit_connections(old.child_id);
+    perform private.publish_profile(old.child_id);
+  end if;
   return null;
 end
 $function$
@@ -2313,6 +2815,7 @@ AS $function$
 begin
   delete from private.family_codes f where f.child_id = new.child_id;
   delete from public.family_links f where f.child_id = new.child_id and f.approved_at is null;
+  perform private.publish_profile(new.child_id);
   return null;
 end
 $function$
@@ -2359,7 +2862,8 @@ begin
   insert into public.profiles (user_id, username, language)
   values (
     new.id,
-    case when not new.is_anonymous and private.is_username(told ->> 'username') then told ->> 'username' end,
+    case when not new.is_anonymous and private.is_username(told ->> 'username') and private.may_bear(told ->> 'username', new.id)
+      then told ->> 'username' end,
     case when told ->> 'language' ~ '^[a-z]{2,3}$' then told ->> 'language' else 'en' end
   );
   if not new.is_anonymous then
@@ -2379,6 +2883,10 @@ AS $function$
 begin
   update public.points_accounts a set (user_id, pseudonym) = (null, private.pseudonym('user ' || old.id))
   where a.user_id = old.id;
+  -- Who never confirmed an address keeps no name from others.
+  if private.is_confirmed(old.id) then
+    perform private.rest_name((select p.username from public.profiles p where p.user_id = old.id));
+  end if;
   return old;
 end
 $function$
@@ -2402,6 +2910,30 @@ CREATE OR REPLACE FUNCTION private.one_at_a_time(what text, who uuid)
  LANGUAGE sql
  SET search_path TO ''
 RETURN pg_advisory_xact_lock(hashtextextended(((what || ' '::text) || who), (0)::bigint))
+;
+
+CREATE OR REPLACE FUNCTION private.open_family_link(_parent_id uuid, _child_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.family_links;
+begin
+  select * into was from public.family_links f
+  where (f.parent_id, f.child_id) = (_parent_id, _child_id) and f.approved_at is not null for update;
+  if not found then
+    return false;
+  end if;
+  update public.family_links f set opens_at = least(f.opens_at, private.clock()), told_at = coalesce(f.told_at, private.clock())
+  where (f.parent_id, f.child_id) = (_parent_id, _child_id);
+  perform private.note_deed('family_link_opened', null, _parent_id, jsonb_build_object('opens_at', was.opens_at),
+    jsonb_build_object('opens_at', least(was.opens_at, private.clock())));
+  perform private.tell_family(_parent_id, _child_id, 'guardianOpen');
+  return true;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.own_pictures()
@@ -2435,7 +2967,7 @@ declare
   transfer constant uuid := gen_random_uuid();
 begin
   delete from private.invitations i where i.invited_id = invited returning i.inviter_id into inviter;
-  if inviter is null or inviter = invited
+  if inviter is null or inviter = invited or private.is_banned(inviter)
     or (select private.mailbox(u.email) from auth.users u where u.id = inviter) is not distinct from mailbox then
     return;
   end if;
@@ -2490,6 +3022,10 @@ begin
   new.display_name := private.plain_line(new.display_name);
   new.location := private.plain_line(new.location);
   new.bio := private.plain_text(new.bio);
+  if (tg_op = 'INSERT' or new.display_name is distinct from old.display_name)
+    and not private.may_bear(new.display_name, new.user_id) then
+    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+  end if;
   return new;
 end
 $function$
@@ -2554,6 +3090,27 @@ CREATE OR REPLACE FUNCTION private.privacy_version()
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN '2026-11-15'::text
+;
+
+CREATE OR REPLACE FUNCTION private.proven_session()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_session();
+begin
+  if private.is_member() and not exists (
+    select from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = me
+      and a.authentication_method <> 'anonymous' and a.updated_at > now() - interval '5 minutes'
+  ) then
+    raise insufficient_privilege using message = 'Show once more who you are', detail = 'proof_needed';
+  end if;
+  return me;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.pseudonym(known text)
@@ -2644,12 +3201,39 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_too_new(child uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may_open(auth.uid(), child) then
+    raise insufficient_privilege using message = 'A new guardian opens things 30 days after the link was made',
+      detail = 'guardian_too_new';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) ELSE '/dashboard'::text END
+;
+
+CREATE OR REPLACE FUNCTION private.rest_name(name text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.resting_names AS r (trace, until)  SELECT private.pseudonym(('username '::text || private.username_fold(rest_name.name))) AS pseudonym,
+             (private.clock() + '180 days'::interval)
+           WHERE (rest_name.name IS NOT NULL) ON CONFLICT(trace) DO UPDATE SET until = GREATEST(r.until, excluded.until);
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
@@ -2685,6 +3269,14 @@ BEGIN ATOMIC
     FROM plain
    WHERE (screen_of.path IS NOT NULL);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.seen_as(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN replace(replace(translate(translate(translate(regexp_replace(lower(NORMALIZE(lower(name), NFKD)), '[\u0300-\u036f\u0483-\u0489\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), 'авсеѕіјкмнортухԁӏпгьԛԝѵαβεικνορτυχηωγσıłøđħŧɑɡɪʀɴꜱꜰᴀʙᴄᴅᴇɢʜᴊᴋʟᴍᴏᴘᴛᴜᴠᴡʏᴢßօսհո'::text, 'abcesijkmhoptyxdlnrbqwvabeikvoptuxnwyoilodhtagirnsfabcdeghjklmoptuvwyzsouhn'::text), 'ىیکةٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'ييكها01234567890123456789'::text), '@$!|€'::text, 'asiie'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.session_live()
@@ -2729,6 +3321,14 @@ $function$
 ;
 grant execute on function private.session_ok() to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.share_connection(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT private.connected_with(share_connection.one) AS connected_with INTERSECT SELECT private.connected_with(share_connection.other) AS connected_with))
+;
+
 CREATE OR REPLACE FUNCTION private.site_of(referrer text)
  RETURNS text
  LANGUAGE sql
@@ -2771,6 +3371,14 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT CASE p.age_group WHEN 'under_10'::text THEN 'small'::text WHEN '10_12'::text THEN 'child'::text WHEN '13_15'::text THEN 'child'::text WHEN 'adult'::text THEN 'adult'::text WHEN '16_17'::text THEN CASE WHEN (EXISTS (SELECT FROM private.oldest_ages o WHERE ((o.user_id = p.user_id) AND (o.age_group = 'adult'::text)))) THEN 'adult'::text ELSE 'youth'::text END ELSE NULL::text END AS "case" FROM public.profiles p WHERE (p.user_id = stage_of.person))
 ;
 
 CREATE OR REPLACE FUNCTION private.sync_notes(_heads text, _topic text, _epoch uuid, _since bigint, _news jsonb)
@@ -2920,6 +3528,42 @@ $function$
 ;
 grant execute on function private.takes_part() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.tell_family(_parent uuid, _child uuid, _what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+begin
+  for person in
+    select _child union select f.parent_id from public.family_links f where f.child_id = _child and f.approved_at is not null
+  loop
+    -- Who is linked hears it by the child's answer.
+    if (person, _what) <> (_parent, 'guardianLinked') then
+      perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+    end if;
+    if to_regnamespace('jobs') is not null then
+      perform jobs.enqueue('family-notice', jsonb_build_object('user', person, 'parent', _parent, 'child', _child, 'what', _what));
+    end if;
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_guardians(child uuid, _text text, _from uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.tell(f.parent_id, 'connection'::text, tell_guardians._text, tell_guardians._from, '/profile?tab=people'::text) AS tell
+    FROM public.family_links f
+   WHERE ((f.child_id = tell_guardians.child) AND (f.approved_at IS NOT NULL));
+END
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_connection()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2944,12 +3588,14 @@ CREATE OR REPLACE FUNCTION private.tell_of_family_link()
  SET search_path TO ''
 AS $function$
 begin
+  if new.approved_at is null then
+    perform private.tell(new.child_id, 'connection', 'parentAsks', new.parent_id, '/profile?tab=people');
+    return null;
+  end if;
   if tg_op = 'UPDATE' then
     perform private.tell(new.parent_id, 'connection', 'childAgreed', new.child_id, '/profile?tab=people');
-  else
-    perform private.tell(new.child_id, 'connection',
-      case when new.approved_at is null then 'parentAsks' else 'parentLinked' end, new.parent_id, '/profile?tab=people');
   end if;
+  perform private.tell_family(new.parent_id, new.child_id, 'guardianLinked');
   return null;
 end
 $function$
@@ -3150,6 +3796,40 @@ RETURN btrim(regexp_replace(replace(replace(translate(translate(translate(transl
 ;
 grant execute on function private.username_fold(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.visible_people()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null or not private.may_take_part(me) then
+    return '{}';
+  end if;
+  return array(
+    select seen.person from (
+      select me as person
+      union select private.family_of(me)
+      union (
+        select other.id from (
+          select case when c.requester_id = me then c.addressee_id else c.requester_id end as id
+          from public.connections c where me in (c.requester_id, c.addressee_id)
+        ) as other where private.may_know(me, other.id)
+      )
+      union (
+        select l.seen_id from private.looked_up l
+        where l.viewer_id = me and l.day >= (private.clock() at time zone 'UTC')::date - 1
+          and private.may_approach(me, l.seen_id)
+      )
+    ) as seen where not seen.person = any (private.blocked_people())
+  );
+end
+$function$
+;
+grant execute on function private.visible_people() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.welcome_member(member uuid, told jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3214,6 +3894,63 @@ end
 $function$
 ;
 grant execute on function public.accept_privacy(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.answer_for_child(_id uuid, _agree boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  request private.guarded_requests;
+  child uuid;
+begin
+  select * into request from private.guarded_requests g where g.id = _id for update;
+  child := case when request.agreed_at is null then request.asker_id else request.asked_id end;
+  if child is null or not private.is_parent_of(child) or private.stage_of(child) <> 'child' then
+    return false;
+  end if;
+  if not _agree then
+    if child = request.asker_id then
+      delete from private.guarded_requests g where g.id = _id;
+    else
+      -- To who asked it looks as if nobody had answered.
+      update private.guarded_requests g set asked_id = null where g.id = _id;
+    end if;
+    return true;
+  end if;
+  perform private.refuse_too_new(child);
+  if request.asked_id is not null then
+    insert into private.approved_connections (child_id, other_id, approved_by)
+    values (child, case when child = request.asker_id then request.asked_id else request.asker_id end, me)
+    on conflict do nothing;
+  end if;
+  update private.guarded_requests g set agreed_at = coalesce(g.agreed_at, private.clock()) where g.id = _id;
+  if child = request.asker_id and private.stage_of(request.asked_id) = 'child' then
+    perform private.tell_guardians(request.asked_id, 'childAsked', request.asker_id);
+    return true;
+  end if;
+  if request.asked_id is null then
+    return true;
+  end if;
+  delete from private.guarded_requests g where g.id = _id;
+  if private.may_meet(request.asker_id, request.asked_id) then
+    perform private.lock_pair(request.asker_id, request.asked_id);
+    -- Of two children the second guardian's word makes it; a grown person is asked themselves.
+    insert into public.connections (requester_id, addressee_id, accepted_at)
+    values (request.asker_id, request.asked_id, case when child = request.asked_id then now() end)
+    on conflict do nothing;
+    if child = request.asked_id then
+      perform private.tell(request.asked_id, 'connection', 'connectionAgreed', request.asker_id, '/profile?tab=people');
+      perform private.tell(request.asker_id, 'connection', 'connectionAgreed', request.asked_id, '/profile?tab=people');
+    end if;
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.answer_for_child(uuid,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.answer_khatma(_id uuid, _joins boolean)
  RETURNS boolean
@@ -3313,16 +4050,50 @@ declare
   me constant uuid := private.calling_member();
 begin
   perform private.lock_pair(me, _user_id);
-  insert into public.blocks (blocker_id, blocked_id)
-  select me, u.id from auth.users u where u.id = _user_id and u.id <> me
+  insert into public.blocks (blocker_id, blocked_id, knew_name)
+  select me, u.id, u.id = any (private.visible_people()) from auth.users u where u.id = _user_id and u.id <> me
     and (select count(*) from public.blocks b where b.blocker_id = me) < 1000
   on conflict do nothing;
   delete from public.connections c
   where (c.requester_id, c.addressee_id) in ((me, _user_id), (_user_id, me));
+  delete from private.guarded_requests g where g.asker_id = me and g.asked_id = _user_id;
+  update private.guarded_requests g set asked_id = null where g.asker_id = _user_id and g.asked_id = me;
 end
 $function$
 ;
 grant execute on function public.block_user(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.childrens_connections()
+ RETURNS TABLE(child_id uuid, state text, request_id uuid, user_id uuid, username text, display_name text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return query
+    with mine as (
+      select f.child_id as child from public.family_links f where f.parent_id = me and f.approved_at is not null
+        and private.stage_of(f.child_id) = 'child'
+    )
+    select mine.child, 'asks', g.id, null::uuid, g.asked_name, null, g.created_at
+    from mine join private.guarded_requests g on g.asker_id = mine.child where g.agreed_at is null
+    union all
+    select mine.child, 'asked', g.id, null::uuid, p.username, p.display_name, g.created_at
+    from mine join private.guarded_requests g on g.asked_id = mine.child
+    join public.profiles p on p.user_id = g.asker_id where g.agreed_at is not null
+    union all
+    select mine.child, 'connected', null, p.user_id, p.username, p.display_name, coalesce(c.accepted_at, c.created_at)
+    from mine join public.connections c on mine.child in (c.requester_id, c.addressee_id)
+    join public.profiles p on p.user_id = case when c.requester_id = mine.child then c.addressee_id else c.requester_id end
+    where not private.are_family(mine.child, p.user_id)
+    order by 7 desc, 1;
+end
+$function$
+;
+grant execute on function public.childrens_connections() to authenticated, service_role;
+comment on function public.childrens_connections() is 'Never null: child_id, state (asks | asked | connected), since.';
 
 CREATE OR REPLACE FUNCTION public.collect_export(_id uuid)
  RETURNS TABLE(source text, content jsonb)
@@ -3351,6 +4122,17 @@ $function$
 ;
 grant execute on function public.collect_export(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.count_activity(_people uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.count_activity(_people) AS count_activity;
+END
+;
+grant execute on function public.count_activity(uuid[]) to service_role;
+
 CREATE OR REPLACE FUNCTION public.count_minute()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3359,19 +4141,8 @@ CREATE OR REPLACE FUNCTION public.count_minute()
 AS $function$
 declare
   me constant uuid := private.calling_member();
-  today date;
 begin
-  select private.day_in(r.time_zone) into today
-  from public.child_rules r where r.child_id = me and r.daily_minutes is not null;
-  if today is null then
-    return null;
-  end if;
-  insert into private.child_minutes as m (child_id, day, minutes, counted_at) values (me, today, 1, private.clock())
-  on conflict (child_id) do update
-    set (day, minutes, counted_at) =
-      (today, case when m.day = today then m.minutes + 1 else 1 end, private.clock())
-    where m.day <> today or private.clock() >= m.counted_at + interval '55 seconds'
-      or private.clock() < m.counted_at - interval '1 hour';
+  perform private.count_activity(array[me]);
   return private.minutes_left(me);
 end
 $function$
@@ -3401,7 +4172,7 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   due timestamptz;
 begin
   insert into public.account_deletions as d (user_id, due_at)
@@ -3449,6 +4220,26 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.due_deletions() to service_role;
+
+CREATE OR REPLACE FUNCTION public.end_childs_connection(_child_id uuid, _user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_member();
+  if not private.is_parent_of(_child_id) or private.stage_of(_child_id) is distinct from 'child' then
+    return false;
+  end if;
+  perform private.lock_pair(_child_id, _user_id);
+  delete from public.connections c
+  where (c.requester_id, c.addressee_id) in ((_child_id, _user_id), (_user_id, _child_id));
+  return found;
+end
+$function$
+;
+grant execute on function public.end_childs_connection(uuid,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.end_family_link(_user_id uuid)
  RETURNS boolean
@@ -3526,7 +4317,7 @@ CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   token constant text := encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
     || uuid_send(gen_random_uuid())), 'hex');
 begin
@@ -3538,6 +4329,71 @@ end
 $function$
 ;
 grant execute on function public.export_link(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.family_notice(_user_id uuid, _parent_id uuid, _child_id uuid)
+ RETURNS TABLE(email text, language text, parent text, child text, opens_at timestamp with time zone, time_zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (u.email)::text AS email,
+     p.language,
+     COALESCE(a.display_name, a.username) AS "coalesce",
+     COALESCE(c.display_name, c.username) AS "coalesce",
+     f.opens_at,
+     private.known_zone(p.time_zone) AS known_zone
+    FROM ((((public.family_links f
+      JOIN public.profiles a ON ((a.user_id = f.parent_id)))
+      JOIN public.profiles c ON ((c.user_id = f.child_id)))
+      JOIN auth.users u ON ((u.id = family_notice._user_id)))
+      JOIN public.profiles p ON ((p.user_id = u.id)))
+   WHERE ((f.parent_id = family_notice._parent_id) AND (f.child_id = family_notice._child_id));
+END
+;
+grant execute on function public.family_notice(uuid,uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.find_people(_query text)
+ RETURNS TABLE(user_id uuid, username text, display_name text, avatar_path text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  wanted constant text := private.username_fold(left(_query, 60)) collate "C";
+  met uuid[];
+begin
+  if private.is_child() or not private.may_take_part(me) or length(regexp_replace(wanted, '[[:space:][:punct:]]', '', 'g')) < 3 then
+    return;
+  end if;
+  if not private.take_allowance(me, 'find_people', 100) then
+    raise program_limit_exceeded using message = 'There are 100 searches a day', detail = 'daily_limit';
+  end if;
+  select array_agg(found.id) into met from (
+    (
+      select p.user_id as id from public.public_profiles p
+      where private.username_fold(p.username) collate "C" = wanted and private.may_approach(me, p.user_id)
+    ) union all (
+      select p.user_id from public.public_profiles p
+      where private.username_fold(p.username) collate "C" > wanted
+        and private.username_fold(p.username) collate "C" < wanted || U&'\FFFF' and private.may_approach(me, p.user_id)
+      order by private.username_fold(p.username) collate "C" limit 10
+    ) union all (
+      select p.user_id from public.public_profiles p
+      where private.username_fold(p.display_name) collate "C" >= wanted
+        and private.username_fold(p.display_name) collate "C" < wanted || U&'\FFFF' and private.may_approach(me, p.user_id)
+      order by private.username_fold(p.display_name) collate "C" limit 10
+    )
+  ) as found;
+  met := array(select m.id from unnest(met) with ordinality as m (id, place) group by m.id order by min(m.place) limit 10);
+  return query
+    select p.user_id, p.username, p.display_name, p.avatar_path
+    from public.public_profiles p where p.user_id = any (private.come_upon(me, met)) order by array_position(met, p.user_id);
+end
+$function$
+;
+grant execute on function public.find_people(text) to authenticated, service_role;
+comment on function public.find_people(text) is 'Never null: user_id.';
 
 CREATE OR REPLACE FUNCTION public.finish_export(_id uuid)
  RETURNS TABLE(email text, language text)
@@ -3589,7 +4445,7 @@ begin
   end if;
   select * into mine from public.points_accounts a where a.user_id = me;
   select * into theirs from public.points_accounts a where a.user_id = _to;
-  if mine.id is null or theirs.id is null or not private.may_meet(me, _to) or not (
+  if mine.id is null or theirs.id is null or private.is_banned(_to) or not private.may_meet(me, _to) or not (
     private.are_family(me, _to) or exists (
       select from public.connections c where c.accepted_at is not null
         and (c.requester_id, c.addressee_id) in ((me, _to), (_to, me))
@@ -3756,6 +4612,10 @@ begin
   if chosen is null then
     raise invalid_parameter_value using message = 'A board is for the week or for all time', detail = 'period_invalid';
   end if;
+  if private.is_child() and not private.is_under_10()
+    and not exists (select from public.child_rules r where r.child_id = me and not r.community) then
+    raise insufficient_privilege using message = 'The boards are for those who are 16 or older', detail = 'too_young';
+  end if;
   if not private.may_take_part(me) then
     raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
   end if;
@@ -3846,6 +4706,22 @@ $function$
 ;
 grant execute on function public.link_child(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.look_at(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return private.take_allowance(me, 'look_at', 200) and private.may_approach(me, _user_id)
+    and _user_id = any (private.come_upon(me, array[_user_id]));
+end
+$function$
+;
+grant execute on function public.look_at(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.mark_juz(_id uuid, _juz integer, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3933,9 +4809,11 @@ CREATE OR REPLACE FUNCTION public.my_blocks()
 AS $function$
 begin
   return query
-    select p.user_id, p.username, p.display_name, b.created_at
-    from public.blocks b join public.profiles p on p.user_id = b.blocked_id
-    where b.blocker_id = private.calling_member() order by b.created_at desc, p.user_id;
+    select b.blocked_id, p.username, p.display_name, b.created_at
+    from public.blocks b
+    left join public.public_profiles p on p.user_id = b.blocked_id and b.knew_name
+      and (private.stage_of(b.blocked_id) in ('youth', 'adult') or private.are_family(b.blocker_id, b.blocked_id))
+    where b.blocker_id = private.calling_member() order by b.created_at desc, b.blocked_id;
 end
 $function$
 ;
@@ -3999,7 +4877,7 @@ grant execute on function public.my_family_code(uuid) to authenticated, service_
 comment on function public.my_family_code(uuid) is 'Never null.';
 
 CREATE OR REPLACE FUNCTION public.my_family()
- RETURNS TABLE(user_id uuid, relation text, approved boolean, username text, display_name text, avatar_path text, age_group text, language text, madhab text, shown_fields text[], community boolean, daily_minutes integer, since timestamp with time zone)
+ RETURNS TABLE(user_id uuid, relation text, approved boolean, username text, display_name text, avatar_path text, age_group text, language text, madhab text, shown_fields text[], community boolean, daily_minutes integer, since timestamp with time zone, opens_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -4013,13 +4891,15 @@ begin
       case when f.approved_at is not null then p.language end,
       case when f.approved_at is not null then p.madhab end,
       case when f.approved_at is not null then p.shown_fields end,
-      coalesce(r.community, true), r.daily_minutes, f.created_at
+      coalesce(r.community, true), r.daily_minutes, f.created_at,
+      case when not private.may_open(f.parent_id, f.child_id) then f.opens_at end
     from public.family_links f join public.profiles p on p.user_id = f.child_id
     left join public.child_rules r on r.child_id = f.child_id
     where f.parent_id = me
     union all
     select p.user_id, 'parent', f.approved_at is not null, p.username, p.display_name, p.avatar_path,
-      null, null, null, null, coalesce(r.community, true), r.daily_minutes, f.created_at
+      null, null, null, null, coalesce(r.community, true), r.daily_minutes, f.created_at,
+      case when not private.may_open(f.parent_id, f.child_id) then f.opens_at end
     from public.family_links f join public.profiles p on p.user_id = f.parent_id
     left join public.child_rules r on r.child_id = f.child_id
     where f.child_id = me
@@ -4039,6 +4919,9 @@ AS $function$
 declare
   me constant uuid := private.calling_member();
 begin
+  if private.is_under_10() then
+    raise insufficient_privilege using message = 'Under ten nobody invites others', detail = 'too_young';
+  end if;
   insert into private.invite_codes (user_id, code) values (me, private.new_code(10)) on conflict (user_id) do nothing;
   return query
     select i.code, count(l.id)::int, count(l.id) filter (where l.created_at >= private.month_start())::int, 10
@@ -4069,7 +4952,7 @@ begin
       'joined', mine.joined_at is not null,
       'invited_by', (
         select coalesce(p.display_name, p.username) from public.profiles p
-        where p.user_id = mine.invited_by and p.user_id <> me),
+        where p.user_id = mine.invited_by and private.may_meet(me, p.user_id)),
       'people', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'user_id', p.user_id, 'name', coalesce(p.display_name, p.username)) order by m.joined_at, p.user_id), '[]')
@@ -4095,6 +4978,22 @@ end
 $function$
 ;
 grant execute on function public.my_khatmas() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.my_requests()
+ RETURNS TABLE(id uuid, username text, waits_for text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select g.id, g.asked_name, case when g.agreed_at is null then 'parent' else 'answer' end, g.created_at
+    from private.guarded_requests g where g.asker_id = private.calling_member() order by g.created_at desc, g.id;
+end
+$function$
+;
+grant execute on function public.my_requests() to authenticated, service_role;
+comment on function public.my_requests() is 'Never null: id, username, waits_for (parent | answer), since.';
 
 CREATE OR REPLACE FUNCTION public.my_sessions()
  RETURNS TABLE(id uuid, created_at timestamp with time zone, refreshed_at timestamp with time zone, user_agent text, is_current boolean)
@@ -4159,6 +5058,22 @@ $function$
 grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
 comment on function public.new_prayer_calendar(jsonb,text,text,text) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Only an admin opens a link before its time', detail = 'admins_only';
+  end if;
+  return private.open_family_link(_parent_id, _child_id);
+end
+$function$
+;
+grant execute on function public.open_family_link(uuid,uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
  LANGUAGE plpgsql
@@ -4181,7 +5096,7 @@ begin
     ) as l
     left join public.gifts g on l.reason = 'gift' and g.transfer_id = l.transfer_id
     left join public.profiles p on p.user_id = case when l.amount < 0 then g.recipient_id else g.sender_id end
-      and not p.user_id = any (private.blocked_people())
+      and not p.user_id = any (private.blocked_people()) and (private.may_know(me, p.user_id) or private.are_family(me, p.user_id))
     left join public.reward_redemptions r on l.reason = 'reward' and r.transfer_id = l.transfer_id and r.user_id = me
     left join public.rewards w on w.id = r.reward_id
     order by l.created_at desc, l.id desc;
@@ -4282,38 +5197,58 @@ $function$
 ;
 grant execute on function public.remove_connection(uuid) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.request_connection(_user_id uuid)
+CREATE OR REPLACE FUNCTION public.request_by_name(_username text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_member();
+  me constant uuid := private.asking_member();
+  is_child constant boolean := private.stage_of(me) = 'child';
+  asked uuid;
+  made uuid;
 begin
-  if private.age_group_of(me) is null then
-    raise insufficient_privilege using message = 'Tell your age before you ask for connections', detail = 'age_unknown';
-  end if;
-  if not private.may_take_part(me) then
-    raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
-  end if;
-  perform private.lock_pair(me, _user_id);
-  if exists (
-    select from public.connections c where (c.requester_id, c.addressee_id) = (me, _user_id)
-      or (c.requester_id, c.addressee_id) = (_user_id, me) and c.accepted_at is not null
-  ) then
-    return true;
-  end if;
-  if not private.take_allowance(me, 'connection_request', 30) or not private.may_meet(me, _user_id)
-    or (select count(*) from public.connections c where c.requester_id = me and c.accepted_at is null) >= 100 then
+  if private.is_username(_username) is not true then
     return false;
   end if;
-  -- Who is asked by the one they ask has agreed.
-  update public.connections c set accepted_at = now() where (c.requester_id, c.addressee_id) = (_user_id, me);
-  if not found then
-    insert into public.connections (requester_id, addressee_id) values (me, _user_id);
+  select p.user_id into asked from public.profiles p
+  where private.username_fold(p.username) = private.username_fold(_username) and p.user_id <> me;
+  if private.may_approach(me, asked) or private.are_family(me, asked) then
+    return private.ask_for_connection(me, asked);
+  end if;
+  if not private.take_allowance(me, 'connection_request', 30)
+    or (select count(*) from private.guarded_requests g where g.asker_id = me) >= 20 then
+    return false;
+  end if;
+  if not private.is_shown(asked) or private.are_blocked(me, asked) or (not is_child and private.stage_of(asked) <> 'child')
+    or exists (select from public.family_links f where f.child_id = asked and private.are_blocked(me, f.parent_id)) then
+    asked := null;
+  end if;
+  insert into private.guarded_requests (asker_id, asked_name, asked_id, agreed_at)
+  values (me, _username, asked, case when not is_child then private.clock() end)
+  on conflict (asker_id, private.username_fold(asked_name)) do nothing returning id into made;
+  if made is not null then
+    if is_child then
+      perform private.tell_guardians(me, 'childAsks', me);
+    else
+      perform private.tell_guardians(asked, 'childAsked', me);
+    end if;
   end if;
   return true;
+end
+$function$
+;
+grant execute on function public.request_by_name(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.request_connection(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.ask_for_connection(private.asking_member(), _user_id);
 end
 $function$
 ;
@@ -4326,7 +5261,7 @@ CREATE OR REPLACE FUNCTION public.request_export()
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.calling_session();
+  me constant uuid := private.proven_session();
   made uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));
@@ -4351,6 +5286,7 @@ CREATE OR REPLACE FUNCTION public.roll_up_usage()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
@@ -4425,12 +5361,23 @@ begin
       detail = 'parents_only';
   end if;
   select p.age_group into known from public.profiles p where p.user_id = whose for update;
-  if whose = auth.uid() and not private.is_admin() and (
-    private.age_rank(_age_group) > private.age_rank(known)
-    or known is null and _age_group in ('16_17', 'adult') and private.has_parent(whose)
-  ) then
-    raise insufficient_privilege using message = 'A linked parent or an admin raises an age that was told before',
-      detail = 'age_raised_by_parent';
+  if not private.is_admin() then
+    if whose = auth.uid() and (
+      private.age_rank(_age_group) > private.age_rank(known)
+      or known is null and _age_group in ('16_17', 'adult') and private.has_parent(whose)
+    ) then
+      raise insufficient_privilege using message = 'A linked parent or an admin raises an age that was told before',
+        detail = 'age_raised_by_parent';
+    end if;
+    if whose <> auth.uid() and (
+      private.age_rank(_age_group) > private.age_rank(known) or known is null and _age_group in ('16_17', 'adult')
+    ) then
+      perform private.refuse_too_new(whose);
+    end if;
+  end if;
+  if private.is_admin() and known is distinct from _age_group then
+    perform private.note_deed('age_changed', null, whose, jsonb_build_object('age_group', known),
+      jsonb_build_object('age_group', _age_group));
   end if;
   update public.profiles p set age_group = _age_group where p.user_id = whose and known is distinct from _age_group;
 end
@@ -4467,12 +5414,21 @@ CREATE OR REPLACE FUNCTION public.set_child_rules(_child_id uuid, _community boo
 AS $function$
 declare
   me constant uuid := private.calling_member();
+  known public.child_rules;
 begin
   if not private.is_parent_of(_child_id) then
     raise insufficient_privilege using message = 'Only a linked parent sets rules', detail = 'parents_only';
   end if;
+  perform from public.profiles p where p.user_id = _child_id for update;
+  select * into known from public.child_rules r where r.child_id = _child_id;
+  if (not known.community and _community) or coalesce(_daily_minutes, 1440) > known.daily_minutes then
+    perform private.refuse_too_new(_child_id);
+  end if;
   insert into public.child_rules (child_id, community, daily_minutes, time_zone, updated_by)
-  select _child_id, _community, _daily_minutes, private.known_zone(p.time_zone), me
+  select _child_id, _community, _daily_minutes,
+    -- Another zone has another day, which may have begun already.
+    case when known.daily_minutes is not null and not private.may_open(me, _child_id) then known.time_zone
+      else private.known_zone(p.time_zone) end, me
   from public.profiles p where p.user_id = me
   on conflict (child_id) do update
     set (community, daily_minutes, time_zone, updated_by, updated_at) =
@@ -4628,6 +5584,31 @@ $function$
 ;
 grant execute on function public.take_export(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.tell_of_openings()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link public.family_links;
+  told int := 0;
+begin
+  for link in
+    update public.family_links f
+    set told_at = private.clock(), opens_at = greatest(f.opens_at, private.clock() + interval '23 hours')
+    where f.approved_at is not null and f.told_at is null and f.opens_at <= private.clock() + interval '25 hours'
+    returning f.*
+  loop
+    perform private.tell_family(link.parent_id, link.child_id, 'guardianSoon');
+    told := told + 1;
+  end loop;
+  return told;
+end
+$function$
+;
+grant execute on function public.tell_of_openings() to service_role;
+
 CREATE OR REPLACE FUNCTION public.tidy_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -4635,13 +5616,22 @@ CREATE OR REPLACE FUNCTION public.tidy_accounts()
  SET search_path TO ''
 AS $function$
 begin
+  insert into public.account_deletions (user_id, due_at)
+  select u.id, private.clock() from auth.users u
+  where not u.is_anonymous and u.created_at < private.clock() - interval '7 days'
+    and coalesce(u.invited_at, u.created_at) < private.clock() - interval '7 days'
+    and u.last_sign_in_at is null and not private.is_confirmed(u.id)
+  on conflict do nothing;
   delete from public.data_exports e where e.expires_at < private.clock() - interval '30 days'
     or (e.ready_at is null and e.created_at < private.clock() - interval '7 days');
   delete from private.export_parts p using public.data_exports e
   where e.id = p.export_id and e.expires_at < private.clock();
   delete from private.allowances a where a.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.looked_up l where l.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.guarded_requests g where g.created_at < private.clock() - interval '30 days';
   delete from private.family_codes f where f.expires_at < private.clock();
   delete from private.former_usernames f where f.until < private.clock();
+  delete from private.resting_names r where r.until < private.clock();
   delete from private.board_counts c
   where c.board <> 'all' and c.board < to_char((private.clock() - interval '14 days') at time zone 'UTC', 'IYYY-"W"IW');
   delete from private.board_entries e
@@ -4704,6 +5694,7 @@ CREATE OR REPLACE FUNCTION public.usage_figures(_from date DEFAULT NULL::date, _
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET jit TO 'off'
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
@@ -4759,4 +5750,18 @@ end
 $function$
 ;
 grant execute on function public.usage_figures(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_request(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.guarded_requests g where g.id = _id and g.asker_id = private.calling_member();
+  return found;
+end
+$function$
+;
+grant execute on function public.withdraw_request(uuid) to authenticated, service_role;
 

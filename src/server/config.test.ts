@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configFrom, ConfigError } from './config.ts';
+import { configFrom, ConfigError, SETTINGS } from './config.ts';
+import { fromRoot } from './root.ts';
 
 test('without any setting it listens on loopback and sends its links there', () => {
   const config = configFrom({});
@@ -50,4 +52,18 @@ test('S3 is used when all of it is named, and half of it is a mistake', () => {
     bucket: 'rafiq',
     region: 'us-east-1',
   });
+});
+
+test('every setting is said to operators', () => {
+  const said = readFileSync(fromRoot('docs/operating.md'), 'utf8');
+  const words = new Set(
+    [...said.matchAll(/`[^`\n]+`/g)].flatMap(([code]) => code.match(/[A-Z][A-Z\d_]+/g) ?? []),
+  );
+  // `MAP_TILES_*` is followed by `URL` and `ATTRIBUTION`.
+  const beginnings = [...said.matchAll(/`([A-Z\d_]+_)[*…]`/g)].map(([, beginning = '']) => beginning);
+  const isSaid = (name: string) =>
+    words.has(name) ||
+    beginnings.some((beginning) => name.startsWith(beginning) && words.has(name.slice(beginning.length)));
+  expect(SETTINGS.length).toBeGreaterThan(50);
+  expect(SETTINGS.filter((name) => !isSaid(name))).toEqual([]);
 });

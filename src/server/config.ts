@@ -78,6 +78,9 @@ const Environment = v.object({
   ...WAYS,
 });
 
+/** Their names, for whoever lists them. */
+export const SETTINGS = Object.keys(Environment.entries);
+
 function s3From(set: v.InferOutput<typeof Environment>) {
   const [endpoint, bucket] = [set.STORAGE_S3_ENDPOINT, set.STORAGE_S3_BUCKET];
   const [accessKeyId, secretAccessKey] = [set.STORAGE_S3_ACCESS_KEY_ID, set.STORAGE_S3_SECRET_ACCESS_KEY];

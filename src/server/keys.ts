@@ -36,6 +36,8 @@ export interface Keys {
   /** Signs the anon and service keys, and user tokens too where the operator set JWT_SECRET. */
   secret: string;
   acceptsSharedSecret: boolean;
+  /** The operator brought the secret or the key set, and may have signed API keys with them elsewhere. */
+  areOperators: boolean;
   /** Private ES256 keys: the one that signs, those that did, and the one that will. */
   signing: SigningKey[];
   /** By which push services know this instance; browsers bind their subscriptions to the public one. */
@@ -133,6 +135,8 @@ export async function keyFile(dataDir: string): Promise<KeyFile> {
   return parsedKeyFile(await readFile(file, 'utf8'));
 }
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
 async function operatorKeys(path: string): Promise<SigningKey[]> {
   const text = await readIfThere(path);
   if (text === undefined) throw new ConfigError(`JWT_KEYS names ${path}, which is not there.`);
@@ -141,7 +145,13 @@ async function operatorKeys(path: string): Promise<SigningKey[]> {
     ? set.output.filter((key) => key['d'] !== undefined && (key.kty === 'RSA' || key['crv'] === 'P-256'))
     : [];
   if (keys.length === 0) throw new ConfigError(`JWT_KEYS: ${path} holds no private P-256 or RSA key.`);
-  return keys.map((key, index) => ({ ...key, kid: key.kid ?? `key-${index}`, use: 'sig' }));
+  return keys.map(({ key_ops: operations, ...key }, index) => ({
+    ...key,
+    kid: key.kid ?? `key-${index}`,
+    use: 'sig',
+    // A private key never verifies, so a list that names both operations fits none; one without `sign` is kept for old tokens.
+    ...(isList(operations) && !operations.includes('sign') ? { use_from: Number.MAX_SAFE_INTEGER } : {}),
+  }));
 }
 
 /** The operator's keys where JWT_KEYS names a file, else the instance's own. */
@@ -170,6 +180,7 @@ export async function keysFrom(config: Config, file: KeyFile): Promise<Keys> {
   return {
     secret,
     acceptsSharedSecret: jwtSecret !== undefined,
+    areOperators: jwtSecret !== undefined || config.jwtKeysFile !== undefined,
     signing: config.jwtKeysFile === undefined ? file.signing : await operatorKeys(config.jwtKeysFile),
     databasePassword: file.databasePassword,
     anonKey: await apiKey(secret, 'anon'),

@@ -1,3 +1,4 @@
+import { countActivity, heardBy } from './account/activity.ts';
 import { newApp } from './app.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -30,7 +31,8 @@ export async function start(
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
   await loadSeed(database, log);
-  const tokens = await newTokens(keys);
+  const activity = countActivity(database, log);
+  const tokens = heardBy(activity, await newTokens(keys));
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
   const jobs = newQueue(database, keys);
   const mail = newMailer(config, jobs, log);
@@ -46,6 +48,7 @@ export async function start(
     log.info({ signal }, 'stopping');
     await site.close();
     await app.close();
+    await activity.stop();
     await worker.stop();
     await database.close();
     process.exit(0);

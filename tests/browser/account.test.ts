@@ -295,10 +295,14 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
 
     await small.page.reload();
     await small.page.getByRole('button', { name: family('agree') }).click();
-    await small.page.getByText(family('meets.peers')).waitFor();
+    await small.page.getByText(family('meets.approved')).waitFor();
 
     await page.reload();
-    await page.getByRole('switch', { name: family('communityPeers') }).click();
+    // A new parent restricts at once and opens nothing yet: both are told from when on.
+    const opens = family('opensParent').split('{date}')[0] ?? '';
+    await page.getByText(opens.trim()).waitFor();
+    await small.page.getByText((family('opensChild').split('{date}')[0] ?? '').trim()).waitFor();
+    await page.getByRole('switch', { name: family('communityApproved') }).click();
     await page.getByLabel(family('minutes')).selectOption('30');
     await expect
       .poll(async () => {
@@ -306,6 +310,8 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
         return (await database.query(sql, [child.id])).rows[0];
       })
       .toEqual({ community: false, daily_minutes: 30 });
+    await page.getByRole('switch', { name: family('communityApproved') }).click();
+    await page.getByText(family('tooNew')).waitFor();
     await expectSound(page, 'family of the parent');
     await close();
 
@@ -315,6 +321,53 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     await small.page.goto('/leaderboards');
     await small.page.getByText(boards('refused.family_only')).waitFor();
     await small.close();
+  });
+
+  test('answers for a child who asks for the child, and for whom the child asks', async () => {
+    const parent = await member(language, 'adult', 'Ruqayya');
+    const child = await member(language, '13_15', 'Bilal');
+    const uncle = await member(language, 'adult', 'Hamza');
+    const { data: code } = await child.client.rpc('my_family_code').throwOnError();
+    await parent.client.rpc('link_child', { _code: String(code) }).throwOnError();
+    await child.client.rpc('answer_parent', { _parent_id: parent.id, _agree: true }).throwOnError();
+    await database.query('select private.open_family_link($1, $2)', [parent.id, child.id]);
+    const nameOf = async (who: Member) =>
+      String((await who.client.from('profiles').select('username').single().throwOnError()).data['username']);
+
+    // Nobody finds a child; who knows its name asks unseen.
+    const asking = await visit(uncle, '/profile?tab=people');
+    await asking.page.getByLabel(people('findName')).fill(await nameOf(child));
+    await asking.page
+      .locator('main')
+      .getByRole('button', { name: people('findAction') })
+      .click();
+    await asking.page.getByText(people('findNobody')).waitFor();
+    await asking.page.getByRole('button', { name: people('askThis') }).click();
+    await asking.page.getByText(people('askedUnseen')).waitFor();
+    await asking.page.getByText(people('waits.answer')).waitFor();
+    await expectSound(asking.page, 'a request by name');
+
+    const small = await visit(child, '/profile?tab=people');
+    expect(await small.page.getByText('Hamza').count()).toBe(0);
+    await small.page.getByLabel(people('askName')).fill('somebody.else');
+    await small.page.getByRole('button', { name: people('ask'), exact: true }).click();
+    await small.page.getByText(people('askedByChild')).waitFor();
+    await small.page.getByText(people('waits.parent')).waitFor();
+    await expectSound(small.page, 'a child that asks');
+
+    const { page, close } = await visit(parent, '/profile?tab=people');
+    await page.getByText(family('circle.asks')).waitFor();
+    const line = page.locator('li', { hasText: 'Hamza' });
+    await line.getByText(family('circle.asked')).waitFor();
+    await expectSound(page, 'requests of a child');
+    await line.getByRole('button', { name: family('circleAgree') }).click();
+    await line.getByText(family('circle.connected')).waitFor();
+    await close();
+    await small.page.reload();
+    await small.page.getByText('Hamza').waitFor();
+    await asking.page.reload();
+    await asking.page.getByText('Bilal').waitFor();
+    await Promise.all([small.close(), asking.close()]);
   });
 
   test('takes a copy of the data along, once, and leaves; signing in brings everything back', async () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newPerson, type Member } from '#tests/harness/clients.ts';
+import { rowsOf } from '../conformance/auth/database.ts';
 import { mailTo } from '../conformance/auth/mailbox.ts';
 import { openHouse, overflow, violations, type House } from './browser.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
@@ -250,6 +251,87 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     await openSecurity(page);
     await form.getByText(newEmail).waitFor();
     expect(await waiting.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  /** As if the session had been opened an hour ago. */
+  const age = ({ id }: Member) =>
+    rowsOf(
+      house.server,
+      `update auth.mfa_amr_claims a set updated_at = now() - interval '1 hour'
+       from auth.sessions s where s.id = a.session_id and s.user_id = $1`,
+      id,
+    );
+
+  test('shows once more who they are before something is changed, and is asked once', async () => {
+    const person = await member();
+    const { email: newEmail } = newPerson();
+    const { page, problems, close } = await signedIn(person);
+    await age(person);
+    await openSecurity(page);
+    const form = panel(page, 'address');
+    await form.getByLabel(security('newAddress')).fill(newEmail);
+    await form.getByRole('button', { name: security('changeAddress') }).click();
+    const dialog = page.getByRole('dialog', { name: security('proofTitle') });
+    await dialog.waitFor();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: security('cancel') }).click();
+    await form.getByText(security('error.proof_left')).waitFor();
+
+    await form.getByRole('button', { name: security('changeAddress') }).click();
+    await dialog.getByRole('button', { name: security('factorConfirm') }).click();
+    await dialog.getByText(security('error.current_missing')).waitFor();
+    await dialog.getByLabel(security('currentPassword'), { exact: true }).fill('not-my-Password-9');
+    await dialog.getByRole('button', { name: security('factorConfirm') }).click();
+    await dialog.getByText(security('error.invalid_credentials')).waitFor();
+    await dialog.getByLabel(security('currentPassword'), { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: security('factorConfirm') }).click();
+    await form.getByText(named(security('addressPending'), { email: person.email, newEmail })).waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    // Within five minutes nothing asks again.
+    await page.getByRole('button', { name: security('factorSetUp') }).click();
+    await page.getByLabel(security('factorName')).fill('Telefon');
+    await submit(page);
+    await page.getByRole('img', { name: security('qrCode') }).waitFor();
+    expect(problems.filter((problem) => !provoked(problem))).toEqual([]);
+    await close();
+  });
+
+  test('takes a code from the mailbox where the password is forgotten, for a copy of the data too', async () => {
+    const data = wordsOf(language, 'features/profile/own-data');
+    const person = await member();
+    const { page, problems, close } = await signedIn(person);
+    await age(person);
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: profile('data') }).click();
+    await page.getByRole('button', { name: data('exportRequest') }).click();
+    const dialog = page.getByRole('dialog', { name: security('proofTitle') });
+    await dialog.getByRole('button', { name: security('proofSend') }).click();
+    await dialog.getByText(security('codeSent')).waitFor();
+    const { code } = await mailTo(house.server, person.email);
+    await dialog.locator('input[name=code]').fill(code);
+    await dialog.getByRole('button', { name: security('factorConfirm') }).click();
+    await page.getByRole('button', { name: data('exportFetch') }).waitFor({ timeout: 20_000 });
+    expect(problems.filter((problem) => !provoked(problem))).toEqual([]);
+    await close();
+  });
+
+  test('is told quietly how hard a new password is to guess', async () => {
+    const words = wordsOf(language, 'domain/password');
+    const { page, problems, close } = await signedIn(await member());
+    await openSecurity(page);
+    const form = panel(page, 'password');
+    const field = form.getByLabel(security('newPassword'), { exact: true });
+    for (const [typed, verdict] of [
+      ['Ramadan2026', 'weak'],
+      ['lale-zeytin-kahve-kuzey', 'good'],
+    ] as const) {
+      await field.fill(typed);
+      await form.getByText(words(verdict)).waitFor();
+    }
+    await expectSound(page);
     expect(problems).toEqual([]);
     await close();
   });

@@ -76,6 +76,9 @@ describe('a PostgreSQL of the operator’s own', () => {
       'select count(*)::int as all, count(distinct version)::int as different from supabase_migrations.schema_migrations',
     );
     expect(versions?.all).toBe(versions?.different);
+    expect(await query(cluster.url, 'select evtname::text as name from pg_event_trigger order by 1')).toEqual(
+      [{ name: 'pgrst_ddl_watch' }, { name: 'pgrst_drop_watch' }],
+    );
     await Promise.all([one.stop(), other.stop()]);
   });
 
@@ -115,6 +118,16 @@ describe('a PostgreSQL of the operator’s own', () => {
     const { data } = await member.client.from('profiles').select('user_id');
     expect(data).toEqual([{ user_id: member.id }]);
     await expectToHear(member.client, url.href);
+    // Event triggers are a superuser's: here changes of the schema have to be announced.
+    expect(await query(url.href, 'select from pg_event_trigger')).toEqual([]);
+    await query(
+      url.href,
+      `set role postgres; create function public.late() returns int language sql return 7`,
+    );
+    await query(url.href, `grant execute on function public.late() to authenticated`);
+    expect((await member.client.rpc('late')).error?.code).toBe('PGRST202');
+    await query(url.href, `notify pgrst, 'reload schema'`);
+    await expect.poll(async () => (await member.client.rpc('late')).data).toBe(7);
     await server.stop();
     await fresh.stop();
     await rm(second, { recursive: true });

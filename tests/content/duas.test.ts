@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import { idsSchema, namesSchema } from '#content/hadith-schema.ts';
@@ -14,13 +13,12 @@ import { LANGUAGES } from '#scripts/search/content.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { saidWords } from '#scripts/web/recited.ts';
 import { fromRoot } from '#server/root.ts';
+import { checked } from '#tests/content/checked.ts';
 import { DAILY_DUAS } from '#web/tools/duas/daily-duas.ts';
 
 /** Arabic needs no translation of Arabic. */
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'ar');
 
-const checked = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> =>
-  v.parse(schema, JSON.parse(readFileSync(fromRoot('content', file), 'utf8')));
 const groups = readdirSync(fromRoot('content/base/duas')).map((file) => basename(file, '.json'));
 const listOf = (group: string) => checked(duaListSchema, join('base/duas', `${group}.json`));
 const textsOf = (language: string, group: string) =>

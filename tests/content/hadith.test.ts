@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
@@ -10,18 +10,10 @@ import { passageIn } from '#core/quran/reference.ts';
 import { citedTexts } from '#scripts/content-hadith.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
+import { checked } from '#tests/content/checked.ts';
 
 /** Arabic needs no translation of Arabic. */
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'ar');
-const read = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));
-function checked<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, read(file));
-  if (result.success) return result.output;
-  throw new Error(
-    `${file} ${result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`,
-  );
-}
-
 const groups = readdirSync(fromRoot('content/base/hadith')).map((file) => basename(file, '.json'));
 const listOf = (group: string) => checked(hadithListSchema, join('base/hadith', `${group}.json`));
 const textsOf = (language: string, group: string) =>

@@ -18,6 +18,19 @@ const whoFor = (access: Access) =>
 /** What became of calls whose caller left, for a later call to ask. */
 const told = new Map<string, string>();
 
+/** Waits for ever, and remembers why it was ended. */
+const waiting = (seconds: number) =>
+  defineFunction({
+    access: 'anyone',
+    limits: { seconds },
+    handle: async (_request, { signal, path }) => {
+      told.set(path, 'begun');
+      await new Promise<void>((ended) => signal.addEventListener('abort', () => ended(), { once: true }));
+      told.set(path, String(signal.reason));
+      throw signal.reason;
+    },
+  });
+
 export const FUNCTIONS: Record<string, ServerFunction> = {
   'for-anyone': whoFor('anyone'),
   'for-guests': whoFor('guest'),
@@ -68,17 +81,8 @@ export const FUNCTIONS: Record<string, ServerFunction> = {
     },
   }),
 
-  /** Waits for ever, and remembers why it was ended. */
-  patience: defineFunction({
-    access: 'anyone',
-    limits: { seconds: 1 },
-    handle: async (_request, { signal, path }) => {
-      told.set(path, 'begun');
-      await new Promise<void>((ended) => signal.addEventListener('abort', () => ended(), { once: true }));
-      told.set(path, String(signal.reason));
-      throw signal.reason;
-    },
-  }),
+  patience: waiting(1),
+  'long-patience': waiting(60),
   'patience-asked': defineFunction({
     access: 'anyone',
     handle: (_request, { path }) => Response.json(told.get(path) ?? null),

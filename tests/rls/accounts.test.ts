@@ -111,9 +111,11 @@ describe('a guest', () => {
       username,
       language: 'de',
     });
-    expect(await row('select username from public.public_profiles where user_id = $1', [id])).toEqual({
-      username,
-    });
+    const shown = () => row('select username from public.public_profiles where user_id = $1', [id]);
+    expect(await shown()).toBeUndefined();
+    // Until the age is told.
+    await client.rpc('set_age_group', { _age_group: 'adult' });
+    expect(await shown()).toEqual({ username });
     expect(
       await row('select count(*)::int as n from public.privacy_acceptances where user_id = $1', [id]),
     ).toEqual({ n: 1 });
@@ -225,6 +227,7 @@ describe('a profile', () => {
         .select('display_name,bio,location')
         .eq('user_id', id)
         .single();
+    await people.other.client.rpc('look_at', { _user_id: id });
     const mine = { display_name: 'Ali', bio: 'About me', location: 'Berlin', shown_fields: [] as string[] };
     await client.from('profiles').update(mine).eq('user_id', id);
     expect((await seen()).data).toEqual({ display_name: 'Ali', bio: null, location: null });

@@ -75,3 +75,30 @@ export async function connect(one: Member, other: Member): Promise<void> {
   await one.client.rpc('request_connection', { _user_id: other.id });
   await other.client.rpc('accept_connection', { _user_id: one.id });
 }
+
+/** Reads somebody's profile as its page does: by the address, as far as they may be looked at. */
+export async function sees(who: Pick<Member, 'client'>, whom: Pick<Member, 'id'>): Promise<boolean> {
+  await who.client.rpc('look_at', { _user_id: whom.id });
+  const { data } = await who.client.from('public_profiles').select('user_id').eq('user_id', whom.id);
+  return data?.length === 1;
+}
+
+/** Links a parent with a child; by the operator's word they may open things at once, or else in 30 days. */
+export async function link(lab: Lab, parent: Member, child: Member, { isNew = false } = {}): Promise<void> {
+  const code = await answer(child, 'my_family_code');
+  await answer(parent, 'link_child', { _code: code });
+  await answer(child, 'answer_parent', { _parent_id: parent.id, _agree: true });
+  if (!isNew) await lab.rows('select private.open_family_link($1, $2)', [parent.id, child.id]);
+}
+
+/** Connects a child with somebody as its guardian allows. */
+export async function connectChild(lab: Lab, parent: Member, child: Member, other: Member): Promise<void> {
+  const [named] = await lab.rows<{ username: string }>(
+    'select username from public.profiles where user_id = $1',
+    [child.id],
+  );
+  await answer(other, 'request_by_name', { _username: named?.username });
+  const { data } = await parent.client.rpc('childrens_connections');
+  for (const { request_id } of (data ?? []) as { request_id: string | null }[])
+    if (request_id !== null) await answer(parent, 'answer_for_child', { _id: request_id, _agree: true });
+}

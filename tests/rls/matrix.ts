@@ -27,6 +27,10 @@ interface Declared {
   /** A row to insert: that person's. */
   row: (owner: string) => Record<string, unknown>;
   reach: Record<Verb, Record<Actor, Reach>>;
+  /** Columns that members may not read, though they see the row; `all` where they see none. */
+  unreadable?: string[] | 'all';
+  /** What visitors may do with rows that are nobody's. */
+  nobodys?: Verb[];
   /** Columns that members may set when inserting and change afterwards. */
   insertable: string[];
   updatable: string[];
@@ -54,8 +58,8 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, bio: 'x' }),
     reach: {
-      // A child under 10 has no public profile and sees nobody's; a guest neither.
-      select: { ...nobody, member: 'all', admin: 'all' },
+      // Strangers see nobody until they came upon them; a child under 10 and a guest have no public profile.
+      select: { ...nobody, member: 'own', admin: 'own' },
       insert: nobody,
       update: nobody,
       delete: nobody,
@@ -103,7 +107,8 @@ export const TABLES: Record<string, Declared> = {
     }),
     reach: {
       select: { ...oneself, admin: 'all' },
-      insert: oneself,
+      // Under 10 nobody writes to people they do not know.
+      insert: { ...oneself, child: 'none' },
       // Admins say what became of it.
       update: { ...nobody, admin: 'all' },
       delete: nobody,
@@ -117,6 +122,7 @@ export const TABLES: Record<string, Declared> = {
     column: 'times',
     row: () => ({ id: 'seed-x', latitude: 1, longitude: 1, given: {} }),
     reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['closed_at', 'corrected', 'given', 'gone_at'],
     insertable: [],
     updatable: [],
   },
@@ -160,6 +166,15 @@ export const TABLES: Record<string, Declared> = {
     insertable: ['user_id'],
     updatable: [],
   },
+  admin_actions: {
+    owner: 'subject_id',
+    column: 'after',
+    row: (subject_id) => ({ subject_id, by: 'operator', action: 'cheat' }),
+    // Written by triggers alone, and never changed.
+    reach: { select: { ...nobody, admin: 'all' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   analytics_events: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, event_name: 'page_view' }),
@@ -170,6 +185,8 @@ export const TABLES: Record<string, Declared> = {
       update: nobody,
       delete: nobody,
     },
+    unreadable: 'all',
+    nobodys: ['insert'],
     insertable: [
       'device',
       'event_name',
@@ -248,7 +265,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, headline: 'x' }),
     reach: {
-      select: { ...nobody, member: 'all', admin: 'all' },
+      select: { ...nobody, member: 'own', admin: 'own' },
       insert: nobody,
       update: nobody,
       delete: nobody,
@@ -286,6 +303,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, ready_at: '2026-01-01' }),
     reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['link_hash'],
     insertable: [],
     updatable: [],
   },
@@ -336,6 +354,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A device is registered by a function, which asks for what only the device knows.
     reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    unreadable: ['auth', 'endpoint', 'failures', 'p256dh'],
     insertable: [],
     updatable: [],
   },
@@ -395,6 +414,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A link is made by a function alone, which answers its secret once.
     reach: { select: oneself, insert: nobody, update: oneself, delete: oneself },
+    unreadable: ['secret_hash'],
     insertable: [],
     updatable: ['language', 'place_name', 'reckoning', 'time_zone'],
   },
@@ -438,6 +458,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'started_by',
     row: (started_by) => ({ id: started_by, title: 'Ramadan', started_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -445,6 +466,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ khatma_id: user_id, user_id }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -452,6 +474,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'taken_by',
     row: (taken_by) => ({ khatma_id: taken_by, juz: 1, taken_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -546,6 +569,18 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.accept_connection(uuid)': ['authenticated', 'service_role'],
   'public.answer_parent(uuid,boolean)': ['authenticated', 'service_role'],
+  'public.answer_for_child(uuid,boolean)': ['authenticated', 'service_role'],
+  'public.childrens_connections()': ['authenticated', 'service_role'],
+  'public.end_childs_connection(uuid,uuid)': ['authenticated', 'service_role'],
+  'public.request_by_name(text)': ['authenticated', 'service_role'],
+  'public.my_requests()': ['authenticated', 'service_role'],
+  'public.withdraw_request(uuid)': ['authenticated', 'service_role'],
+  'public.find_people(text)': ['authenticated', 'service_role'],
+  'public.look_at(uuid)': ['authenticated', 'service_role'],
+  'public.open_family_link(uuid,uuid)': ['authenticated', 'service_role'],
+  'public.family_notice(uuid,uuid,uuid)': ['service_role'],
+  'public.tell_of_openings()': ['service_role'],
+  'public.count_activity(uuid[])': ['service_role'],
   'public.block_user(uuid)': ['authenticated', 'service_role'],
   'public.count_minute()': ['authenticated', 'service_role'],
   'public.end_family_link(uuid)': ['authenticated', 'service_role'],
@@ -572,8 +607,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.unblock_user(uuid)': ['authenticated', 'service_role'],
   'private.are_skills(text[])': ['authenticated', 'service_role'],
   'private.blocked_people()': ['authenticated', 'service_role'],
-  'private.family_children()': ['authenticated', 'service_role'],
-  'private.is_young(uuid)': ['authenticated', 'service_role'],
+  'private.contributes()': ['authenticated', 'service_role'],
+  'private.visible_people()': ['authenticated', 'service_role'],
   'private.own_pictures()': ['authenticated', 'service_role'],
   'private.takes_part()': ['authenticated', 'service_role'],
   'public.request_export()': ['authenticated', 'service_role'],
@@ -596,8 +631,74 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.is_under_10()': ['anon', 'authenticated', 'service_role'],
   'private.session_live()': ['anon', 'authenticated', 'service_role'],
   'private.session_ok()': ['anon', 'authenticated', 'service_role'],
+  'private.is_website(text)': ['authenticated', 'service_role'],
   'private.is_username(text)': ['authenticated', 'service_role'],
   'private.username_fold(text)': ['authenticated', 'service_role'],
   'private.is_prayer_reminders(jsonb)': ['authenticated', 'service_role'],
   'private.is_quiet_hours(jsonb)': ['authenticated', 'service_role'],
+};
+
+/**
+ * Functions that members or visitors may call and that run with their owner's rights, each with what those rights are for.
+ * One that could do with the caller's own does not belong here.
+ */
+export const DEFINERS: Record<string, string> = {
+  accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
+  accept_privacy: 'works before consent, when no policy lets anybody near a table',
+  answer_for_child: 'a guardian decides about rows that are in nobody’s sight',
+  answer_khatma: 'reading together is written by functions alone',
+  answer_parent: 'family links are written by functions alone: the child agrees to its own',
+  award_eight_hour_return_points: 'writes the ledger, which nobody may',
+  block_user: 'ends a connection and a request of the other, too',
+  childrens_connections: 'shows a guardian names that policies show to the child alone',
+  count_minute: 'minutes are counted where the child cannot write',
+  decide_mosque_proposal: 'writes mosques, which nobody may; asks for an admin first',
+  delete_my_account: 'ends sessions of the sign-in service; works in a session without consent',
+  end_childs_connection: 'a guardian ends a connection of two others',
+  end_family_link: 'family links are written by functions alone',
+  end_my_session: 'sessions belong to the sign-in service',
+  export_link: 'works in a session without consent; writes a hash that its owner cannot read',
+  find_people: 'looks through profiles that the caller may not see and shows ten of them, counted',
+  gift_points: 'writes the ledger and two accounts, which nobody may',
+  invite_to_khatma: 'reading together is written by functions alone',
+  leaderboard: 'boards are kept in private; names of others are shown without their ids',
+  link_child: 'finds a child by a code that nobody can read',
+  look_at: 'notes whom somebody came upon, which widens their sight, counted',
+  mark_juz: 'reading together is written by functions alone',
+  mosque_tiles_checked: 'reads which tiles were looked up, without the table',
+  mosques_near: 'computes with indexes that policies would keep from being used',
+  my_blocks: 'gives names of people who are out of sight, where the caller knew them',
+  my_connections: 'gives names of people who ask, whose profiles are their own',
+  my_family: 'gives settings of children to parents, whose profiles are their own',
+  my_family_code: 'writes a code that nobody can read',
+  my_invite: 'writes a code in private and counts entries of the ledger',
+  my_khatmas: 'reads tables that are closed to everybody',
+  my_requests: 'reads requests without whom they reached',
+  my_sessions: 'sessions belong to the sign-in service',
+  my_standing: 'tells a session that may read nothing what it is',
+  new_prayer_calendar: 'keeps a hash of the secret that it answers once',
+  open_family_link: 'shortens a wait that is there against its parties; asks for an admin first',
+  points_history: 'gives the names of givers and takers',
+  prayer_calendar: 'whoever has the secret reads the calendar, without a session',
+  redeem_reward: 'writes the ledger and the stock, which nobody may',
+  register_push: 'takes over a device from the account that had it',
+  remove_connection: 'connections are written by functions alone',
+  request_by_name: 'finds a child that nobody may see, and does not tell',
+  request_connection: 'connections are written by functions alone',
+  request_export: 'writes the queue; works in a session without consent',
+  set_age_group: 'the age is a column that its owner may not write',
+  set_avatar: 'the picture is a column that its owner may not write',
+  set_child_rules: 'writes the rules of another',
+  set_leaderboard: 'boards are kept in private',
+  set_username: 'the name is a column that its owner may not write',
+  start_khatma: 'reading together is written by functions alone',
+  sync_own_notes: 'gives notes their versions in one order',
+  sync_prayer_log: 'gives entries their versions in one order',
+  sync_quran_notes: 'gives notes their versions in one order',
+  take_export: 'whoever has the link takes the copy, without a session',
+  try_push: 'writes the queue, counted',
+  unblock_user: 'blocks are written by functions alone',
+  unregister_push: 'a device is given back in a session without consent, too',
+  usage_figures: 'sums over everybody; asks for an admin first',
+  withdraw_request: 'requests are in private',
 };

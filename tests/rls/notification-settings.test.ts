@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SOCIAL_KINDS } from '#core/reminders.ts';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
 
@@ -43,6 +44,11 @@ test.each<object>([
   { muted: ['prayer'] },
   { prayer_pause: 61 },
 ])('%j is refused', async (settings) => expect(await write(settings)).toBe('23514'));
+
+test('each kind of news that the code knows can be muted, and all of them at once', async () => {
+  for (const kind of SOCIAL_KINDS) expect([kind, await write({ muted: [kind] })]).toEqual([kind, 'kept']);
+  expect(await write({ muted: [...SOCIAL_KINDS] })).toBe('kept');
+});
 
 test('nobody writes for another, and a guest keeps them on the device', async () => {
   const other = await newMember(server);

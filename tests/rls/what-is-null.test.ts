@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
 import { newGuest, type Member } from '#tests/harness/clients.ts';
-import { answer, connect, openLab } from './lab.ts';
+import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 /*
  * Comments of functions promise the browser's types what PostgreSQL cannot know: which arguments may be null, which results
@@ -65,6 +65,27 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await lab.rows(`update public.profiles set age_group = '16_17' where user_id = $1`, [child.id]);
     await answer(parent, 'link_child', { _code: await answer(child, 'my_family_code') });
     return [...(await rowsOf(parent, 'my_family')), ...(await rowsOf(child, 'my_family'))];
+  },
+  async find_people() {
+    const [one, other] = [await nobody(), await nobody()];
+    await lab.rows(`update public.profiles set username = 'nonesuch' where user_id = $1`, [other.id]);
+    return rowsOf(one, 'find_people', { _query: 'nonesuch' });
+  },
+  async my_requests() {
+    const [parent, child] = [await nobody(), await lab.aged('13_15')];
+    await link(lab, parent, child);
+    for (const who of [parent, child]) await answer(who, 'request_by_name', { _username: 'nobody.there' });
+    return [...(await rowsOf(parent, 'my_requests')), ...(await rowsOf(child, 'my_requests'))];
+  },
+  async childrens_connections() {
+    const [parent, friend, other] = [await nobody(), await nobody(), await nobody()];
+    const child = await lab.aged('13_15');
+    await link(lab, parent, child);
+    await connectChild(lab, parent, child, friend);
+    const [named] = await lab.rows('select username from public.profiles where user_id = $1', [child.id]);
+    await answer(other, 'request_by_name', { _username: named?.['username'] });
+    await answer(child, 'request_by_name', { _username: 'nobody.there' });
+    return rowsOf(parent, 'childrens_connections');
   },
   my_invite: async () => rowsOf(await nobody(), 'my_invite'),
   async my_sessions() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayFromIso, isoDay } from '#core/day.ts';
 import { hijriCalendar, UMM_AL_QURA } from '#core/hijri-calendar/calendar.ts';
 import { calendarEvents } from '#core/hijri-calendar/event-calendar.ts';
-import { daysUntil, eventsOf, upcoming } from '#core/hijri-calendar/events.ts';
+import { daysUntil, eventsOf, fallsOn, upcoming } from '#core/hijri-calendar/events.ts';
 import type { EventDefinition } from '#core/hijri-calendar/events.ts';
 import { reckonedDay } from '#core/hijri-calendar/today.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
@@ -84,4 +84,21 @@ test('with maghrib the next day begins, where that is wished', () => {
   expect(isoDay(reckonedDay(at('16:15'), berlin.zone, times))).toBe('2027-01-02');
   expect(isoDay(reckonedDay(at('16:15'), berlin.zone, null))).toBe('2027-01-01');
   expect(isoDay(reckonedDay(at('23:59'), berlin.zone, times))).toBe('2027-01-02');
+});
+
+/** 15 Sha‘ban 1447 is 3 February 2026; its night begins on the evening before (Diyanet: Berat, 2 February 2026). */
+test('a night shows on the Hijri day that it belongs to, a month on each of its days', () => {
+  const of = (id: string) => {
+    const found = eventsOf(hijriCalendar(), 1447, EVENTS).find(({ event }) => event.id === id);
+    if (!found) throw new Error(id);
+    return (text: string) => fallsOn(found, day(text));
+  };
+  expect(['2026-02-02', '2026-02-03', '2026-02-04'].map(of('mid-shaban'))).toEqual([false, true, false]);
+  // Ramadan 1447: 18 February to 19 March 2026.
+  expect(['2026-02-17', '2026-02-18', '2026-03-19', '2026-03-20'].map(of('ramadan'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

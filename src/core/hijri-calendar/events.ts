@@ -85,6 +85,12 @@ export function upcoming<Event extends EventDefinition>(
     .filter(({ last }) => dayNumber(last) >= dayNumber(today));
 }
 
+/** Whether a civil day, as it shows in a calendar, is one of it: a night shows on the Hijri day that it belongs to. */
+export function fallsOn({ event, first, last }: Occurrence, day: Day): boolean {
+  const number = dayNumber(day);
+  return number >= dayNumber(first) + (event.night ? 1 : 0) && number <= dayNumber(last);
+}
+
 /** Days until it begins; 0 while it is on. */
 export function daysUntil({ first }: Pick<Occurrence, 'first'>, today: Day): number {
   return Math.max(0, dayNumber(first) - dayNumber(today));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from '#core/prayer-times/calibration.ts';
+import { fits, worstOf } from '#core/prayer-times/calibration.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
 import { printedTables } from '#tests/content/prayer-tables.ts';
 
@@ -26,6 +26,20 @@ describe('the method behind a printed sheet', () => {
     expect(best?.calculation.method).toBe(method);
     expect(best?.mean).toBeLessThan(1);
     expect(best?.worst).toBeLessThanOrEqual(2);
+  });
+
+  test('what is left is summed up by its mean and its worst', () => {
+    const { place, sheet } = publishedSheet('published-tables.tsv', 'London');
+    for (const { residuals, mean, worst } of fits(place, sheet)) {
+      const left = Object.values(residuals).flat().map(Math.abs);
+      expect(left).toHaveLength(sheet.reduce((sum, { times }) => sum + Object.keys(times).length, 0));
+      expect(mean * left.length).toBeCloseTo(
+        left.reduce((sum, minutes) => sum + minutes),
+        6,
+      );
+      expect(worst).toBe(left.toSorted((one, other) => one - other).at(-1));
+    }
+    expect(fits(place, [])[0]).toMatchObject({ mean: 0, worst: 0 });
   });
 
   test('the school of Asr and the minutes that the mosque adds are found, too', () => {
@@ -70,4 +84,14 @@ describe('a sheet', () => {
       sheetFrom('Timetable of our mosque\n31.02.2026 05:00 12:00 15:00 17:00 19:00\n2026-11-15 5:00'),
     ).toEqual([]);
   });
+});
+
+test('what is left at worst is counted whichever way it lies', () => {
+  const none = { fajr: [], sunrise: [], dhuhr: [], asr: [], maghrib: [], isha: [] };
+  const residuals = { ...none, fajr: [1, -3, 2], asr: [0, 0] };
+  expect([
+    worstOf({ residuals }, 'fajr'),
+    worstOf({ residuals }, 'asr'),
+    worstOf({ residuals }, 'isha'),
+  ]).toEqual([3, 0, 0]);
 });

@@ -18,6 +18,11 @@ export interface Fit {
   worst: number;
 }
 
+/** The most that is left at one event, whichever way. */
+export function worstOf({ residuals }: Pick<Fit, 'residuals'>, event: PrayerEvent): number {
+  return Math.max(0, ...residuals[event].map(Math.abs));
+}
+
 type Differences = Record<PrayerEvent, number[]>;
 
 const ANGLES = Array.from({ length: 23 }, (_, index) => 10 + index / 2);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isFinished, newPlan, pagesADay, portionOn, withReading } from '#core/quran/plan.ts';
+import {
+  isFinished,
+  isReadOn,
+  newPlan,
+  nextPage,
+  pagesADay,
+  portionOn,
+  withReading,
+} from '#core/quran/plan.ts';
 
 test('thirty days of Ramadan are twenty or twenty-one pages each', () => {
   const plan = newPlan('2027-02-08', '2027-03-09');
@@ -38,4 +46,17 @@ test('what was noted by mistake is taken back', () => {
   const corrected = withReading(plan, 12, '2027-02-08');
   expect(corrected.read).toBe(12);
   expect(portionOn(corrected, '2027-02-09').first).toBe(13);
+});
+
+test('a day’s portion is read when its last page is, on that day alone', () => {
+  const plan = newPlan('2027-02-08', '2027-03-09');
+  expect(isReadOn(plan, '2027-02-08')).toBe(false);
+  expect(isReadOn(withReading(plan, 20, '2027-02-08'), '2027-02-08')).toBe(false);
+  const read = withReading(plan, 21, '2027-02-08');
+  expect([isReadOn(read, '2027-02-08'), isReadOn(read, '2027-02-09')]).toEqual([true, false]);
+});
+
+test('reading goes on after the last page read, and stays on the last of all', () => {
+  const plan = newPlan('2027-02-08', '2027-03-09');
+  expect([0, 21, 603, 604].map((read) => nextPage({ ...plan, read }))).toEqual([1, 22, 604, 604]);
 });

@@ -31,6 +31,16 @@ export function portionOn(plan: Plan, today: string): Portion {
   return { first: Math.min(before + 1, PAGES), last: Math.min(before + pages, PAGES) };
 }
 
+/** The portion of a day is behind the reader: noted on that day, up to its last page. */
+export function isReadOn(plan: Plan, today: string): boolean {
+  return plan.day === today && plan.read >= portionOn(plan, today).last;
+}
+
+/** Where reading goes on; after the last page, that page. */
+export function nextPage({ read }: Plan): number {
+  return Math.min(read + 1, PAGES);
+}
+
 /** Reading is noted up to a page, forwards or, if it was noted by mistake, backwards. */
 export function withReading(plan: Plan, page: number, today: string): Plan {
   const read = Math.max(0, Math.min(page, PAGES));

@@ -4,6 +4,13 @@ export type Repeat =
   | { kind: 'ayah'; times: number; left: number }
   | { kind: 'range'; first: number; last: number; times: number; left: number };
 
+/** What a listener chose: a range that ends before it begins is its first ayah. `times` counts the first hearing. */
+export function repeatOf(kind: Repeat['kind'], first: number, last: number, times: number): Repeat {
+  const again = { times: times - 1, left: times - 1 };
+  if (kind === 'range') return { kind, first, last: Math.max(first, last), ...again };
+  return kind === 'ayah' ? { kind, ...again } : { kind };
+}
+
 /** What is recited after an ayah, and what of the repetition is left then. After `last` there is silence. */
 export function nextAyah(
   ayah: number,

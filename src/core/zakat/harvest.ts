@@ -18,3 +18,8 @@ export function harvestZakat(grams: number, watering: Watering, school: School):
   const reached = grams > 0 && (school === 'hanafi' || grams >= FIVE_WASQ_GRAMS);
   return { reached, grams: reached ? Math.round((grams * WATERINGS[watering]) / 1000) : 0 };
 }
+
+/** Whether anything is due depends on the school: for less than five wasq, where Abu Hanifa stands alone. */
+export function harvestIsDisputed(grams: number, watering: Watering): boolean {
+  return harvestZakat(grams, watering, 'hanafi').reached !== harvestZakat(grams, watering, 'shafii').reached;
+}

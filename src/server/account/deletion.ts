@@ -58,7 +58,10 @@ export const tidyAccounts = defineJob(
     every: 3600,
     atOnce: 1,
     run: async (_input, { services }) => {
-      await asServiceKey(services.database, (client) => client.query('select public.tidy_accounts()'));
+      await asServiceKey(services.database, async (client) => {
+        await client.query('select public.tell_of_openings()');
+        await client.query('select public.tidy_accounts()');
+      });
     },
   },
 );

@@ -49,8 +49,17 @@ export async function changeAddress(
      where id = $1`,
     [user.id, email],
   );
+  await forgetAddressChange(client, user.id);
   return addressChangeLetters(client, room, request, await knownUser(client, user.id), wish);
 }
+
+/** A link made for another new address must not agree to this one. */
+export const forgetAddressChange = (client: Client, user: string) =>
+  client.query(
+    `delete from auth.one_time_tokens where user_id = $1
+       and token_type in ('email_change_current', 'email_change_new')`,
+    [user],
+  );
 
 /** Both tokens are made anew together: one mailbox must not be able to agree twice. */
 export async function addressChangeLetters(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Client } from '../database/pools.ts';
 import { createAccount, newAccountId } from './accounts.ts';
+import { forgetAddressChange } from './address-change.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
@@ -10,6 +11,7 @@ import { invitedUser } from './invite.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 import { redirectTarget } from './redirects.ts';
 import type { AuthRoom } from './room.ts';
+import { keepAttempt } from './signup-attempts.ts';
 import { apiUser, knownUser, userByEmail, type UserRow } from './users.ts';
 import { newVerification, redirectWish, type MailedType } from './verification-mail.ts';
 
@@ -34,12 +36,18 @@ export function adminGenerateLink(app: FastifyInstance, room: AuthRoom): void {
     const passwordHash = body.password === '' ? null : await hashPassword(body.password);
     const redirect = body.redirect_to ?? redirectWish(request);
     const made = await room.accounts(async (client) => {
-      const { user, type, address } = await subject(client, body, passwordHash);
+      const { user, type, address, attempt } = await subject(client, body, passwordHash);
       await audit(client, 'user_recovery_requested', 'service', deviceOf(request), {
         user_id: user.id,
         type,
       });
-      const verification = await newVerification(client, room, request, { user, type, address }, redirect);
+      const verification = await newVerification(
+        client,
+        room,
+        request,
+        { user, type, address, attempt },
+        redirect,
+      );
       return { user: await knownUser(client, user.id), type, verification };
     });
     const { token, code, link } = made.verification;
@@ -58,6 +66,7 @@ interface Subject {
   user: UserRow;
   type: MailedType;
   address: string;
+  attempt?: string | undefined;
 }
 
 /** Whose link it is to be, and where its mail would go. */
@@ -73,7 +82,12 @@ async function subject(client: Client, body: Body, passwordHash: string | null):
       known ??
       (await createAccount(client, { id: newAccountId(), email, passwordHash, metadata, confirmed: false }));
     if (made === undefined) throw authError('email_exists');
-    return { user: made, type: 'signup', address: email };
+    // Beside what strangers may have chosen for the address, the service's own password belongs to the service's link.
+    const attempt =
+      known === undefined || passwordHash === null
+        ? undefined
+        : await keepAttempt(client, known.id, { passwordHash, metadata, device: null });
+    return { user: made, type: 'signup', address: email, attempt };
   }
   if (known === undefined)
     throw authError('user_not_found', { status: 404, message: 'User with this email not found' });
@@ -90,13 +104,8 @@ async function addressChange(
   if (newEmail === '')
     throw authError('validation_failed', { message: 'Unable to validate email address: invalid format' });
   if ((await userByEmail(client, newEmail)) !== undefined) throw authError('email_exists');
-  // A link made for another new address must not agree to this one.
   if (user.email_change !== newEmail) {
-    await client.query(
-      `delete from auth.one_time_tokens where user_id = $1
-         and token_type in ('email_change_current', 'email_change_new')`,
-      [user.id],
-    );
+    await forgetAddressChange(client, user.id);
     await client.query(
       'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1',
       [user.id, newEmail],

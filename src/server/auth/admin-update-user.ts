@@ -5,9 +5,11 @@ import { audit } from './audit.ts';
 import { setAddress } from './confirmation.ts';
 import { deviceOf } from './device.ts';
 import { bodyOf, mergedMetadata } from './input.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { setPhone } from './phone/change.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 import type { AuthRoom } from './room.ts';
+import { onlyWaiting } from './signup-attempts.ts';
 import { apiUser, knownUser, type UserRow } from './users.ts';
 
 export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
@@ -21,12 +23,23 @@ export function adminUpdateUser(app: FastifyInstance, room: AuthRoom): void {
       const known = await userForAdmin(client, id);
       if (body.email !== '' && body.email !== known.email) await setAddress(client, known, body.email, false);
       if (body.phone !== '' && body.phone !== known.phone) await setPhone(client, known, body.phone);
-      await change(client, await knownUser(client, id), body, passwordHash);
+      await change(
+        client,
+        await knownUser(client, id),
+        body,
+        passwordHash ?? (await vouchedFor(client, known, body)),
+      );
       await audit(client, 'user_modified', 'service', deviceOf(request), { user_id: id });
       return knownUser(client, id);
     });
     return apiUser(user);
   });
+}
+
+/** A service that confirms an address vouches for the password that waits with it, if there is no doubt which. */
+async function vouchedFor(client: Client, user: UserRow, body: AdminUser): Promise<string | null> {
+  if (user.confirmed_at !== null || (body.email_confirm !== true && body.phone_confirm !== true)) return null;
+  return onlyWaiting(client, user.id);
 }
 
 async function change(
@@ -60,5 +73,8 @@ async function change(
     ],
   );
   // Whoever still held a session under the old password holds it no longer.
-  if (passwordHash !== null) await client.query('delete from auth.sessions where user_id = $1', [user.id]);
+  if (passwordHash === null) return;
+  await client.query('delete from auth.sessions where user_id = $1', [user.id]);
+  await client.query('delete from auth.signup_attempts where user_id = $1', [user.id]);
+  await forgetOtherDevices(client, user.id, undefined);
 }

@@ -48,7 +48,7 @@ const FAILURES = {
   phone_provider_disabled: [400, 'Phone sign-ins are disabled'],
   provider_email_needs_verification: [422, 'Unverified email with the provider'],
   provider_disabled: [400, 'Unsupported provider: provider is not enabled'],
-  reauthentication_needed: [400, 'Password update requires reauthentication'],
+  reauthentication_needed: [400, 'This requires reauthentication'],
   reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
   refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],

@@ -67,7 +67,15 @@ async function revokeUnprovenAccess(client: Client, user: UserRow, email: string
        email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1`,
     [user.id],
   );
-  for (const table of ['sessions', 'mfa_factors', 'webauthn_credentials', 'one_time_tokens', 'identities'])
+  for (const table of [
+    'sessions',
+    'mfa_factors',
+    'webauthn_credentials',
+    'one_time_tokens',
+    'signup_attempts',
+    'known_devices',
+    'identities',
+  ])
     await client.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   await setEmailIdentity(client, user.id, email, true);
 }

@@ -4,6 +4,7 @@ import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { factorIdOf, factorOf } from './factors.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { FACTOR_KINDS } from './second-factors/kinds.ts';
 
@@ -13,7 +14,7 @@ export function challengeFactor(app: FastifyInstance, room: AuthRoom): void {
   app.post('/factors/:factor_id/challenge', { config: { access: 'user' } }, async (request) => {
     const id = factorIdOf(request);
     const device = deviceOf(request);
-    await room.limits.take({ factor: request.credentials?.claims.sub ?? device.ip });
+    await room.limits.take({ factor: `${request.credentials?.claims.sub} ${networkOf(request)}` });
     return room.accounts(async (client) => {
       const { user } = await memberOf(client, request);
       const factor = await factorOf(client, user, id);

@@ -5,6 +5,7 @@ import { memberOf, type Member } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { bodyOf, OptionalPhone, OptionalText } from './input.ts';
 import type { AuthRoom } from './room.ts';
 import { FACTOR_KINDS, isFactorType } from './second-factors/kinds.ts';
@@ -43,6 +44,7 @@ export function enrollFactor(app: FastifyInstance, room: AuthRoom): void {
       );
       const member = await memberOf(client, request);
       requireMayEnroll(member, wish.friendly_name);
+      requireFreshProof(member);
       const made = FACTOR_KINDS[factor_type].enrol(room, member, id, wish);
       await client.query(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, phone)

@@ -8,7 +8,11 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { CHALLENGE_SECONDS } from './factors-challenge.ts';
 import { factorIdOf, factorOf, type StoredFactor } from './factors.ts';
+import { noteProof } from './fresh-proof.ts';
+import { guess } from './guesses.ts';
 import { bodyOf, OptionalText, Uuid } from './input.ts';
+import { noteDevice } from './known-devices.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import type { FactorUse, StoredChallenge } from './second-factors/kind.ts';
 import { FACTOR_KINDS } from './second-factors/kinds.ts';
@@ -26,7 +30,9 @@ export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
     const id = factorIdOf(request);
     const { challenge_id, code, webauthn } = bodyOf(request, Body);
     const device = deviceOf(request);
-    await room.limits.take({ factor: request.credentials?.claims.sub ?? device.ip });
+    const account = request.credentials?.claims.sub ?? '';
+    await room.limits.take({ factor: `${account} ${networkOf(request)}` });
+    const { wasRight } = await guess(room, request, 'factor', account);
     const outcome = await room.accounts(async (client) => {
       const member = await memberOf(client, request);
       const factor = await factorOf(client, member.user, id);
@@ -39,10 +45,12 @@ export function verifyFactor(app: FastifyInstance, room: AuthRoom): void {
       });
       // Committed though refused: the attempt stays in the log.
       if (use instanceof ApiError) return use;
+      await noteDevice(client, room, request, member.user);
       const session = await raiseSession(client, member, { factor, challenge, use, method: kind.method });
       return { user: await knownUser(client, member.user.id), session };
     });
     if (outcome instanceof ApiError) throw outcome;
+    await wasRight();
     return sessionAnswer(room, outcome.user, outcome.session);
   });
 }
@@ -96,11 +104,7 @@ async function raiseSession(
        refreshed_at = now(), updated_at = now() where id = $1`,
     [session.id, factor.id],
   );
-  await client.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
-     on conflict (session_id, authentication_method) do update set updated_at = now()`,
-    [session.id, method],
-  );
+  await noteProof(client, session.id, method);
   await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [user.id]);
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id]);
   const raised = await sessionById(client, session.id);

@@ -20,7 +20,7 @@ const removeBatch = (accounts: Accounts, { table, key, when }: (typeof OUTDATED)
     );
     if (rows[0]?.mine !== true) return undefined;
     const { rowCount } = await client.query(
-      `delete from ${table} where ${key} in (select ${key} from ${table} where ${when} limit $1 for update skip locked)`,
+      `delete from ${table} where ${key} in (select ${key.replaceAll(/[()]/g, '')} from ${table} where ${when} limit $1 for update skip locked)`,
       [BATCH],
     );
     return rowCount ?? 0;

@@ -5,6 +5,7 @@ import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { noteProviders } from './identities.ts';
 import { Uuid } from './input.ts';
 import { requireMayLink } from './linking.ts';
@@ -21,6 +22,7 @@ export function unlinkIdentity(app: FastifyInstance, room: AuthRoom): void {
     await room.accounts(async (client) => {
       const member = await memberOf(client, request);
       requireMayLink(room, member);
+      requireFreshProof(member);
       const { user } = member;
       // Two requests at once must not each leave the other's as the last.
       await client.query('select from auth.users where id = $1 for update', [user.id]);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { newAllowances, type Allowance } from '../gateway/allowances.ts';
 import { authError, LaterError, type AuthFailure } from './errors.ts';
 
-/** For one network address, account or mailbox. */
+/** For one network, or for an account or mailbox from one network or one known browser. */
 interface Limited extends Allowance {
   failure?: AuthFailure;
 }
@@ -11,17 +11,27 @@ const LIMITS = {
   signUp: { times: 5, seconds: 1800 },
   guest: { times: 30, seconds: 3600 },
   signInByAddress: { times: 30, seconds: 300 },
-  signInByAccount: { times: 25, seconds: 3600 },
+  passwordByNetwork: { times: 15, seconds: 900 },
+  passwordByDevice: { times: 15, seconds: 900 },
+  judge: { times: 60, seconds: 1800 },
   external: { times: 60, seconds: 300 },
   refresh: { times: 150, seconds: 300 },
   verify: { times: 30, seconds: 300 },
   sendByAddress: { times: 30, seconds: 300 },
   mailbox: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
   mailboxPause: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
+  mailboxByDevice: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
+  mailboxPauseByDevice: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
+  code: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
+  codePause: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
   phone: { times: 5, seconds: 1800, failure: 'over_sms_send_rate_limit' },
   phonePause: { times: 1, seconds: 60, failure: 'over_sms_send_rate_limit' },
+  phoneByDevice: { times: 5, seconds: 1800, failure: 'over_sms_send_rate_limit' },
+  phonePauseByDevice: { times: 1, seconds: 60, failure: 'over_sms_send_rate_limit' },
   smsByAddress: { times: 10, seconds: 3600, failure: 'over_sms_send_rate_limit' },
   factor: { times: 15, seconds: 60 },
+  factorByNetwork: { times: 10, seconds: 900 },
+  factorByDevice: { times: 10, seconds: 900 },
 } as const satisfies Record<string, Limited>;
 
 export type Limit = keyof typeof LIMITS;

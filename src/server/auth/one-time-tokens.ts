@@ -25,6 +25,8 @@ export interface TokenRow {
   code_hash: string;
   relates_to: string;
   flow_state_id: string | null;
+  /** The sign-up whose password this link or code brings. */
+  attempt_id: string | null;
 }
 
 export const CODE_MINUTES = 10;
@@ -41,16 +43,18 @@ export interface TokenWish {
   type: TokenType;
   address: string;
   flow?: string | undefined;
+  attempt?: string | undefined;
 }
 
-/** A new token of a kind replaces the older one. */
+/** A new token of a kind replaces the older one; each attempt to sign up has its own. */
 export async function issueToken(client: Client, keys: Keys, wish: TokenWish): Promise<Secrets> {
   const token = (wish.flow === undefined ? '' : 'pkce_') + randomBytes(28).toString('hex');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await client.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, code_hash = excluded.code_hash,
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id,
+       attempt_id)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (user_id, token_type, coalesce(attempt_id, '00000000-0000-0000-0000-000000000000')) do update set token_hash = excluded.token_hash, code_hash = excluded.code_hash,
        relates_to = excluded.relates_to, flow_state_id = excluded.flow_state_id, attempts = 0, created_at = now()`,
     [
       wish.user,
@@ -59,6 +63,7 @@ export async function issueToken(client: Client, keys: Keys, wish: TokenWish): P
       hashedCode(keys, wish.address, code),
       wish.address,
       wish.flow,
+      wish.attempt,
     ],
   );
   return { token, code };

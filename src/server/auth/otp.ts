@@ -17,6 +17,7 @@ import {
 } from './input.ts';
 import { sendPhoneCode } from './phone/otp.ts';
 import type { AuthRoom } from './room.ts';
+import { takeLetter } from './sending.ts';
 import { askSignupHook } from './signup-hook.ts';
 import { userByEmail } from './users.ts';
 import { newVerification } from './verification-mail.ts';
@@ -37,7 +38,7 @@ type Body = v.InferOutput<typeof Body>;
  * for an unknown address, and so tells who has one. Here that is said only where sign-up tells it anyway.
  */
 export function otp(app: FastifyInstance, room: AuthRoom): void {
-  const { config, limits } = room;
+  const { config } = room;
   app.post('/otp', { config: { access: 'key' } }, async (request) => {
     const body = bodyOf(request, Body);
     const { email, data: metadata } = body;
@@ -46,7 +47,7 @@ export function otp(app: FastifyInstance, room: AuthRoom): void {
     requireWholeFlow(body);
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
-    await limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
+    await takeLetter(room, request, email);
     const id = newAccountId();
     const mayCreate = body.create_user && !config.disableSignup;
     // Asked for known addresses too, or its refusals would tell which are unknown.

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { fromRoot } from '../root.ts';
 import { authError } from './errors.ts';
 import { inHashingQueue } from './hashing-queue.ts';
+import { networkOf } from './network.ts';
+import { isEasilyGuessed } from './password-judge.ts';
+import type { AuthRoom } from './room.ts';
 
 /** OWASP's first choice for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -32,6 +36,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
   });
 }
 
+const GUESSABLE = 'Password is known to be weak and easy to guess, please choose a different one.';
 const LEAST_LENGTH = 8;
 const LEAST_DIFFERENT = 4;
 
@@ -55,16 +60,29 @@ export function weaknessOf(password: string): Weakness | undefined {
   }
   if (COMMON.has(password.toLowerCase())) {
     reasons.push('pwned');
-    messages.push('Password is known to be weak and easy to guess, please choose a different one.');
+    messages.push(GUESSABLE);
   }
   return reasons.length === 0 ? undefined : { reasons, message: messages.join(' ') };
 }
 
+const refusal = ({ reasons, message }: Weakness) =>
+  authError('weak_password', { message, more: { weak_password: { reasons } } });
+
+/** Of a service, which knows what it does; people are asked for more. */
 export function requireStrong(password: string): void {
   const weakness = weaknessOf(password);
-  if (weakness !== undefined)
-    throw authError('weak_password', {
-      message: weakness.message,
-      more: { weak_password: { reasons: weakness.reasons } },
-    });
+  if (weakness !== undefined) throw refusal(weakness);
+}
+
+/** `own`: what others know of the person, such as the address. Judging takes a while, so only so many are judged. */
+export async function requireHardToGuess(
+  { limits }: AuthRoom,
+  request: FastifyRequest,
+  password: string,
+  own: readonly unknown[],
+): Promise<void> {
+  requireStrong(password);
+  await limits.take({ judge: networkOf(request) });
+  const words = own.filter((word) => typeof word === 'string');
+  if (await isEasilyGuessed(password, words)) throw refusal({ reasons: ['pwned'], message: GUESSABLE });
 }

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { ApiError } from '../errors.ts';
 import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { messageLimits, requirePhones, sendCode } from './phone/codes.ts';
+import { noteProof, requirePassword, useNonce } from './fresh-proof.ts';
+import { bodyOf, OptionalText } from './input.ts';
+import { requirePhones, sendCode } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
+import { takeMessage } from './sending.ts';
 import { newVerification } from './verification-mail.ts';
 
-/** Sends the code that an old session needs before the password may change. */
+const Body = v.object({ current_password: OptionalText, nonce: v.pipe(OptionalText, v.trim()) });
+
 export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
+  /** Sends the code by which a session shows once more whose it is. */
   app.get('/reauthenticate', { config: { access: 'user' } }, async (request) => {
     const device = deviceOf(request);
-    const { user } = await room.accounts((client) => memberOf(client, request));
+    const { user, session } = await room.accounts((client) => memberOf(client, request));
     const address = user.email ?? user.phone;
     if (address === null)
       throw authError('validation_failed', {
@@ -19,8 +26,8 @@ export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
       });
     if (user.email === null) {
       requirePhones(room);
-      await room.limits.take(messageLimits(request, address));
-    } else await room.limits.take({ sendByAddress: device.ip, mailbox: address, mailboxPause: address });
+      await takeMessage(room, request, address);
+    } else await room.limits.take({ codePause: session.id, code: session.id });
     await room.accounts(async (client) => {
       await audit(client, 'user_reauthenticate_requested', user, device);
       if (user.email === null) {
@@ -34,6 +41,29 @@ export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
       });
       await room.mail.post(mail, client);
     });
+    return {};
+  });
+
+  /**
+   * Takes that code, or the current password, ahead of what asks for it: the public API has this only inside of
+   * `PUT /user`, and other things need it too. A second factor is shown as always, at `/factors/{id}/verify`.
+   */
+  app.post('/reauthenticate', { config: { access: 'user' } }, async (request) => {
+    const { current_password, nonce } = bodyOf(request, Body);
+    if (current_password === '' && nonce === '')
+      throw authError('validation_failed', { message: 'Either current_password or nonce is required' });
+    const { user } = await room.accounts((client) => memberOf(client, request));
+    if (current_password !== '') await requirePassword(room, request, user, current_password);
+    const refused = await room.accounts(async (client): Promise<ApiError | undefined> => {
+      const { session } = await memberOf(client, request);
+      if (current_password === '') {
+        const wrong = await useNonce(client, room, user, nonce);
+        if (wrong !== undefined) return wrong;
+      }
+      await noteProof(client, session.id, current_password === '' ? 'otp' : 'password');
+      return undefined;
+    });
+    if (refused !== undefined) throw refused;
     return {};
   });
 }

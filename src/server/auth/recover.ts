@@ -6,6 +6,7 @@ import { deviceOf } from './device.ts';
 import { beginFlow, requireWholeFlow } from './flows.ts';
 import { bodyOf, Captcha, CodeChallenge, Email } from './input.ts';
 import type { AuthRoom } from './room.ts';
+import { takeLetter } from './sending.ts';
 import { userByEmail } from './users.ts';
 import { newVerification } from './verification-mail.ts';
 
@@ -18,7 +19,7 @@ export function recover(app: FastifyInstance, room: AuthRoom): void {
     requireWholeFlow(body);
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
-    await room.limits.take({ sendByAddress: device.ip, mailbox: body.email, mailboxPause: body.email });
+    await takeLetter(room, request, body.email);
     room.background.run(() =>
       room.accounts(async (client) => {
         const user = await userByEmail(client, body.email);

@@ -5,12 +5,15 @@ import type { Mail } from '../mail/mailer.ts';
 import { addressChangeLetters } from './address-change.ts';
 import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
+import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { beginFlow, requireWholeFlow, type FlowWish } from './flows.ts';
 import { bodyOf, Captcha, CodeChallenge, OptionalEmail, OptionalPhone } from './input.ts';
 import { resendToPhone } from './phone/resend.ts';
 import type { AuthRoom } from './room.ts';
+import { takeLetter } from './sending.ts';
+import { attemptToResend } from './signup-attempts.ts';
 import { userByEmail } from './users.ts';
 import { newVerification } from './verification-mail.ts';
 
@@ -36,7 +39,7 @@ export function resend(app: FastifyInstance, room: AuthRoom): void {
       throw authError('validation_failed', { message: 'Type provided requires an email address' });
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
-    await room.limits.take({ sendByAddress: device.ip, mailbox: email, mailboxPause: email });
+    await takeLetter(room, request, email);
     room.background.run(() =>
       room.accounts(async (client) => {
         const again = type === 'signup' ? confirmationAgain : addressChangeAgain;
@@ -53,15 +56,15 @@ async function confirmationAgain(
   room: AuthRoom,
   request: FastifyRequest,
   email: string,
-  wish: FlowWish,
+  challenge: FlowWish,
 ): Promise<Mail[]> {
   const user = await userByEmail(client, email);
   if (user === undefined || user.email_confirmed_at !== null) return [];
   await audit(client, 'user_confirmation_requested', user, deviceOf(request));
-  const flow = await beginFlow(client, wish, user.id, 'email/signup');
-  return [
-    (await newVerification(client, room, request, { user, type: 'signup', address: email, flow })).mail,
-  ];
+  const flow = await beginFlow(client, challenge, user.id, 'email/signup');
+  const attempt = await attemptToResend(client, user, markedDevice(room, request));
+  const wish = { user, type: 'signup', address: email, flow, attempt } as const;
+  return [(await newVerification(client, room, request, wish)).mail];
 }
 
 async function addressChangeAgain(

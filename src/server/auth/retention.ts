@@ -38,6 +38,22 @@ export const OUTDATED: Record<string, Outdated> = {
     key: 'id',
     when: `created_at < now() - interval '${LINK_MINUTES} minutes'`,
   },
+  // As long as an account may wait for its first confirmation.
+  'sign-up attempts': {
+    table: 'auth.signup_attempts',
+    key: 'id',
+    when: `created_at < now() - interval '7 days'`,
+  },
+  'known devices': {
+    table: 'auth.known_devices',
+    key: '(device_hash, user_id)',
+    when: `last_used_at < now() - interval '180 days'`,
+  },
+  tries: {
+    table: 'auth.tries',
+    key: 'subject',
+    when: `expires_at < now()`,
+  },
   // A flow begins with its mail: the link's whole time, then the minutes of its code.
   flows: {
     table: 'auth.flow_state',

@@ -9,6 +9,7 @@ import { adminGenerateLink } from './admin-generate-link.ts';
 import { adminGetUser } from './admin-get-user.ts';
 import { adminListUsers } from './admin-list-users.ts';
 import { adminUpdateUser } from './admin-update-user.ts';
+import { giveMarks } from './device-mark.ts';
 import { speakAuth } from './dialect.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
@@ -80,6 +81,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   const housekeeping = keepHouse(room);
   openBodies(app);
   speakAuth(app);
+  giveMarks(app, services);
   guard(app, services);
   app.addHook('onClose', async () => {
     await housekeeping.stop();

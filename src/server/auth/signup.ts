@@ -14,6 +14,7 @@ import {
   OptionalPhone,
   OptionalText,
 } from './input.ts';
+import { networkOf } from './network.ts';
 import { signUpByPhone } from './phone/signup.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
@@ -51,7 +52,7 @@ export function signup(app: FastifyInstance, room: AuthRoom): void {
 async function signUpGuest(room: AuthRoom, request: FastifyRequest, body: Body) {
   const device = deviceOf(request);
   await requireCaptcha(room, body, device);
-  await room.limits.take({ guest: device.ip });
+  await room.limits.take({ guest: networkOf(request) });
   const { user, session } = await room.accounts(async (client) => {
     const id = newAccountId();
     await askSignupHook(client, room, { id, metadata: body.data, method: 'anonymous' }, device);

@@ -5,9 +5,11 @@ import { memberOf } from './access.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { bodyOf, Captcha, OptionalText } from './input.ts';
 import { link, requireMayLink } from './linking.ts';
 import { appointOperator } from './operator.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
 import { knownUser } from './users.ts';
@@ -31,7 +33,7 @@ export async function idTokenGrant(room: AuthRoom, request: FastifyRequest) {
   if (body.id_token === '') throw authError('validation_failed', { message: 'id_token required' });
   if (provider.tokenHolder === undefined) throw authError('provider_disabled');
   await requireCaptcha(room, body, device);
-  await room.limits.take({ signInByAddress: device.ip });
+  await room.limits.take({ signInByAddress: networkOf(request) });
   const proven = await provider
     .tokenHolder(body.id_token, { nonce: body.nonce, accessToken: body.access_token })
     .catch((failure: unknown) => {
@@ -49,6 +51,7 @@ export async function idTokenGrant(room: AuthRoom, request: FastifyRequest) {
     if (body.link_identity) {
       const member = await memberOf(client, request);
       requireMayLink(room, member);
+      requireFreshProof(member);
       return { user: await link(client, room, member.user, external, device), session: member.session };
     }
     const account = await accountFor(client, room, external, device);

@@ -4,12 +4,16 @@ import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
+import { guess } from './guesses.ts';
 import { bodyOf, Captcha, OptionalPhone, OptionalText } from './input.ts';
+import { noteDevice } from './known-devices.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, passwordMatches, wantsUpgrade, weaknessOf } from './passwords.ts';
 import { requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
-import { isBanned, knownUser, userByEmail, userByPhone } from './users.ts';
+import { newestWaiting } from './signup-attempts.ts';
+import { hasSecondFactor, isBanned, knownUser, userByEmail, userByPhone } from './users.ts';
 
 const Body = v.object({
   email: v.pipe(OptionalText, v.trim(), v.toLowerCase()),
@@ -29,15 +33,19 @@ export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
     });
   const device = deviceOf(request);
   await requireCaptcha(room, body, device);
-  await limits.take({ signInByAddress: device.ip, signInByAccount: email || phone });
+  await limits.take({ signInByAddress: networkOf(request) });
+  const { wasRight } = await guess(room, request, 'password', email || phone);
 
   // The slow part runs between two transactions: a connection is not held while hashing.
-  const known = await accounts((client) =>
-    email === '' ? userByPhone(client, phone) : userByEmail(client, email),
-  );
-  const stored = known?.encrypted_password;
+  const { known, stored } = await accounts(async (client) => {
+    const user = await (email === '' ? userByPhone(client, phone) : userByEmail(client, email));
+    // Who waits for their link is told so, if it was their password.
+    const waiting = user?.confirmed_at === null ? await newestWaiting(client, user.id) : undefined;
+    return { known: user, stored: waiting ?? user?.encrypted_password };
+  });
   const right = await passwordMatches(stored, password);
   if (!right || known === undefined) throw authError('invalid_credentials');
+  await wasRight();
   // Only who knows the password learns more about the account.
   if (isBanned(known)) throw authError('user_banned', { status: 400 });
   if (email !== '' && known.email_confirmed_at === null) throw authError('email_not_confirmed');
@@ -54,6 +62,8 @@ export async function passwordGrant(room: AuthRoom, request: FastifyRequest) {
     // It was changed while we looked at it.
     if (rowCount === 0) throw authError('invalid_credentials');
     const session = await openSession(client, known, 'password', device, provider);
+    // Where a second factor is set, the password alone makes no browser the owner's.
+    if (!hasSecondFactor(known)) await noteDevice(client, room, request, known);
     await audit(client, 'login', known, device, { provider });
     return { user: await knownUser(client, known.id), session };
   });

@@ -6,7 +6,9 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { useFlowCode, verifierMatches, type FlowRow } from './flows.ts';
 import { bodyOf, OptionalText } from './input.ts';
+import { noteDevice } from './known-devices.ts';
 import type { ProviderTokens } from './providers/provider.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { unsealed } from './sealing.ts';
 import { openSession, sessionAnswer, type Method } from './sessions.ts';
@@ -21,7 +23,7 @@ export async function pkceGrant(room: AuthRoom, request: FastifyRequest) {
       message: 'invalid request: both auth code and code verifier should be non-empty',
     });
   const device = deviceOf(request);
-  await room.limits.take({ verify: device.ip });
+  await room.limits.take({ verify: networkOf(request) });
   const outcome = await room.accounts(async (client) => {
     const flow = await useFlowCode(client, auth_code);
     if (flow === undefined) return authError('flow_state_not_found');
@@ -32,6 +34,7 @@ export async function pkceGrant(room: AuthRoom, request: FastifyRequest) {
     if (isBanned(user)) return authError('user_banned', { status: 400 });
     const provider = flow.provider ?? 'email';
     const session = await openSession(client, user, methodOf(flow), device, provider);
+    if (provider === 'email') await noteDevice(client, room, request, user);
     await audit(client, 'login', user, device, { provider });
     const given = providerTokens(room, flow, auth_code);
     return { user: await knownUser(client, user.id), session, given };

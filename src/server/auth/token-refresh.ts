@@ -7,6 +7,7 @@ import { deviceOf, type Device } from './device.ts';
 import { authError } from './errors.ts';
 import { bodyOf, OptionalText } from './input.ts';
 import { readRefreshToken, type RefreshToken } from './refresh-tokens.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { AMR, sessionAnswer, sessionById, type SessionRow } from './sessions.ts';
 import { isBanned, USER, userById, type UserRow } from './users.ts';
@@ -25,7 +26,7 @@ export async function refreshGrant(room: AuthRoom, request: FastifyRequest) {
   const { refresh_token } = bodyOf(request, Body);
   if (refresh_token === '') throw authError('validation_failed', { message: 'refresh_token required' });
   const device = deviceOf(request);
-  await room.limits.take({ refresh: device.ip });
+  await room.limits.take({ refresh: networkOf(request) });
   const token = readRefreshToken(room.keys, refresh_token);
   if (token === undefined) throw authError('refresh_token_not_found');
   const outcome =

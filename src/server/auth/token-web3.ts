@@ -6,6 +6,7 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { bodyOf, Captcha, OptionalText } from './input.ts';
 import { allowedTarget } from './redirects.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer } from './sessions.ts';
 import { useProof } from './used-proofs.ts';
@@ -38,7 +39,7 @@ export async function web3Grant(room: AuthRoom, request: FastifyRequest) {
   if (!wallets[chain]) throw authError('web3_provider_disabled');
   const device = deviceOf(request);
   await requireCaptcha(room, body, device);
-  await room.limits.take({ signInByAddress: device.ip });
+  await room.limits.take({ signInByAddress: networkOf(request) });
   const message = readMessage(chain, text);
   if (message === undefined)
     throw authError('validation_failed', { message: 'message is not a sign-in message' });

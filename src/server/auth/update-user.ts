@@ -6,8 +6,10 @@ import { letter } from '../mail/messages.ts';
 import { memberOf, type Member } from './access.ts';
 import { audit } from './audit.ts';
 import { changeAddress } from './address-change.ts';
+import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
+import { requireProofOrPassword, useNonce } from './fresh-proof.ts';
 import {
   bodyOf,
   CodeChallenge,
@@ -17,11 +19,12 @@ import {
   OptionalPhone,
   OptionalText,
 } from './input.ts';
-import { useCode } from './one-time-tokens.ts';
-import { hashPassword, passwordMatches, requireStrong } from './passwords.ts';
+import { forgetOtherDevices } from './known-devices.ts';
+import { hashPassword, passwordMatches, requireHardToGuess } from './passwords.ts';
 import { changePhone } from './phone/change.ts';
-import { messageLimits, requirePhones } from './phone/codes.ts';
+import { requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
+import { takeLetter, takeMessage } from './sending.ts';
 import { apiUser, hasSecondFactor, knownUser } from './users.ts';
 import { languageOf } from './verification-mail.ts';
 
@@ -37,9 +40,6 @@ const Body = v.object({
 });
 type Body = v.InferOutput<typeof Body>;
 
-/** A session older than this must show once more who holds it before the password changes. */
-const TRUSTED_HOURS = 24;
-
 export function updateUser(app: FastifyInstance, room: AuthRoom): void {
   app.put('/user', { config: { access: 'user' } }, async (request) => {
     const body = bodyOf(request, Body);
@@ -47,19 +47,25 @@ export function updateUser(app: FastifyInstance, room: AuthRoom): void {
       throw authError('not_admin', { message: 'Updating app_metadata requires admin privileges' });
     if (body.phone !== '') requirePhones(room);
     const member = await room.accounts((client) => memberOf(client, request));
-    requireMayChange(member, body);
-    if (body.email !== '' && body.email !== member.user.email)
-      await room.limits.take({ mailbox: body.email, mailboxPause: body.email });
+    if (isSensitive(member, body)) {
+      requireMayChange(member, body);
+      await requireProofOrPassword(room, request, member, body);
+    }
+    const passwordHash =
+      body.password === '' ? undefined : await newPasswordHash(room, request, member, body);
+    if (body.email !== '' && body.email !== member.user.email) await takeLetter(room, request, body.email);
     if (body.phone !== '' && body.phone !== member.user.phone && !room.config.ways.phoneAutoconfirm)
-      await room.limits.take(messageLimits(request, body.phone));
-    const passwordHash = body.password === '' ? undefined : await newPasswordHash(member, body);
+      await takeMessage(room, request, body.phone);
     return applyChanges(room, request, body, passwordHash);
   });
 }
 
+/** By what the account is entered and recovered. */
+const isSensitive = ({ user }: Member, { email, phone, password }: Body): boolean =>
+  password !== '' || (email !== '' && email !== user.email) || (phone !== '' && phone !== user.phone);
+
 function requireMayChange({ user, session }: Member, { email, phone, password }: Body): void {
-  const newAddress = (email !== '' && email !== user.email) || (phone !== '' && phone !== user.phone);
-  if ((password !== '' || newAddress) && hasSecondFactor(user) && session.aal !== 'aal2')
+  if (hasSecondFactor(user) && session.aal !== 'aal2')
     throw authError('insufficient_aal', {
       status: 401,
       message: 'AAL2 session is required to update email or password when MFA is enabled.',
@@ -71,16 +77,17 @@ function requireMayChange({ user, session }: Member, { email, phone, password }:
     });
 }
 
-/** The slow part, outside of any transaction: an old session proves itself by code or by the current password. */
-async function newPasswordHash({ user, session }: Member, body: Body): Promise<string> {
-  const { password, current_password, nonce } = body;
-  requireStrong(password);
+/** The slow part, outside of any transaction. */
+async function newPasswordHash(
+  room: AuthRoom,
+  request: FastifyRequest,
+  { user }: Member,
+  { email, password, data }: Body,
+): Promise<string> {
+  const told = { ...user.raw_user_meta_data, ...data };
+  const own = [user.email, email, user.phone, told['username'], told['name']];
+  await requireHardToGuess(room, request, password, own);
   const stored = user.encrypted_password;
-  if (current_password !== '' && !(await passwordMatches(stored, current_password)))
-    throw authError('invalid_credentials', { message: 'Current password is wrong' });
-  const age = Date.now() - new Date(session.created_at).getTime();
-  if (nonce === '' && current_password === '' && stored !== null && age > TRUSTED_HOURS * 3_600_000)
-    throw authError('reauthentication_needed');
   if (stored !== null && (await passwordMatches(stored, password))) throw authError('same_password');
   return hashPassword(password);
 }
@@ -93,14 +100,13 @@ async function applyChanges(
 ) {
   const device = deviceOf(request);
   const outcome = await room.accounts(async (client) => {
-    const { user, session } = await memberOf(client, request);
+    const member = await memberOf(client, request);
+    const { user, session } = member;
     const letters: Mail[] = [];
-    if (passwordHash !== undefined && body.nonce !== '') {
-      const used = await useCode(client, room.keys, user.email ?? user.phone ?? '', body.nonce, [
-        'reauthentication',
-      ]);
+    if (isSensitive(member, body) && body.nonce !== '') {
       // Committed though refused: the try counts.
-      if (used === undefined || used.user_id !== user.id) return authError('reauthentication_not_valid');
+      const refused = await useNonce(client, room, user, body.nonce);
+      if (refused !== undefined) return refused;
     }
     if (body.data)
       await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
@@ -113,6 +119,7 @@ async function applyChanges(
         passwordHash,
       ]);
       await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
+      await forgetOtherDevices(client, user.id, markedDevice(room, request));
       await client.query(
         `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`,
         [user.id],

@@ -34,10 +34,13 @@ export interface VerificationWish {
   /** The mailbox to be asked. */
   address: string;
   flow?: string | undefined;
+  attempt?: string | undefined;
 }
 
 export interface Verification extends Secrets {
   link: string;
+  /** For which the link counts. */
+  minutes: number;
   mail: Mail;
 }
 
@@ -60,11 +63,11 @@ export async function newVerification(
   client: Client,
   { config, keys }: Services,
   request: FastifyRequest,
-  { user, type, address, flow }: VerificationWish,
+  { user, type, address, flow, attempt }: VerificationWish,
   redirect: unknown = redirectWish(request),
 ): Promise<Verification> {
   const kind = KINDS[type];
-  const secrets = await issueToken(client, keys, { user: user.id, type, address, flow });
+  const secrets = await issueToken(client, keys, { user: user.id, type, address, flow, attempt });
   await client.query(`update auth.users set ${kind.sentAt} = now(), updated_at = now() where id = $1`, [
     user.id,
   ]);
@@ -76,5 +79,5 @@ export async function newVerification(
     ...(type === 'reauthentication' ? {} : { link: { address: link, minutes: LINK_MINUTES } }),
     code: { digits: secrets.code, minutes: CODE_MINUTES },
   });
-  return { ...secrets, link, mail };
+  return { ...secrets, link, minutes: LINK_MINUTES, mail };
 }

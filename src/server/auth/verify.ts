@@ -5,14 +5,17 @@ import { ApiError } from '../errors.ts';
 import type { Client } from '../database/pools.ts';
 import { audit } from './audit.ts';
 import { applyToken } from './confirmation.ts';
+import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { issueFlowCode } from './flows.ts';
 import { bodyOf, OptionalEmail, OptionalPhone, OptionalText, queryOf } from './input.ts';
+import { noteDevice } from './known-devices.ts';
 import { Landing, refusalOf } from './landing.ts';
 import { useCode, useLink, type TokenRow, type TokenType } from './one-time-tokens.ts';
 import { appointOperator } from './operator.ts';
 import { redirectTarget } from './redirects.ts';
+import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer, type SessionAnswer, type SessionRow } from './sessions.ts';
 import { isBanned, knownUser, type UserRow } from './users.ts';
@@ -48,14 +51,15 @@ async function redeem(
   byLink: boolean,
 ): Promise<Outcome> {
   const device = deviceOf(request);
-  await room.limits.take({ verify: device.ip });
+  await room.limits.take({ verify: networkOf(request) });
   const outcome = await room.accounts(async (client): Promise<Redeemed> => {
     const token = await use(client);
     if (token === undefined) return authError('otp_expired');
-    const { user, waitsForOther } = await applyToken(client, token);
+    const { user, waitsForOther } = await applyToken(client, token, markedDevice(room, request));
     if (isBanned(user)) return authError('user_banned');
     if (waitsForOther) return { waitsForOther };
     const provider = token.relates_to === user.phone ? 'phone' : 'email';
+    await noteDevice(client, room, request, user);
     await audit(client, 'login', user, device, { provider, by: token.token_type });
     if (byLink && token.flow_state_id !== null) {
       const code = randomUUID();

@@ -33,30 +33,43 @@ function table(lines: Line[]): string {
     .join('\n');
 }
 
-async function change(client: Client, id: string | undefined, statement: string, said: string) {
+async function change(client: Client, id: string | undefined, deed: string, statement: string, said: string) {
   if (id === undefined || !/^\d{1,18}$/.test(id))
     throw new ConfigError(`Usage: npm run admin -- ${JOBS_USAGE}`);
-  const { rowCount } = await client.query(statement, [id]);
-  if (rowCount === 0) throw new ConfigError(`There is no dead job ${id}.`);
+  await client.query('begin');
+  // The queue belongs to its own role, whatever role the address names.
+  await client.query('set local role rafiq_jobs');
+  const { rows } = await client.query<{ kind: string }>(statement, [id]);
+  const [job] = rows;
+  if (job === undefined) throw new ConfigError(`There is no dead job ${id}.`);
+  await client.query('set local role postgres');
+  await client.query('select private.note_deed($1, $2, null, $3, null)', [deed, id, { kind: job.kind }]);
+  await client.query('commit');
   return `Job ${id} ${said}.`;
 }
 
 /** Shows what waits, runs and died, and decides about the dead. Inputs are not shown: they speak of people. */
 export async function jobs(client: Client, [action, id]: string[]): Promise<string> {
-  // The queue belongs to its own role, whatever role the address names.
-  await client.query('set role rafiq_jobs');
   if (action === 'drop')
-    return change(client, id, 'delete from jobs.queue where id = $1 and died_at is not null', 'is dropped');
+    return change(
+      client,
+      id,
+      'job_dropped',
+      'delete from jobs.queue where id = $1 and died_at is not null returning kind',
+      'is dropped',
+    );
   if (action === 'retry')
     return change(
       client,
       id,
+      'job_retried',
       `with again as (
-         update jobs.queue set died_at = null, attempts = 0, run_at = now() where id = $1 and died_at is not null returning id)
-       select pg_notify('jobs', '') from again`,
+         update jobs.queue set died_at = null, attempts = 0, run_at = now() where id = $1 and died_at is not null returning kind)
+       select kind, pg_notify('jobs', '') from again`,
       'will be tried again',
     );
   if (action !== undefined) throw new ConfigError(`Usage: npm run admin -- ${JOBS_USAGE}`);
+  await client.query('set role rafiq_jobs');
   const { rows } = await client.query<Line>(LIST);
   return rows.length === 0 ? 'The queue is empty.' : table(rows);
 }

@@ -1,6 +1,8 @@
+import { userInfo } from 'node:os';
 import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
+import { family, FAMILY_USAGE } from './admin-family.ts';
 import { jobs, JOBS_USAGE } from './admin-jobs.ts';
 import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
 import { reports, REPORTS_USAGE } from './admin-reports.ts';
@@ -8,7 +10,7 @@ import { reward, REWARDS_USAGE } from './admin-rewards.ts';
 import { databaseAddress } from './database-address.ts';
 import { run, say } from './run.ts';
 
-const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE}`;
+const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE}`;
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
@@ -37,6 +39,7 @@ const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<strin
     );
     return rows.length === 0 ? 'There are no admins.' : rows.map((row) => row.email).join('\n');
   },
+  family: (client, args) => family(client, args, (email) => accountOf(client, email)),
   jobs,
   mosques,
   reports,
@@ -54,6 +57,8 @@ await run(async () => {
   try {
     // The product's tables belong to `postgres`, whatever role the address names.
     await client.query('set role postgres');
+    // Whatever is changed now is written down as the operator's (`public.admin_actions`).
+    await client.query(`select set_config('rafiq.operator', $1, false)`, [userInfo().username]);
     say(await command(client, args));
   } finally {
     await client.end();

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Keys } from '../keys.ts';
 import { fromRoot } from '../root.ts';
+import { watchDdl } from './ddl-watch.ts';
 import { ensureRoles } from './roles.ts';
 
 /** Rooms that own a platform schema, in the order in which they need each other. */
@@ -79,6 +80,7 @@ export async function migrate(
     await inTransaction(client, () => client.query(BOOKKEEPING));
     for (const room of ROOMS) await platformMigrations(client, room, log, wanted);
     await productMigrations(client, log, wanted);
+    await watchDdl(client, log);
   } finally {
     await client.end();
   }

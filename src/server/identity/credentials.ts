@@ -46,12 +46,12 @@ export async function credentialsOf(
   leeway = 0,
 ): Promise<Credentials> {
   const { key: given, bearer } = presentedBy(request);
-  const key = given ?? (bearer !== undefined && tokens.keyRole(bearer) ? bearer : undefined);
+  const key = given ?? (bearer !== undefined && (await tokens.keyRole(bearer)) ? bearer : undefined);
   if (key === undefined)
     throw new ApiError(401, 'no_api_key', 'No API key found in request', {
       hint: 'No `apikey` request header or url param was found.',
     });
-  const keyRole = tokens.keyRole(key);
+  const keyRole = await tokens.keyRole(key);
   if (keyRole === undefined)
     throw new ApiError(401, 'invalid_api_key', 'Invalid API key', {
       hint: 'Double check your Supabase `anon` or `service_role` API key.',

@@ -14,20 +14,29 @@ import { checkTimes, claimsIn, TokenError, type Claims } from './claims.ts';
 export interface Tokens {
   /** Verifies a user token or an API key, its signature once; clocks may differ by `leeway` seconds. */
   verify(token: string, leeway?: number): Promise<Claims>;
-  /** The role of an API key, or undefined if it is none of ours. */
-  keyRole(key: string): 'anon' | 'service_role' | undefined;
+  /**
+   * The role of an API key, or undefined if it is none: one of our two, or one that the operator signed with their own
+   * secret or key set, so that an existing project can move here without new clients.
+   */
+  keyRole(key: string): Promise<KeyRole | undefined>;
   signUser(claims: Record<string, unknown>): Promise<string>;
   /** Public keys, as `.well-known/jwks.json` shows them. */
   published(): { keys: JWK[] };
+  /** Changes with the signing keys: what was verified under another number is to be verified again. */
+  keySet(): number;
   /** Takes over changed signing keys while running. */
   adopt(signing: SigningKey[]): Promise<void>;
 }
+
+export type KeyRole = 'anon' | 'service_role';
 
 const REMEMBERED = 10_000;
 
 interface KeyRing {
   published: { keys: JWK[] };
   keySet: ReturnType<typeof createLocalJWKSet>;
+  /** Tokens that these very keys vouched for. */
+  known: Map<string, Claims>;
   signers: { kid: string; alg: string; use_from: number; key: Awaited<ReturnType<typeof importJWK>> }[];
 }
 
@@ -50,19 +59,24 @@ async function keyRing(signing: SigningKey[]): Promise<KeyRing> {
       key: await importJWK(key, algorithmOf(key)),
     })),
   );
-  return { published, keySet: createLocalJWKSet(published), signers };
+  return { published, keySet: createLocalJWKSet(published), known: new Map(), signers };
 }
+
+/** A person's token names the person; a key names nobody. */
+const roleOfKey = ({ role, sub, session_id }: Claims): KeyRole | undefined =>
+  sub === undefined && session_id === undefined && (role === 'anon' || role === 'service_role')
+    ? role
+    : undefined;
 
 export async function newTokens(keys: Keys): Promise<Tokens> {
   let ring = await keyRing(keys.signing);
+  let number = 0;
   const secret = Buffer.from(keys.secret);
   const apiKeys = new Map([
     [keys.anonKey, 'anon' as const],
     [keys.serviceKey, 'service_role' as const],
   ]);
-  const known = new Map<string, Claims>();
-
-  const verified = async (token: string): Promise<Claims> => {
+  const verified = async (token: string, keySet: KeyRing['keySet']): Promise<Claims> => {
     const parts = token.split('.').length;
     if (parts !== 3) throw new TokenError('parts', parts);
     let algorithm: string | undefined;
@@ -76,7 +90,7 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
     try {
       const { payload } = shared
         ? await compactVerify(token, secret, { algorithms: ['HS256'] })
-        : await compactVerify(token, ring.keySet, { algorithms: ['ES256', 'RS256'] });
+        : await compactVerify(token, keySet, { algorithms: ['ES256', 'RS256'] });
       return claimsIn(payload);
     } catch (error) {
       if (error instanceof TokenError) throw error;
@@ -85,12 +99,40 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
     }
   };
 
+  const verify = async (token: string, leeway = 0): Promise<Claims> => {
+    const { known, keySet } = ring;
+    const remembered = known.get(token);
+    const claims = remembered ?? (await verified(token, keySet));
+    try {
+      checkTimes(claims, Date.now() / 1000, leeway);
+    } catch (error) {
+      known.delete(token);
+      throw error;
+    }
+    if (remembered !== undefined) return claims;
+    const [oldest] = known.keys();
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+    known.set(token, claims);
+    return claims;
+  };
+
   return {
     published: () => ring.published,
+    keySet: () => number,
     adopt: async (signing) => {
       ring = await keyRing(signing);
+      number += 1;
     },
-    keyRole: (key) => apiKeys.get(key),
+    keyRole: async (key) => {
+      const own = apiKeys.get(key);
+      if (own !== undefined || !keys.areOperators) return own;
+      try {
+        return roleOfKey(await verify(key));
+      } catch (error) {
+        if (error instanceof TokenError) return undefined;
+        throw error;
+      }
+    },
     signUser: (claims) => {
       const active = activeKey(ring.signers, Date.now() / 1000);
       if (active === undefined) throw new Error('There is no signing key.');
@@ -98,20 +140,6 @@ export async function newTokens(keys: Keys): Promise<Tokens> {
         .setProtectedHeader({ alg: active.alg, typ: 'JWT', kid: active.kid })
         .sign(active.key);
     },
-    verify: async (token, leeway = 0) => {
-      const remembered = known.get(token);
-      const claims = remembered ?? (await verified(token));
-      try {
-        checkTimes(claims, Date.now() / 1000, leeway);
-      } catch (error) {
-        known.delete(token);
-        throw error;
-      }
-      if (remembered !== undefined) return claims;
-      const [oldest] = known.keys();
-      if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-      known.set(token, claims);
-      return claims;
-    },
+    verify,
   };
 }

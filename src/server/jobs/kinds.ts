@@ -1,5 +1,6 @@
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
+import { noticeFamily } from '../account/family-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts';
@@ -21,6 +22,7 @@ export const KINDS: readonly Job[] = [
   runSchedules,
   exportData,
   noticeDeletion,
+  noticeFamily,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

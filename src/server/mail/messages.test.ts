@@ -10,15 +10,21 @@ const KINDS: LetterKind[] = [
   'email_change',
   'reauthentication',
   'password_changed',
+  'sign_in_tries',
+  'code_tries',
   'export_ready',
   'account_deletion',
+  'guardian_linked',
+  'guardian_soon',
+  'guardian_open',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
+const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026' };
 const code = { digits: '042042', minutes: 10 };
 
 describe.each([...LANGUAGES.keys()])('in %s', (language) => {
   test.each(KINDS)('%s has no gap left open and carries link and code', (kind) => {
-    const mail = letter(kind, { to: 'amina@example.org', language, link, code });
+    const mail = letter(kind, { to: 'amina@example.org', language, link, code, gaps });
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}/);
     expect(mail.text).toContain(link.address);
     expect(mail.text).toContain('042042');

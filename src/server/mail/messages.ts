@@ -10,6 +10,8 @@ export interface LetterFacts {
   email?: string;
   link?: { address: string; minutes?: number };
   code?: { digits: string; minutes: number };
+  /** Whatever else its text speaks of. */
+  gaps?: Record<string, string>;
 }
 
 const ESCAPES: Record<string, string> = {
@@ -21,10 +23,14 @@ const ESCAPES: Record<string, string> = {
 };
 const safe = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-export function letter(kind: LetterKind, { to, language, email = to, link, code }: LetterFacts): Mail {
+export function letter(
+  kind: LetterKind,
+  { to, language, email = to, link, code, gaps = {} }: LetterFacts,
+): Mail {
   const { direction, words } = wordsOf(language);
   const { common, [kind]: own } = words;
-  const body = filled(own.body, { email });
+  const say = (words: string) => filled(words, { ...gaps, email });
+  const [body, ignore] = [say(own.body), say(own.ignore)];
   const expires = (minutes: number) => filled(common.expires, { minutes });
   const codeLine = code === undefined ? undefined : filled(common.codeLabel, { code: code.digits });
 
@@ -34,7 +40,7 @@ export function letter(kind: LetterKind, { to, language, email = to, link, code 
     ...(link === undefined ? [] : [`${own.action ?? own.heading}:\n${link.address}`]),
     ...(link?.minutes === undefined ? [] : [expires(link.minutes)]),
     ...(code === undefined ? [] : [`${codeLine}\n${expires(code.minutes)}`]),
-    own.ignore,
+    ignore,
     common.signature,
   ].join('\n\n');
 
@@ -61,7 +67,7 @@ ${
     : paragraph(`<strong style="font-size:20px;">${safe(codeLine)}</strong>`) +
       paragraph(safe(expires(code.minutes)), quiet)
 }
-${paragraph(safe(own.ignore), quiet)}
+${paragraph(safe(ignore), quiet)}
 ${paragraph(safe(common.signature))}
 </div>
 </body>

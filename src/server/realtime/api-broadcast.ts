@@ -27,8 +27,8 @@ const Messages = v.object({
 
 async function callerOf(request: FastifyRequest, room: RealtimeRoom): Promise<Identity> {
   const refused = (message: string) => new ApiError(401, 'unauthorized', message);
-  const { claims } = await credentialsOf(request, room.tokens, ({ message }) => refused(message));
-  const identity = identityOf(claims);
+  const { claims, token } = await credentialsOf(request, room.tokens, ({ message }) => refused(message));
+  const identity = identityOf(claims, token, room.tokens);
   const over = await overIdentities(room, [identity], Date.now());
   const reason = over.get(identity.key);
   if (reason !== undefined) throw refused(reason);

@@ -15,6 +15,9 @@ export interface Identity {
   member: boolean;
   userId: string | null;
   sessionId: string | null;
+  /** What vouches for all of it, and under which keys it did. */
+  token: string;
+  keySet: number;
   /** Seconds since 1970. */
   expires: number | null;
 }
@@ -22,7 +25,7 @@ export interface Identity {
 const Uuid = v.pipe(v.string(), v.uuid());
 const uuid = (value: unknown): string | null => (v.is(Uuid, value) ? value : null);
 
-export function identityOf(given: Claims): Identity {
+export function identityOf(given: Claims, token: string, tokens: Tokens): Identity {
   const { role, claims: full } = rightsOf(given);
   const claims = JSON.stringify(full);
   return {
@@ -30,6 +33,8 @@ export function identityOf(given: Claims): Identity {
     claims,
     key: `${role} ${claims}`,
     member: role !== 'anon' && given.is_anonymous !== true,
+    token,
+    keySet: tokens.keySet(),
     userId: uuid(given.sub),
     sessionId: uuid(given.session_id),
     expires: given.exp ?? null,
@@ -41,7 +46,7 @@ export const isOpaqueKey = (token: string): boolean => token.startsWith('sb_');
 
 export async function verifiedIdentity(token: string, tokens: Tokens): Promise<Identity> {
   try {
-    return identityOf(await tokens.verify(token));
+    return identityOf(await tokens.verify(token), token, tokens);
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     if (error.fault === 'expired') throw new Refusal('InvalidJWTToken', 'Token has expired');

@@ -1,3 +1,5 @@
+import { TokenError } from '../identity/claims.ts';
+import type { Tokens } from '../identity/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from './identity.ts';
 
@@ -12,9 +14,23 @@ const OVER = `
       where s.id = i.session_id and s.user_id is not distinct from i.user_id
         and (s.not_after is null or s.not_after > now())))`;
 
+/** Looked at again only where the keys have changed. */
+async function isStillSigned(tokens: Tokens, identity: Identity): Promise<boolean> {
+  const keySet = tokens.keySet();
+  if (identity.keySet === keySet) return true;
+  try {
+    await tokens.verify(identity.token);
+    identity.keySet = keySet;
+    return true;
+  } catch (error) {
+    if (error instanceof TokenError) return false;
+    throw error;
+  }
+}
+
 /** Which of these identities no longer count. */
 export async function overIdentities(
-  { database }: Services,
+  { database, tokens }: Services,
   identities: Iterable<Identity>,
   now: number,
 ): Promise<Map<string, string>> {
@@ -23,6 +39,8 @@ export async function overIdentities(
   for (const identity of identities) {
     if (identity.expires !== null && identity.expires * 1000 <= now)
       over.set(identity.key, 'Token has expired');
+    else if (!(await isStillSigned(tokens, identity)))
+      over.set(identity.key, 'The key that signed the token was removed');
     else if (identity.userId !== null || identity.sessionId !== null) asked.push(identity);
   }
   if (asked.length === 0) return over;

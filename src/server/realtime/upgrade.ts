@@ -39,14 +39,14 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
   let stopping = false;
   const trusted = proxyaddr.compile(room.config.trustedProxies);
 
-  const accept = (request: IncomingMessage, raw: Socket, head: Buffer): void => {
+  const accept = async (request: IncomingMessage, raw: Socket, head: Buffer): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const header = request.headers['apikey'];
     const key = url.searchParams.get('apikey') ?? (typeof header === 'string' ? header : '');
     const asked = url.searchParams.get('vsn') ?? '1.0.0';
     const version = VERSIONS.find((known) => known === asked);
     if (stopping) return refuse(raw, '503 Service Unavailable');
-    if (room.tokens.keyRole(key) === undefined) return refuse(raw, '401 Unauthorized');
+    if ((await room.tokens.keyRole(key)) === undefined) return refuse(raw, '401 Unauthorized');
     if (version === undefined) return refuse(raw, '400 Bad Request');
     const leave = room.shares.enter(networkOf(proxyaddr(request, trusted)));
     if (leave === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
@@ -63,7 +63,13 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     raw.on('error', () => undefined);
     const path = (request.url ?? '').split('?', 1)[0];
     const asksForSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-    if (path === PATH && asksForSocket) return accept(request, raw, head);
+    if (path === PATH && asksForSocket) {
+      accept(request, raw, head).catch((error: unknown) => {
+        room.log.error({ err: error }, 'a socket could not be opened');
+        raw.destroy();
+      });
+      return;
+    }
     // In development the page's own tools have a socket on the same port.
     if (asksForSocket && room.config.mode === 'development') return;
     answerPlainly(app, request, raw);

@@ -62,6 +62,6 @@ export async function callerOf(
   const { claims, token } = credentials;
   if (/^bearer$/i.test(request.headers.authorization ?? '')) throw tokenRefused(new TokenError('empty'));
   if (!isForUs(claims, rest.audience)) throw tokenRefused(new TokenError('audience'));
-  const everybody = tokens.keyRole(token) === 'anon';
+  const everybody = (await tokens.keyRole(token)) === 'anon';
   return { role: (everybody ? undefined : claimAt(claims, rest.roleClaim)) ?? rest.anonRole, claims };
 }

@@ -26,7 +26,7 @@ const announce = (client: Client, operation: Operation) =>
 /** The bearer decides; the key alone counts as one, as where there is no session. */
 async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tokens'>) {
   const { key, bearer } = presentedBy(request);
-  if (key !== undefined && tokens.keyRole(key) === undefined)
+  if (key !== undefined && (await tokens.keyRole(key)) === undefined)
     throw storageError('AccessDenied', 'Invalid API key');
   const silent = request.headers.authorization === undefined;
   if (silent && key === undefined) throw storageError('MissingAuthorization');

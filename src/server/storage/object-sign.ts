@@ -13,13 +13,14 @@ const Many = v.object({ expiresIn: ExpiresIn, paths: v.pipe(v.array(v.string()),
 async function signedUrl(
   room: StorageRoom,
   address: Address,
+  owner: string | null,
   expiresIn: number,
   wanted: Transformation = {},
 ): Promise<string> {
   const transforms = isTransforming(wanted);
   const token = await room.signatures.sign(
     address,
-    { scope: 'download', ...(transforms ? { transformations: JSON.stringify(wanted) } : {}) },
+    { scope: 'download', owner, ...(transforms ? { transformations: JSON.stringify(wanted) } : {}) },
     expiresIn,
   );
   return `/${transforms ? 'render/image' : 'object'}/sign/${address.bucket}/${address.key}?token=${token}`;
@@ -30,8 +31,9 @@ export function signObject(app: FastifyInstance, room: StorageRoom): void {
   app.post('/object/sign/:bucket/*', async (request) => {
     const address = addressOf(request);
     const { expiresIn, transform } = bodyOf(request, One);
-    await objectFor(await askerOf(request, room), 'storage.object.sign', address);
-    return { signedURL: await signedUrl(room, address, expiresIn, transform) };
+    const asker = await askerOf(request, room);
+    await objectFor(asker, 'storage.object.sign', address);
+    return { signedURL: await signedUrl(room, address, asker.owner, expiresIn, transform) };
   });
 
   app.post('/object/sign/:bucket', async (request) => {
@@ -48,7 +50,11 @@ export function signObject(app: FastifyInstance, room: StorageRoom): void {
     return Promise.all(
       paths.map(async (path) =>
         visible.has(path)
-          ? { path, error: null, signedURL: await signedUrl(room, { bucket, key: path }, expiresIn) }
+          ? {
+              path,
+              error: null,
+              signedURL: await signedUrl(room, { bucket, key: path }, asker.owner, expiresIn),
+            }
           : {
               path,
               error: 'Either the object does not exist or you do not have access to it',

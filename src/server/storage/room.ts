@@ -20,6 +20,16 @@ export interface StorageRoom extends Services {
   statement: <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
 }
 
+/** An account that is there and not banned. */
+async function isInGoodStanding({ database }: Services, owner: string): Promise<boolean> {
+  const { rowCount } = await database.statement(
+    'supabase_auth_admin',
+    `select from auth.users where id = $1 and deleted_at is null and (banned_until is null or banned_until <= now())`,
+    [owner],
+  );
+  return rowCount === 1;
+}
+
 export async function newStorageRoom(services: Services): Promise<StorageRoom> {
   const { config, database, keys } = services;
   const folder = join(config.dataDir, 'storage');
@@ -29,7 +39,7 @@ export async function newStorageRoom(services: Services): Promise<StorageRoom> {
     incoming: await newIncoming(join(folder, 'incoming')),
     resumableFolder: join(folder, 'resumable'),
     limits: newLimits(database, config.rateLimitFactor),
-    signatures: newSignatures(keys),
+    signatures: newSignatures(keys, (owner) => isInGoodStanding(services, owner)),
     statement: (text, values) => database.statement('supabase_storage_admin', text, values),
   };
 }

@@ -23,7 +23,8 @@ export interface Signatures {
 
 const urlOf = ({ bucket, key }: Address) => `${bucket}/${key}`;
 
-export function newSignatures(keys: Keys): Signatures {
+/** `mayUse`: whether somebody who signed is still in good standing; what was signed before a ban ends with it. */
+export function newSignatures(keys: Keys, mayUse: (owner: string) => Promise<boolean>): Signatures {
   const secret = keys.derived('storage urls');
   return {
     sign: (address, grant, seconds) =>
@@ -46,6 +47,8 @@ export function newSignatures(keys: Keys): Signatures {
       }
       if (signed.scope !== scope || signed.url !== urlOf(address))
         throw storageError(scope === 'upload' ? 'InvalidUploadSignature' : 'InvalidSignature');
+      if (signed.owner != null && !(await mayUse(signed.owner)))
+        throw storageError('AccessDenied', 'Who signed this address may not use it any more');
       return signed;
     },
   };

@@ -17,6 +17,45 @@ export type Database = {
         Update: { user_id?: string; requested_at?: string; due_at?: string };
         Relationships: [];
       };
+      admin_actions: {
+        Row: {
+          id: number;
+          created_at: string;
+          actor_id: string | null;
+          by: 'admin' | 'operator' | 'service';
+          operator: string | null;
+          action: string;
+          target: string | null;
+          subject_id: string | null;
+          before: Json | null;
+          after: Json | null;
+        };
+        Insert: {
+          id?: never;
+          created_at?: string;
+          actor_id?: string | null;
+          by: 'admin' | 'operator' | 'service';
+          operator?: string | null;
+          action: string;
+          target?: string | null;
+          subject_id?: string | null;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Update: {
+          id?: never;
+          created_at?: string;
+          actor_id?: string | null;
+          by?: 'admin' | 'operator' | 'service';
+          operator?: string | null;
+          action?: string;
+          target?: string | null;
+          subject_id?: string | null;
+          before?: Json | null;
+          after?: Json | null;
+        };
+        Relationships: [];
+      };
       admins: {
         Row: { user_id: string; granted_by: string | null; created_at: string };
         Insert: { user_id: string; granted_by?: string | null; created_at?: string };
@@ -63,9 +102,9 @@ export type Database = {
         Relationships: [];
       };
       blocks: {
-        Row: { blocker_id: string; blocked_id: string; created_at: string };
-        Insert: { blocker_id?: string; blocked_id: string; created_at?: string };
-        Update: { blocker_id?: string; blocked_id?: string; created_at?: string };
+        Row: { blocker_id: string; blocked_id: string; created_at: string; knew_name: boolean };
+        Insert: { blocker_id?: string; blocked_id: string; created_at?: string; knew_name?: boolean };
+        Update: { blocker_id?: string; blocked_id?: string; created_at?: string; knew_name?: boolean };
         Relationships: [];
       };
       child_rules: {
@@ -142,9 +181,30 @@ export type Database = {
         Relationships: [];
       };
       family_links: {
-        Row: { parent_id: string; child_id: string; created_at: string; approved_at: string | null };
-        Insert: { parent_id: string; child_id: string; created_at?: string; approved_at?: string | null };
-        Update: { parent_id?: string; child_id?: string; created_at?: string; approved_at?: string | null };
+        Row: {
+          parent_id: string;
+          child_id: string;
+          created_at: string;
+          approved_at: string | null;
+          opens_at: string | null;
+          told_at: string | null;
+        };
+        Insert: {
+          parent_id: string;
+          child_id: string;
+          created_at?: string;
+          approved_at?: string | null;
+          opens_at?: string | null;
+          told_at?: string | null;
+        };
+        Update: {
+          parent_id?: string;
+          child_id?: string;
+          created_at?: string;
+          approved_at?: string | null;
+          opens_at?: string | null;
+          told_at?: string | null;
+        };
         Relationships: [];
       };
       gifts: {
@@ -1167,11 +1227,25 @@ export type Database = {
     Functions: {
       accept_connection: { Args: { _user_id: string }; Returns: boolean | null };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
+      answer_for_child: { Args: { _id: string; _agree: boolean }; Returns: boolean | null };
       answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
+      childrens_connections: {
+        Args: never;
+        Returns: {
+          child_id: string;
+          state: 'asks' | 'asked' | 'connected';
+          request_id: string | null;
+          user_id: string | null;
+          username: string | null;
+          display_name: string | null;
+          since: string;
+        }[];
+      };
       collect_export: { Args: { _id: string }; Returns: { source: string | null; content: Json | null }[] };
+      count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
       decide_mosque_proposal: {
         Args: { _id: string; _approve: boolean; _answer?: string | null };
@@ -1183,10 +1257,31 @@ export type Database = {
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
       due_deletions: { Args: never; Returns: (string | null)[] };
+      end_childs_connection: { Args: { _child_id: string; _user_id: string }; Returns: boolean | null };
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
       export_link: { Args: { _id: string }; Returns: string | null };
+      family_notice: {
+        Args: { _user_id: string; _parent_id: string; _child_id: string };
+        Returns: {
+          email: string | null;
+          language: string | null;
+          parent: string | null;
+          child: string | null;
+          opens_at: string | null;
+          time_zone: string | null;
+        }[];
+      };
+      find_people: {
+        Args: { _query: string };
+        Returns: {
+          user_id: string;
+          username: string | null;
+          display_name: string | null;
+          avatar_path: string | null;
+        }[];
+      };
       finish_export: { Args: { _id: string }; Returns: { email: string | null; language: string | null }[] };
       gift_points: {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
@@ -1199,6 +1294,7 @@ export type Database = {
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
       link_child: { Args: { _code: string }; Returns: boolean | null };
+      look_at: { Args: { _user_id: string }; Returns: boolean | null };
       mark_juz: {
         Args: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
         Returns: boolean | null;
@@ -1252,6 +1348,7 @@ export type Database = {
           community: boolean;
           daily_minutes: number | null;
           since: string;
+          opens_at: string | null;
         }[];
       };
       my_family_code: { Args: { _child_id?: string | null }; Returns: string };
@@ -1260,6 +1357,10 @@ export type Database = {
         Returns: { code: string; joined: number; joined_this_month: number; monthly_limit: number }[];
       };
       my_khatmas: { Args: never; Returns: Json };
+      my_requests: {
+        Args: never;
+        Returns: { id: string; username: string; waits_for: 'parent' | 'answer'; since: string }[];
+      };
       my_sessions: {
         Args: never;
         Returns: {
@@ -1275,6 +1376,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       points_history: {
         Args: {
           _reason?: string | null;
@@ -1309,6 +1411,7 @@ export type Database = {
         Returns: string | null;
       };
       remove_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
       request_export: { Args: never; Returns: string | null };
       roll_up_usage: { Args: never; Returns: number | null };
@@ -1338,11 +1441,13 @@ export type Database = {
       };
       sync_quran_notes: { Args: { _epoch: string | null; _since: number; _notes?: Json }; Returns: Json };
       take_export: { Args: { _token: string }; Returns: { number: number | null; content: string | null }[] };
+      tell_of_openings: { Args: never; Returns: number | null };
       tidy_accounts: { Args: never; Returns: undefined };
       try_push: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
       unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
       usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
+      withdraw_request: { Args: { _id: string }; Returns: boolean | null };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -55,6 +55,25 @@ describe('signing up with a number', () => {
     ]);
   });
 
+  test('brings the password of its own code, whoever else signed up with the number', async () => {
+    for (const order of [
+      ['attacker', 'victim'],
+      ['victim', 'attacker'],
+    ]) {
+      const phone = newPhone();
+      const passwords: Record<string, string> = { attacker: 'the-Attackers-own-91', victim: password };
+      for (const [index, who] of order.entries()) {
+        await ask(server, '/signup', { body: { phone, password: passwords[who], data } });
+        await codeFor(server, phone, index + 1);
+      }
+      const token = await codeFor(server, phone, order.indexOf('victim') + 1);
+      expect((await visitor().auth.verifyOtp({ phone, token, type: 'sms' })).error).toBeNull();
+      expect((await visitor().auth.signInWithPassword({ phone, password })).error).toBeNull();
+      const stranger = await visitor().auth.signInWithPassword({ phone, password: 'the-Attackers-own-91' });
+      expect(stranger.error?.code).toBe('invalid_credentials');
+    }
+  });
+
   test('without consent is refused, as with an address', async () => {
     const { error } = await visitor().auth.signUp({ phone: newPhone(), password });
     expect(error?.code).toBe('privacy_not_accepted');
@@ -181,7 +200,8 @@ describe('changing the number', () => {
     const { client, phone, id } = await newPhoneMember();
     await rowsOf(
       server,
-      `update auth.sessions set created_at = now() - interval '2 days' where user_id = $1`,
+      `update auth.mfa_amr_claims a set updated_at = now() - interval '2 days'
+       from auth.sessions s where s.id = a.session_id and s.user_id = $1`,
       id,
     );
     const next = 'another-Garden-of-7';

@@ -338,6 +338,34 @@ describe('an identity token', () => {
     expect((await clientOf(await signIn(sub))).user?.id).toBe(data.user?.id);
   });
 
+  test('that is rubbish is a bad request, whether its provider can be reached or not', async () => {
+    const unreachable = await startBeside(server, {
+      ...settings,
+      EXTERNAL_KEYCLOAK_URL: 'http://127.0.0.1:9',
+    });
+    const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+    const signature = 'A'.repeat(86);
+    const soon = Math.floor(Date.now() / 1000) + 300;
+    const rubbish = [
+      'rubbish',
+      'a.b.c',
+      '..',
+      `${part({ alg: 'none' })}.${part({ aud: CLIENT.id, exp: soon })}.`,
+      `${part({ alg: 'HS256' })}.${part({ aud: CLIENT.id, exp: soon })}.${signature}`,
+      `${part({ alg: 'ES256' })}.${part({ aud: 'another', exp: soon })}.${signature}`,
+      `${part({ alg: 'ES256' })}.${part({ aud: CLIENT.id, exp: soon - 3600 })}.${signature}`,
+      `${part({ alg: 'ES256' })}.${part([])}.${signature}`,
+    ];
+    for (const where of [server, unreachable])
+      for (const id_token of rubbish) {
+        const { status, body } = await ask(where, '/token?grant_type=id_token', {
+          body: { provider: 'keycloak', id_token },
+        });
+        expect([id_token, status, body['code']]).toEqual([id_token, 400, 'invalid_grant']);
+      }
+    await unreachable.stop();
+  });
+
   test('that is anything but right is refused, and nobody gets an account', async () => {
     const { sub, email } = newStranger();
     const claims = { sub, email, email_verified: true };

@@ -226,7 +226,7 @@ describe('where addresses are confirmed', () => {
     expect(await mailsTo(server, known.email)).toHaveLength(1);
   });
 
-  test('whoever signs up again before confirming is mailed again, and the last password counts', async () => {
+  test('whoever signs up again before confirming is mailed again, and each mail brings its own password', async () => {
     const { email, client } = await signUp();
     await mailTo(server, email);
     const password = 'another-Password-7';
@@ -284,3 +284,21 @@ test('an instance without sign-up says so', async () => {
   expect(await rowsOf(server, 'select from auth.users where email = $1', email)).toHaveLength(0);
   await closed.stop();
 });
+
+test.each(['Passw0rd!', 'Ramadan2026', 'address', 'username'])(
+  'the password %s is refused, though it has all kinds of signs',
+  async (kind) => {
+    const { email, username } = newPerson();
+    const password = kind === 'address' ? email : kind === 'username' ? `${username}!` : kind;
+    const client = newClient(server, server.anonKey);
+    const weak = { name: 'AuthWeakPasswordError', status: 422, reasons: ['pwned'] };
+    const { error } = await client.auth.signUp({
+      email,
+      password,
+      options: { data: { ...accepted, username } },
+    });
+    expect(error).toMatchObject(weak);
+    const member = await newMember(server, {}, { email, username, password: newPerson().password });
+    expect((await member.client.auth.updateUser({ password })).error).toMatchObject(weak);
+  },
+);

@@ -1,11 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FunctionsHttpError, FunctionsRelayError, type SupabaseClient } from '@supabase/supabase-js';
 import type { Client } from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { configFrom } from '#server/config.ts';
+import { startCluster } from '#server/database/embedded/cluster.ts';
+import { loadKeys } from '#server/keys.ts';
 import { newClient } from '#tests/harness/clients.ts';
 import { connected, newPeople, type People } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 let server: TestServer;
 let database: Client;
@@ -230,4 +235,37 @@ test('a server with a stream underway still stops', async () => {
   );
   await other.stop();
   expect(['ended', 'cut']).toContain(await reading);
+});
+
+describe('for now there is nobody to do it', () => {
+  /** What the official client makes of it: its own kind of error, which says that trying again makes sense. */
+  async function expectUnavailable(call: ReturnType<SupabaseClient['functions']['invoke']>, code: string) {
+    const { error } = await call;
+    expect(error).toBeInstanceOf(FunctionsRelayError);
+    expect([error.context.status, (await error.context.json()).code]).toEqual([503, code]);
+    return error.context as Response;
+  }
+
+  test('the server stops while a function works', async () => {
+    const other = await startServer({ from: 'extended' });
+    const call = newClient(other, other.anonKey).functions.invoke('long-patience/stopped', { body: {} });
+    const begun = async () =>
+      (await (await fetch(`${other.url}/functions/v1/patience-asked/stopped`)).json()) as unknown;
+    await expect.poll(begun, { interval: 20 }).toBe('begun');
+    await Promise.all([expectUnavailable(call, 'stopping'), other.stop()]);
+  });
+
+  test('the database is gone', async () => {
+    const folder = await newDataDir();
+    const config = configFrom({ DATA_DIR: folder });
+    const cluster = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
+    const other = await startServer({ from: 'extended', env: { DATABASE_URL: cluster.url } });
+    const client = newClient(other, other.anonKey);
+    expect(await statusFor(client, 'for-anyone')).toBe(200);
+    await cluster.stop();
+    const answer = await expectUnavailable(client.functions.invoke('for-anyone'), 'database_unavailable');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await other.kill();
+    await rm(folder, { recursive: true });
+  }, 120_000);
 });

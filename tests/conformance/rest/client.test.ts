@@ -14,6 +14,7 @@ const ids = (rows: unknown) => (Array.isArray(rows) ? rows.map((row: { id: numbe
 
 describe('filters', () => {
   const things = () => client.from('things').select('id').order('id');
+  const documents = () => client.from('documents').select('id').order('id');
   test.each([
     ['eq', () => things().eq('label', 'one'), [1]],
     ['neq', () => things().neq('label', 'one'), [2, 4, 5]],
@@ -47,6 +48,14 @@ describe('filters', () => {
     ['textSearch phrase', () => things().textSearch('words', 'fat cats', { type: 'phrase' }), [1]],
     ['textSearch web', () => things().textSearch('words', 'fat or nothing', { type: 'websearch' }), [1, 2]],
     ['textSearch config', () => things().textSearch('label', 'ones', { config: 'english' }), [1]],
+    ['textSearch of a domain', () => documents().textSearch('said', 'fat & rat'), [1]],
+    [
+      'textSearch of a domain, config',
+      () => documents().textSearch('said', 'nothings', { config: 'english' }),
+      [2],
+    ],
+    ['textSearch of a domain of a domain', () => documents().textSearch('heard', 'impossible'), [2]],
+    ['textSearch of a domain of text', () => documents().textSearch('noted', 'rats'), [1]],
     ['match', () => things().match({ done: true, feeling: 'calm' }), [1]],
     ['not', () => things().not('id', 'in', '(1,2)'), [3, 4, 5]],
     ['or', () => things().or('id.eq.1,and(done.is.false,amount.eq.0)'), [1, 5]],
@@ -342,6 +351,55 @@ describe('writing', () => {
 });
 
 describe('functions', () => {
+  describe('are filtered by columns that are not selected', () => {
+    const projects = () => client.rpc('all_projects').select('id').order('id');
+    test.each([
+      ['a plain filter', () => projects().like('name', 'Win%'), [1, 2]],
+      ['or', () => projects().or('name.like.Win*,name.eq.IOS'), [1, 2, 3]],
+      ['nested', () => projects().or('name.eq.IOS,and(client_id.eq.1,not.or(name.like.*7,id.eq.5))'), [2, 3]],
+      ['two that must both hold', () => projects().or('name.like.W*').or('client_id.eq.1'), [1, 2]],
+      ['or beside a plain filter', () => projects().or('name.like.W*,name.eq.OSX').gt('client_id', 1), [4]],
+      ['an embed that is not there', () => projects().select('id,clients(name)').is('clients', null), [5]],
+    ] as const)('%s', async (_name, ask, wanted) => {
+      const { data, error } = await ask();
+      expect(error).toBeNull();
+      expect(ids(data)).toEqual(wanted);
+    });
+    // What the client has no word for.
+    test.each([
+      ['and=(name.like.W*,client_id.eq.1)', [1, 2]],
+      ['not.and=(name.like.W*,client_id.eq.1)', [3, 4, 5]],
+      ['not.or=(name.like.W*,name.eq.OSX)', [3, 5]],
+      ['or=(id.eq.5,and(name.like.W*,not.and(client_id.eq.1,name.like.*7)))', [2, 5]],
+    ])('%s', async (logic, wanted) => {
+      const answer = await fetch(`${lab.rest}/rpc/all_projects?select=id&order=id&${logic}`, {
+        headers: { apikey: lab.server.anonKey },
+      });
+      expect([answer.status, ids(await answer.json())]).toEqual([200, wanted]);
+    });
+  });
+
+  test('arguments that none of that name has are not found, though one takes json', async () => {
+    expect((await client.rpc('whole_json', { anything: 'else' })).data).toEqual({ anything: 'else' });
+    const { status, error } = await client.rpc('json_in', { a: 1, b: 2 });
+    // PostgREST 14.2 and newer.
+    expect([status, error]).toEqual([
+      404,
+      expect.objectContaining({
+        code: 'PGRST202',
+        message: 'Could not find the function lab.json_in(a, b) in the schema cache',
+        details:
+          'Searched for the function lab.json_in with parameters a, b or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+      }),
+    ]);
+    const text = await fetch(`${lab.rest}/rpc/setting_of`, {
+      method: 'POST',
+      headers: { apikey: lab.server.anonKey, 'content-type': 'text/plain' },
+      body: 'a text',
+    });
+    expect([text.status, (await text.json()).code]).toEqual([404, 'PGRST202']);
+  });
+
   test('by POST and by GET, alone, in rows and as a table', async () => {
     expect((await client.rpc('add_up', { a: 1, b: 2 })).data).toBe(3);
     expect((await client.rpc('add_up', { a: 1, b: 2 }, { get: true })).data).toBe(3);

@@ -46,6 +46,11 @@ create table things (
   raw bytea,
   code varchar(5));
 
+create domain searched as tsvector;
+create domain searched_again as searched;
+create domain remark as text;
+create table documents (id int primary key, said searched, heard searched_again, noted remark);
+
 create table composed (a int, b int, note text, primary key (a, b));
 create table keyless (a int, b text);
 create table defaults (
@@ -132,6 +137,11 @@ create function gatekeeper() returns void language plpgsql as $$ begin
 end $$;
 create function patient() returns text language sql stable set statement_timeout = '9s' as
   $$ select current_setting('statement_timeout') $$;
+create function level() returns text language sql stable as $$ select current_setting('transaction_isolation') $$;
+create function level_of_its_own() returns text language sql stable
+  set default_transaction_isolation = 'serializable' as $$ select current_setting('transaction_isolation') $$;
+create function level_to_write() returns text language sql volatile
+  set default_transaction_isolation = 'REPEATABLE READ' as $$ select current_setting('transaction_isolation') $$;
 create function slow_read(seconds double precision) returns text language sql stable as
   $$ select pg_sleep(seconds)::text $$;
 create function "odd name"("odd arg" int) returns int language sql stable as $$ select $1 $$;
@@ -198,6 +208,9 @@ insert into things values
   (4, 'a,b(c)"d"\e', -3, 1e10, true, 'sad', '{"x,y","q\"r"}', '{}', 'empty', '[1,2,3]', '[]', null,
     '2025-12-31', '2025-12-31 23:59:59.123456+00', null, null, null),
   (5, '%like_this*', 0, 0, false, 'calm', null, null, null, '"text"', null, null, null, null, null, null, null);
+insert into documents values
+  (1, to_tsvector('english', 'fat cats ate rats'), to_tsvector('english', 'fat cats ate rats'), 'fat cats ate rats'),
+  (2, to_tsvector('english', 'impossible is nothing'), to_tsvector('english', 'impossible is nothing'), 'impossible');
 insert into composed values (1, 1, 'x'), (1, 2, 'y'), (2, 1, null);
 insert into keyless values (1, 'a'), (2, 'b'), (2, 'b');
 insert into defaults (id, name) values (1, 'first'), (2, 'second');
@@ -222,9 +235,11 @@ do $$ begin
   create role lab_clerk;
 exception when duplicate_object then null;
 end $$;
+alter role lab_clerk set default_transaction_isolation = 'repeatable read';
 grant lab_everybody, lab_clerk to authenticator;
 grant usage on schema lab to lab_everybody, lab_clerk;
 grant select on clients to lab_everybody;
+grant insert, select on keyless to lab_clerk;
 create function who_is() returns text language sql stable as $$ select current_user::text $$;
 create function setting_of(name text) returns text language sql stable as $$ select current_setting(name) $$;
 create function front_page() returns json language sql stable as $$ select '{"front": "page"}'::json $$;

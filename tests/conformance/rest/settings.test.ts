@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLab, type Lab } from './lab.ts';
 
@@ -174,9 +175,57 @@ describe('transactions', () => {
   });
 });
 
+describe('the isolation level of a transaction', () => {
+  const level = async (of: string, question: Question = {}) => (await ask(`/rpc/${of}`, question)).body;
+
+  test('is the database’s own, unless something says otherwise', async () => {
+    expect(await level('level')).toBe('read committed');
+  });
+
+  test('is the function’s, for reading and for writing', async () => {
+    expect(await level('level_of_its_own')).toBe('serializable');
+    expect(await level('level_of_its_own', { method: 'POST', body: '{}' })).toBe('serializable');
+    expect(await level('level_to_write', { method: 'POST', body: '{}' })).toBe('repeatable read');
+  });
+
+  test('is the role’s, where the function has none', async () => {
+    expect(await level('level', { role: 'lab_clerk' })).toBe('repeatable read');
+    expect(await level('level_of_its_own', { role: 'lab_clerk' })).toBe('serializable');
+  });
+
+  test('holds for tables too', async () => {
+    await lab.database.query(
+      `create view lab.levels as select current_setting('transaction_isolation') as level;
+       grant select on lab.levels to anon, lab_clerk`,
+    );
+    await reloaded('/levels', 200);
+    expect((await ask('/levels')).body).toEqual([{ level: 'read committed' }]);
+    expect((await ask('/levels', { role: 'lab_clerk' })).body).toEqual([{ level: 'repeatable read' }]);
+  });
+
+  test('lets the second of two who read and then write the same know of it', async () => {
+    await lab.database.query(`
+      create table lab.tally (n int); insert into lab.tally values (0); grant all on lab.tally to anon;
+      create function lab.count_up() returns int language plpgsql set default_transaction_isolation = 'repeatable read'
+        as $$ declare seen int := (select n from lab.tally); begin
+          perform pg_sleep(0.5); update lab.tally set n = seen + 1; return seen + 1; end $$;
+      grant execute on function lab.count_up() to anon`);
+    await reloaded('/tally', 200);
+    const both = await Promise.all([1, 2].map(() => ask('/rpc/count_up', { method: 'POST', body: '{}' })));
+    // 40001, could not serialize access: the whole of it may be tried again.
+    const said = new Set(both.map(({ body }) => (body as { code?: string }).code ?? body));
+    expect(said).toEqual(new Set([1, '40001']));
+    expect((await ask('/tally')).body).toEqual([{ n: 1 }]);
+  });
+});
+
 /** Waits until the catalog was read anew. */
 async function reloaded(path: string, wanted: number): Promise<void> {
   await lab.database.query(`notify pgrst, 'reload schema'`);
+  await answers(path, wanted);
+}
+
+async function answers(path: string, wanted: number): Promise<void> {
   for (let tries = 0; (await ask(path)).status !== wanted; tries += 1) {
     if (tries > 100) throw new Error(`${path} never answered ${wanted}`);
     await sleep(50);
@@ -192,6 +241,77 @@ test('what a migration changes is known without a restart', async () => {
   await lab.database.query('drop table lab.fresh');
   await reloaded('/fresh', 404);
 });
+
+describe('a change of the schema', () => {
+  test('is known without a word, whoever makes it', async () => {
+    await lab.database.query(
+      'grant create, usage on schema lab to postgres with grant option; set role postgres',
+    );
+    await lab.database.query('create table lab.silent (id int primary key); grant all on lab.silent to anon');
+    await answers('/silent', 200);
+    await lab.database.query('alter table lab.silent add column more text');
+    await answers('/silent?columns=more&select=more', 200);
+    await lab.database.query('drop table lab.silent');
+    await answers('/silent', 404);
+    await lab.database.query('reset role');
+  });
+
+  test('is announced where requests could see it, and not otherwise', async () => {
+    const client = new Client(lab.server.databaseUrl);
+    await client.connect();
+    let heard = 0;
+    client.on('notification', () => (heard += 1));
+    await client.query('listen pgrst');
+    const announces = async (sql: string) => {
+      heard = 0;
+      await client.query(sql);
+      // What a transaction announced stands before the next answer.
+      await client.query('select 1');
+      return heard > 0;
+    };
+    const told: [string, boolean][] = [];
+    for (const [sql, wanted] of ANNOUNCED) {
+      const isTold = await announces(sql);
+      if (isTold !== wanted) told.push([sql, isTold]);
+    }
+    await client.end();
+    expect(told).toEqual([]);
+  });
+});
+
+/** Changes in turn, and whether the data service has to know. */
+const ANNOUNCED: [sql: string, wanted: boolean][] = [
+  ['create temporary table passing (id int)', false],
+  ['alter table passing add column more int', false],
+  ['drop table passing', false],
+  ['create schema aside', true],
+  ['create table aside.one (id int primary key, name text)', true],
+  ['create index on aside.one (name)', false],
+  ['alter table aside.one enable row level security', true],
+  ['create policy "all" on aside.one using (true)', false],
+  ['drop policy "all" on aside.one', false],
+  ['alter table aside.one rename column name to title', true],
+  [`comment on table aside.one is 'One'`, true],
+  ['create table aside.two as select 1 as id', true],
+  ['alter table aside.two add primary key (id)', true],
+  ['grant select on aside.one to anon', true],
+  ['revoke select on aside.one from anon', true],
+  ['create view aside.shown as select id, title from aside.one limit 1', true],
+  ['create function aside.note() returns trigger language plpgsql as $$ begin return null; end $$', true],
+  ['create trigger noted after insert on aside.one for each row execute function aside.note()', false],
+  ['drop trigger noted on aside.one', false],
+  ['create trigger kept instead of insert on aside.shown for each row execute function aside.note()', true],
+  [`create type aside.mood as enum ('calm')`, true],
+  [`alter type aside.mood add value 'glad'`, true],
+  ['create domain aside.small as int', true],
+  ['alter domain aside.small add check (value < 10)', true],
+  ['create materialized view aside.held as select 1 as id', true],
+  ['insert into aside.one values (1)', false],
+  ['refresh materialized view aside.held', false],
+  ['drop function aside.note() cascade', true],
+  ['alter table aside.one drop column title cascade', true],
+  ['drop schema aside cascade', true],
+];
 
 test('the connection that listens comes back', async () => {
   await lab.database.query(

@@ -6,7 +6,9 @@ import { audit } from '../audit.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
+import { noteDevice } from '../known-devices.ts';
 import { bodyOf, Captcha, Uuid } from '../input.ts';
+import { networkOf } from '../network.ts';
 import type { AuthRoom } from '../room.ts';
 import { openSession, sessionAnswer } from '../sessions.ts';
 import { isBanned, knownUser, userById, type UserRow } from '../users.ts';
@@ -35,7 +37,7 @@ export function signInWithPasskey(app: FastifyInstance, room: AuthRoom): void {
     const body = bodyOf(request, Options);
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
-    await room.limits.take({ external: device.ip });
+    await room.limits.take({ external: networkOf(request) });
     const options = await authenticationOptions(party, [], 'passkey');
     return room.accounts(async (client) => ({
       options,
@@ -48,13 +50,14 @@ export function signInWithPasskey(app: FastifyInstance, room: AuthRoom): void {
     const { challenge_id, credential } = bodyOf(request, Body);
     const response = authenticationResponse(credential);
     const device = deviceOf(request);
-    await room.limits.take({ signInByAddress: device.ip });
+    await room.limits.take({ signInByAddress: networkOf(request) });
     const outcome = await room.accounts(async (client) => {
       const challenge = await takeChallenge(client, challenge_id, null);
       if (challenge instanceof ApiError) return challenge;
       const user = await ownerOf(client, party, challenge, response);
       if (user === undefined) return authError('webauthn_verification_failed');
       if (isBanned(user)) return authError('user_banned');
+      await noteDevice(client, room, request, user);
       await audit(client, 'login', user, device, { provider: 'passkey' });
       const session = await openSession(client, user, 'passkey', device, 'passkey');
       // Had and unlocked by its owner: two factors in one (NIST SP 800-63B, multi-factor cryptographic authenticators).

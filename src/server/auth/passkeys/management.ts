@@ -5,6 +5,7 @@ import { userForAdmin, userIdOf } from '../admin-user.ts';
 import { audit } from '../audit.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { bodyOf, Uuid } from '../input.ts';
 import type { AuthRoom } from '../room.ts';
 import { hasSecondFactor } from '../users.ts';
@@ -58,6 +59,7 @@ export function managePasskeys(app: FastifyInstance, room: AuthRoom): void {
     await room.accounts(async (client) => {
       const member = await memberOf(client, request);
       requireMayChange(member);
+      requireFreshProof(member);
       if (!(await removePasskey(client, member.user.id, id))) throw authError('passkey_not_found');
       await audit(client, 'passkey_deleted', member.user, deviceOf(request), { passkey_id: id });
     });

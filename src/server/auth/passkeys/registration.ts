@@ -5,6 +5,7 @@ import { memberOf, type Member } from '../access.ts';
 import { audit } from '../audit.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
+import { requireFreshProof } from '../fresh-proof.ts';
 import { bodyOf, Uuid } from '../input.ts';
 import type { AuthRoom } from '../room.ts';
 import { hasSecondFactor } from '../users.ts';
@@ -42,6 +43,7 @@ export function registerPasskey(app: FastifyInstance, room: AuthRoom): void {
     return room.accounts(async (client) => {
       const member = await memberOf(client, request);
       requireMayRegister(member);
+      requireFreshProof(member);
       const known = await passkeysOf(client, member.user.id);
       if (known.length >= MOST) throw authError('too_many_passkeys');
       const options = await registrationOptions(party, member.user, known.map(keyOf), 'passkey');

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../../database/pools.ts';
 import { postCode } from '../../sms/sms.ts';
-import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
 import { CODE_MINUTES, issueToken, type TokenType } from '../one-time-tokens.ts';
 import type { AuthRoom } from '../room.ts';
@@ -20,6 +19,7 @@ export interface CodeWish {
   user: UserRow;
   type: keyof typeof SENT_AT;
   phone: string;
+  attempt?: string | undefined;
 }
 
 /** Makes a code and leaves the message with the queue. */
@@ -27,9 +27,9 @@ export async function sendCode(
   client: Client,
   room: AuthRoom,
   request: FastifyRequest,
-  { user, type, phone }: CodeWish,
+  { user, type, phone, attempt }: CodeWish,
 ): Promise<void> {
-  const { code } = await issueToken(client, room.keys, { user: user.id, type, address: phone });
+  const { code } = await issueToken(client, room.keys, { user: user.id, type, address: phone, attempt });
   await client.query(`update auth.users set ${SENT_AT[type]} = now(), updated_at = now() where id = $1`, [
     user.id,
   ]);
@@ -46,13 +46,6 @@ export async function postMessage(
   const language = languageOf(user, request);
   await postCode(jobs, { user: user.id, to: phone, code, minutes: CODE_MINUTES, language, host }, client);
 }
-
-/** Messages cost money, and somebody is woken by them: few to a number, and few for one network address. */
-export const messageLimits = (request: FastifyRequest, phone: string) => ({
-  smsByAddress: deviceOf(request).ip,
-  phone,
-  phonePause: phone,
-});
 
 export function requirePhones({ config }: AuthRoom, message?: string): void {
   if (!config.ways.phone)

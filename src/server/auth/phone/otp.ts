@@ -5,10 +5,12 @@ import { requireCaptcha, type WithCaptcha } from '../captcha.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
 import type { Metadata } from '../input.ts';
+import { networkOf } from '../network.ts';
 import type { AuthRoom } from '../room.ts';
+import { takeMessage } from '../sending.ts';
 import { askSignupHook } from '../signup-hook.ts';
 import { userByPhone } from '../users.ts';
-import { messageLimits, requirePhones, requireSms, sendCode } from './codes.ts';
+import { requirePhones, requireSms, sendCode } from './codes.ts';
 
 export interface PhoneCodeWish extends WithCaptcha {
   phone: string;
@@ -24,7 +26,8 @@ export async function sendPhoneCode(room: AuthRoom, request: FastifyRequest, wis
   const { phone, data: metadata } = wish;
   const device = deviceOf(request);
   await requireCaptcha(room, wish, device);
-  await room.limits.take({ sendByAddress: device.ip, ...messageLimits(request, phone) });
+  await room.limits.take({ sendByAddress: networkOf(request) });
+  await takeMessage(room, request, phone);
   const id = newAccountId();
   const mayCreate = wish.create_user && !room.config.disableSignup;
   if (mayCreate)

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit.ts';
 import { requireCaptcha, type WithCaptcha } from '../captcha.ts';
+import { markedDevice } from '../device-mark.ts';
 import { deviceOf } from '../device.ts';
 import { authError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import type { AuthRoom } from '../room.ts';
+import { takeMessage } from '../sending.ts';
+import { attemptToResend } from '../signup-attempts.ts';
 import { USER, userByPhone, type UserRow } from '../users.ts';
-import { messageLimits, requirePhones, sendCode } from './codes.ts';
+import { requirePhones, sendCode } from './codes.ts';
 
 /** Answers and counts the same whether or not there was anything to send again. */
 export async function resendToPhone(
@@ -20,14 +24,16 @@ export async function resendToPhone(
     throw authError('validation_failed', { message: 'Type provided requires a phone number' });
   const device = deviceOf(request);
   await requireCaptcha(room, wish, device);
-  await room.limits.take({ sendByAddress: device.ip, ...messageLimits(request, phone) });
+  await room.limits.take({ sendByAddress: networkOf(request) });
+  await takeMessage(room, request, phone);
   room.background.run(() =>
     room.accounts(async (client) => {
       if (type === 'sms') {
         const user = await userByPhone(client, phone);
         if (user === undefined || user.phone_confirmed_at !== null) return;
         await audit(client, 'user_confirmation_requested', user, device);
-        await sendCode(client, room, request, { user, type: 'signup', phone });
+        const attempt = await attemptToResend(client, user, markedDevice(room, request));
+        await sendCode(client, room, request, { user, type: 'signup', phone, attempt });
         return;
       }
       if ((await userByPhone(client, phone)) !== undefined) return;

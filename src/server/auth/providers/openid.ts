@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { decodeProtectedHeader, createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type ProtectedHeaderParameters,
+} from 'jose';
 import { authError } from '../errors.ts';
 import { identityFromClaims } from './claims.ts';
 import type { Provider } from './provider.ts';
@@ -8,6 +16,8 @@ import type { ProviderSettings } from './settings.ts';
 
 /** Signatures by a key pair: a token that anybody could have made (`none`) or that we could (`HS256`) proves nothing. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+/** Seconds by which clocks may differ. */
+const TOLERANCE = 30;
 const SCOPES = ['openid', 'email', 'profile'];
 /** Apple knows no profile, and sends what it was asked for in a form only. */
 const PECULIAR: Record<string, { scopes: string[]; parameters: Record<string, string> }> = {
@@ -78,6 +88,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
     },
 
     tokenHolder: async (idToken, { nonce, accessToken }) => {
+      requireLikely(idToken, settings.clientIds);
       const { issuer, jwks_uri } = (await configuration()).serverMetadata();
       if (jwks_uri === undefined) throw new Error('The provider publishes no keys.');
       keySet ??= createRemoteJWKSet(new URL(jwks_uri));
@@ -86,7 +97,7 @@ export function openIdProvider(settings: ProviderSettings): Provider {
         audience: settings.clientIds,
         algorithms: ALGORITHMS,
         requiredClaims: ['sub', 'exp', 'iat'],
-        clockTolerance: 30,
+        clockTolerance: TOLERANCE,
       }).then(
         ({ payload }) => payload,
         (error: unknown) => {
@@ -99,6 +110,27 @@ export function openIdProvider(settings: ProviderSettings): Provider {
       return identityFromClaims(settings, claims);
     },
   };
+}
+
+/** What cannot be a token for us is refused without asking the provider, who may be out of reach. */
+function requireLikely(idToken: string, audiences: readonly string[]): void {
+  let header: ProtectedHeaderParameters;
+  let claims: JWTPayload;
+  try {
+    header = decodeProtectedHeader(idToken);
+    claims = decodeJwt(idToken);
+  } catch {
+    throw authError('invalid_grant', { message: 'Bad ID token: it cannot be read' });
+  }
+  const forUs = [claims.aud ?? []].flat().some((audience) => audiences.includes(audience));
+  const fault = !ALGORITHMS.includes(header.alg ?? '')
+    ? 'its algorithm proves nothing'
+    : !forUs
+      ? 'it is for somebody else'
+      : typeof claims.exp !== 'number' || claims.exp < Date.now() / 1000 - TOLERANCE
+        ? 'it has expired'
+        : undefined;
+  if (fault !== undefined) throw authError('invalid_grant', { message: `Bad ID token: ${fault}` });
 }
 
 /** An app hands the provider the hash of a nonce, and us the nonce itself: a token that was overheard is no use. */

@@ -9,6 +9,7 @@ import { newState, saveExternalFlow } from '../external-flows.ts';
 import { beginFlow } from '../flows.ts';
 import { bodyOf, Captcha, CodeChallenge, OptionalText } from '../input.ts';
 import { redirectTarget } from '../redirects.ts';
+import { networkOf } from '../network.ts';
 import type { AuthRoom } from '../room.ts';
 import { samlMetadata, samlRequest } from './service-provider.ts';
 
@@ -33,7 +34,7 @@ export function sso(app: FastifyInstance, room: AuthRoom): void {
     const device = deviceOf(request);
     await requireCaptcha(room, body, device);
     requireSafeFlow(body);
-    await room.limits.take({ external: device.ip });
+    await room.limits.take({ external: networkOf(request) });
     const provider = room.samlProviders.find(({ id, domains }) =>
       domain === '' ? id === provider_id : domains.includes(domain),
     );

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../keys.ts';
 import { authError } from '../errors.ts';
-import { messageLimits, postMessage } from '../phone/codes.ts';
+import { postMessage } from '../phone/codes.ts';
+import { takeMessage } from '../sending.ts';
 import type { FactorKind } from './kind.ts';
 
 const TRIES = 5;
@@ -21,7 +22,7 @@ export const phoneFactor: FactorKind = {
   },
   challenge: async (client, room, { id, factor, user, request }) => {
     const phone = factor.phone ?? '';
-    await room.limits.take(messageLimits(request, phone));
+    await takeMessage(room, request, phone, user.id);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await postMessage(client, room, request, { user, phone, code });
     return { columns: { otp_hash: hashed(room.keys, id, code) }, answer: {} };

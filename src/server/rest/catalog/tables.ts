@@ -33,8 +33,14 @@ export interface Table {
 export const nameKey = (schema: string, name: string): string => `${schema}\0${name}`;
 
 const TABLES = `
-  with enums as (
+  with recursive enums as (
     select enumtypid, array_agg(enumlabel order by enumsortorder) as labels from pg_enum group by enumtypid
+  ),
+  -- A domain may be made of a domain.
+  domains as (
+    select oid, typbasetype as base from pg_type where typtype = 'd'
+    union all
+    select domains.oid, t.typbasetype from domains join pg_type t on t.oid = domains.base and t.typtype = 'd'
   ),
   columns as (
     select a.attrelid,
@@ -43,7 +49,7 @@ const TABLES = `
         'description', col_description(a.attrelid, a.attnum),
         'nullable', not (a.attnotnull or t.typtype = 'd' and t.typnotnull),
         'type', case
-          when t.typtype = 'd' and bn.nspname = 'pg_catalog' then format_type(t.typbasetype, null)
+          when bn.nspname = 'pg_catalog' then format_type(b.oid, null)
           when t.typtype <> 'd' and tn.nspname = 'pg_catalog' then format_type(a.atttypid, null)
           else format_type(a.atttypid, a.atttypmod) end,
         'nominalType', format_type(a.atttypid, a.atttypmod),
@@ -55,14 +61,14 @@ const TABLES = `
           when ad.adbin is not null then pg_get_expr(ad.adbin, ad.adrelid)
           else pg_get_expr(t.typdefaultbin, 0) end,
         'generated', a.attgenerated <> '' or a.attidentity = 'a',
-        'enum', coalesce((select labels from enums where enumtypid = case when t.typtype = 'd' then t.typbasetype else t.oid end), '{}')
+        'enum', coalesce((select labels from enums where enumtypid = coalesce(b.oid, t.oid)), '{}')
       ) order by a.attnum) as list
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     join pg_namespace n on n.oid = c.relnamespace
     join pg_type t on t.oid = a.atttypid
     join pg_namespace tn on tn.oid = t.typnamespace
-    left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+    left join (domains join pg_type b on b.oid = domains.base and b.typtype <> 'd') on domains.oid = t.oid
     left join pg_namespace bn on bn.oid = b.typnamespace
     left join pg_attrdef ad on ad.adrelid = a.attrelid and ad.adnum = a.attnum
     where a.attnum > 0 and not a.attisdropped and n.nspname = any ($1) and c.relkind in ('r', 'v', 'f', 'm', 'p')

@@ -42,7 +42,7 @@ function takesBody({ parameters }: Routine, { posted, contentType }: Call): bool
   const [only, more] = parameters;
   return (
     posted &&
-    only !== undefined &&
+    only?.name === '' &&
     more === undefined &&
     (WHOLE_BODY[mimeOf(contentType)] ?? []).includes(only.type)
   );
@@ -90,10 +90,7 @@ function missing(cache: SchemaCache, call: Call, overloads: Routine[]): RestErro
 export function findFunction(cache: SchemaCache, call: Call): Routine {
   const overloads = cache.functions.get(nameKey(call.schema, call.name)) ?? [];
   const byName = overloads.filter((routine) => takes(routine, call));
-  const found =
-    byName.length > 0
-      ? byName
-      : overloads.filter((routine) => !takes(routine, call) && takesBody(routine, call));
+  const found = byName.length > 0 ? byName : overloads.filter((routine) => takesBody(routine, call));
   const [first] = found;
   if (first === undefined) throw missing(cache, call, overloads);
   if (found.length > 1) {

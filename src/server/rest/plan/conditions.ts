@@ -21,6 +21,18 @@ export function plannedCondition(
     : { ...tree, parts: tree.parts.map((part) => plannedCondition(cache, table, part)) };
 }
 
+/** Columns of the relation itself that a condition looks at, however deep. */
+export function columnsIn(condition: PlannedCondition): string[] {
+  switch (condition.kind) {
+    case 'filter':
+      return [condition.field.name];
+    case 'logic':
+      return condition.parts.flatMap(columnsIn);
+    default:
+      return [];
+  }
+}
+
 const IS = {
   null: 'null',
   not_null: 'not null',
@@ -59,7 +71,7 @@ function operationSql(column: string, field: PlannedField, operation: Operation,
     default: {
       const language = operation.language;
       const document =
-        field.type === '' || field.type === 'tsvector'
+        field.type === '' || field.base === 'tsvector'
           ? column
           : `to_tsvector(${language === undefined ? '' : `${p.add(language)}, `}${column})`;
       const prefix = language === undefined ? '' : `${p.add(language)}, `;

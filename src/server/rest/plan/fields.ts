@@ -8,6 +8,8 @@ import { columnOf, type Parameters } from './sql.ts';
 export interface PlannedField extends Field {
   /** As declared; empty if the catalog does not know the column (a computed one, or a function's). */
   type: string;
+  /** In conditions: what a domain is made of; else as declared. */
+  base?: string;
   /** Function between the column's type and its outer form. */
   transform?: string | undefined;
   /** The whole row, as counted in a spread relation. */
@@ -28,7 +30,8 @@ export function outputField(cache: SchemaCache, table: Table | undefined, field:
 /** For a condition: values are read through the cast from text, if there is one. */
 export function inputField(cache: SchemaCache, table: Table | undefined, field: Field): PlannedField {
   const type = typeOf(table, field.name);
-  return { ...field, type, transform: cache.representations.get(castKey('text', type)) };
+  const base = table?.columns.get(field.name)?.type ?? '';
+  return { ...field, type, base, transform: cache.representations.get(castKey('text', type)) };
 }
 
 export const orderField = (table: Table | undefined, field: Field): PlannedField => ({

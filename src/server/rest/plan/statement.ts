@@ -8,6 +8,7 @@ import type { SchemaCache } from '../schema-cache.ts';
 import { similarNames } from '../similar.ts';
 import { bodySql, ROWS } from './body-sql.ts';
 import { callSql, findFunction } from './call.ts';
+import { columnsIn } from './conditions.ts';
 import { negotiated } from './negotiate.ts';
 import type { ReadNode } from './read-node.ts';
 import { countSql, readSql } from './read-sql.ts';
@@ -194,10 +195,7 @@ function callStatement(request: RestRequest, context: ReadContext, config: Confi
     throw restError('maxAffectedRpc');
   const handler: Handler = method === 'HEAD' ? { kind: 'none' } : resolved.handler;
   const parameters = new Parameters();
-  const filtered = query.filters
-    .filter(({ path }) => path.length === 0)
-    .map(({ filter }) => filter.field.name);
-  const needed = returnedColumns(tree, filtered);
+  const needed = returnedColumns(tree, tree.where.flatMap(columnsIn));
   const call = callSql(routine, { keys, given, payload }, needed, parameters);
   const rows = readSql(tree, parameters, isText(handler));
   // What a function returns is there already: an estimate of its rows would save nothing.

@@ -5,6 +5,7 @@ import { OwnReports } from '#web/domain/content-report/own-reports.tsx';
 import { ReportForm } from '#web/domain/content-report/report-form.tsx';
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -12,6 +13,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function ReportPart({ target }: { target: Target }) {
   const t = useText<typeof en>('domain/content-report');
   const [open, setOpen] = useState(false);
+  const profile = useProfile();
+  // Under ten nobody writes to people they do not know, and the database takes nothing.
+  if (profile.data?.age_group === 'under_10') return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>

@@ -6,6 +6,8 @@ import { useSession } from '#web/platform/session/session.ts';
 /** Its standing: `asked` by me; `asking` me. */
 export type Connection = Result<'my_connections'>[number];
 export type Blocked = Result<'my_blocks'>[number];
+/** Asked for by name and not answered yet. Whether there is anybody of that name is not told. */
+export type OpenRequest = Result<'my_requests'>[number];
 
 export function connectionsQuery(userId: string) {
   return queryOptions({
@@ -24,6 +26,29 @@ export function blocksQuery(userId: string) {
       const { data } = await (await client()).rpc('my_blocks').throwOnError();
       return data;
     },
+  });
+}
+
+export function useOpenRequests() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['people', user?.id, 'requests'],
+    queryFn: async (): Promise<OpenRequest[]> => {
+      const { data } = await (await client()).rpc('my_requests').throwOnError();
+      return data;
+    },
+    enabled: user !== null && !user.isGuest,
+  });
+}
+
+export function useWithdrawal() {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await (await client()).rpc('withdraw_request', { _id: id }).throwOnError();
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['people', user?.id] }),
   });
 }
 

@@ -5,6 +5,8 @@ import { useSession } from '#web/platform/session/session.ts';
 
 /** One of the family, seen from here: a child with its settings and rules, or a parent with the rules they set. */
 export type Relative = Result<'my_family'>[number];
+/** With whom a child is connected, whom it asks for and who asks for it. */
+export type ChildConnection = Result<'childrens_connections'>[number];
 
 export function familyQuery(userId: string) {
   return queryOptions({
@@ -21,7 +23,25 @@ export function useFamily() {
   return useQuery({ ...familyQuery(user?.id ?? ''), enabled: user !== null && !user.isGuest });
 }
 
-type FamilyAction = 'my_family_code' | 'link_child' | 'answer_parent' | 'end_family_link' | 'set_child_rules';
+export function useChildrensConnections() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ['people', user?.id, 'children'],
+    queryFn: async (): Promise<ChildConnection[]> => {
+      const { data } = await (await client()).rpc('childrens_connections').throwOnError();
+      return data;
+    },
+  });
+}
+
+type FamilyAction =
+  | 'my_family_code'
+  | 'link_child'
+  | 'answer_parent'
+  | 'end_family_link'
+  | 'set_child_rules'
+  | 'answer_for_child'
+  | 'end_childs_connection';
 
 /** Does something among the family by its name in the database; the answer is the database's. */
 export function useFamilyAction<Action extends FamilyAction>(action: Action) {

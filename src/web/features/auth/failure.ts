@@ -22,6 +22,8 @@ const FIELDS = {
   password_missing: 'password',
   code_missing: 'code',
   otp_expired: 'code',
+  reauthentication_needed: null,
+  reauthentication_not_valid: 'code',
   mfa_verification_failed: 'code',
   mfa_challenge_expired: null,
   privacy_missing: 'privacy',

@@ -1,3 +1,4 @@
+import { useStrength } from '#web/domain/password/use-strength.tsx';
 import type en from '#web/features/auth/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -50,16 +51,21 @@ export function PhoneField({ error }: FieldProps) {
 
 export function SecretField({ error, fresh, label }: FieldProps & { fresh: boolean; label?: string }) {
   const t = useText<typeof en>('features/auth');
+  const strength = useStrength();
   return (
-    <PasswordField
-      label={label ?? t('password')}
-      hint={fresh ? t('passwordHint') : null}
-      error={error}
-      name="password"
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      showLabel={t('showPassword')}
-      hideLabel={t('hidePassword')}
-      required
-    />
+    <div className="grid gap-2">
+      <PasswordField
+        label={label ?? t('password')}
+        hint={fresh ? t('passwordHint') : null}
+        error={error}
+        name="password"
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        {...(fresh ? { onChange: strength.onChange } : {})}
+        required
+      />
+      {strength.note}
+    </div>
   );
 }

@@ -41,7 +41,7 @@ const TABS = [
 function introFor(isGuest: boolean, age: string | null | undefined) {
   if (isGuest) return 'introGuest';
   if (age === 'under_10') return 'introFamily';
-  return age === '10_12' || age === '13_15' ? 'introPeers' : 'intro';
+  return age === '10_12' || age === '13_15' ? 'introApproved' : 'intro';
 }
 
 export default function ProfileScreen() {

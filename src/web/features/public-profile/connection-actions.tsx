@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const REFUSALS = ['age_unknown', 'family_only'] as const;
+const REFUSALS = ['age_unknown', 'family_only', 'guardian_needed'] as const;
 
 /** What can be between two people: a request, an answer, a connection, a block. */
 export function ConnectionActions({ userId }: { userId: string }) {

@@ -13,13 +13,16 @@ export function publicProfileQuery(viewer: string, userId: string) {
     queryKey: ['people', viewer, 'profile', userId],
     queryFn: async (): Promise<PublicProfile | null> => {
       if (!UUID.test(userId)) return null;
-      const profiles = (await client()).from('public_profiles');
-      const { data } = await profiles
-        .select('*, work:public_professional_profiles(*)')
-        .eq('user_id', userId)
-        .maybeSingle()
-        .throwOnError();
-      return data;
+      const supabase = await client();
+      const shown = async () => {
+        const profiles = supabase.from('public_profiles').select('*, work:public_professional_profiles(*)');
+        return (await profiles.eq('user_id', userId).maybeSingle().throwOnError()).data;
+      };
+      const known = await shown();
+      if (known !== null) return known;
+      // Whom one has nothing to do with is looked at by their address; the database counts how many a day.
+      const { data: seen } = await supabase.rpc('look_at', { _user_id: userId }).throwOnError();
+      return seen ? shown() : null;
     },
   });
 }

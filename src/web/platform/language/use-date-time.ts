@@ -10,3 +10,10 @@ export function useDateTime(): (iso: string) => string {
   });
   return (iso) => format.format(new Date(iso));
 }
+
+/** Of such a moment the day alone. */
+export function useDay(): (iso: string) => string {
+  const { locale } = languageOf(useLanguage());
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'long' });
+  return (iso) => format.format(new Date(iso));
+}

@@ -1,17 +1,8 @@
-import type { Mosque } from '#core/mosques/mosque.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
+import { WISHES } from '#web/tools/mosque-finder/wishes.ts';
+import type { Wish } from '#web/tools/mosque-finder/wishes.ts';
 import { classNames } from '#web/ui/class-names.ts';
-
-export const WISHES = ['womensArea', 'wheelchair'] as const;
-export type Wish = (typeof WISHES)[number];
-
-/** What is not known does not count as there: nobody shall stand before stairs. */
-export function isWanted({ facts }: Mosque, wishes: readonly Wish[]): boolean {
-  return wishes.every((wish) =>
-    wish === 'womensArea' ? facts.womens_area === 'yes' : facts.wheelchair === 'yes',
-  );
-}
 
 interface FiltersProps {
   wishes: readonly Wish[];

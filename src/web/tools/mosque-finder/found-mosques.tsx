@@ -1,15 +1,15 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import type { MosquesAnswer } from '#core/mosques/answer.ts';
-import { distance } from '#core/place.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
-import { Filters, isWanted } from '#web/tools/mosque-finder/filters.tsx';
-import type { Wish } from '#web/tools/mosque-finder/filters.tsx';
+import { Filters } from '#web/tools/mosque-finder/filters.tsx';
 import { MapSource } from '#web/tools/mosque-finder/map/map-source.tsx';
 import { useStreetMap } from '#web/tools/mosque-finder/map/street-map.ts';
 import { MosqueList } from '#web/tools/mosque-finder/mosque-list.tsx';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
+import { nearestWanted } from '#web/tools/mosque-finder/wishes.ts';
+import type { Wish } from '#web/tools/mosque-finder/wishes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -29,13 +29,13 @@ export function FoundMosques({ origin, answer }: { origin: Origin; answer: Mosqu
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
   const [marked, setMarked] = useState<string | null>(null);
   const lists = useRef<HTMLDivElement>(null);
-  const { near, further } = useMemo(() => {
-    const sorted = (mosques: MosquesAnswer['mosques']) =>
-      mosques
-        .filter((mosque) => isWanted(mosque, wishes))
-        .toSorted((a, b) => distance(origin, a) - distance(origin, b));
-    return { near: sorted(answer.mosques), further: sorted(answer.further) };
-  }, [answer, origin, wishes]);
+  const { near, further } = useMemo(
+    () => ({
+      near: nearestWanted(answer.mosques, origin, wishes),
+      further: nearestWanted(answer.further, origin, wishes),
+    }),
+    [answer, origin, wishes],
+  );
   const none = near.length + further.length === 0;
 
   /** Beside the map, the list turns to what was chosen there. */

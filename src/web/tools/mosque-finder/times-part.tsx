@@ -1,8 +1,8 @@
 import type { Mosque } from '#core/mosques/mosque.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { PRAYERS } from '#web/tools/mosque-finder/prayers.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** When people pray together there, as members said and the operator approved. */

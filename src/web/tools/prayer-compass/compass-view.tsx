@@ -10,6 +10,7 @@ import { noteUse } from '#web/platform/session/uses.ts';
 import { useStore } from '#web/platform/store.ts';
 import { CompassCare } from '#web/tools/prayer-compass/compass-care.tsx';
 import { facesQibla, turnShown, turnSpoken } from '#web/tools/prayer-compass/direction-words.ts';
+import { doubtOf, inSteps } from '#web/tools/prayer-compass/doubt.ts';
 import type en from '#web/tools/prayer-compass/en.json';
 import { ownVibration } from '#web/tools/prayer-compass/own-compass.ts';
 import { Rose } from '#web/tools/prayer-compass/rose.tsx';
@@ -34,7 +35,7 @@ export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
   const live = compass.state === 'live' ? compass : null;
   const aligned = useAlignment(live?.heading ?? null, qibla.bearing);
   // In steps where motion disturbs.
-  const heading = live && calmMotion() ? Math.round(live.heading / 5) * 5 : (live?.heading ?? null);
+  const heading = live && calmMotion() ? inSteps(live.heading) : (live?.heading ?? null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Card className="grid gap-4 text-center">
@@ -78,15 +79,11 @@ function useAlignment(heading: number | null, bearing: number): boolean {
   return aligned;
 }
 
-const WIDE = 15;
-
 /** What speaks against the needle at the moment. */
-function Doubt({ compass: { accuracy, unsteady } }: { compass: Extract<Compass, { state: 'live' }> }) {
+function Doubt({ compass }: { compass: Extract<Compass, { state: 'live' }> }) {
   const t = useText<typeof en>('tools/prayer-compass');
-  if (accuracy !== null && accuracy < 0) return <Notice>{t('uncalibrated')}</Notice>;
-  if (accuracy !== null && accuracy > WIDE)
-    return <Notice>{t('inaccurate', { degrees: Math.round(accuracy) })}</Notice>;
-  return unsteady ? <Notice>{t('unsteady')}</Notice> : null;
+  const doubt = doubtOf(compass);
+  return doubt && <Notice>{t(doubt, { degrees: Math.round(compass.accuracy ?? 0) })}</Notice>;
 }
 
 /** A compass that says nothing, yet or at all. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { turnTo } from '#core/angle.ts';
 import type { Place } from '#core/place.ts';
+import { bySun } from '#core/qibla/by-sun.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { nextSunrise, sunHours, sunOver, sunOverKaaba, TOO_HIGH } from '#core/qibla/sun.ts';
 import { clock } from '#web/domain/prayer/clock.ts';
@@ -36,23 +37,19 @@ export function SunView({ place, qibla }: SunViewProps) {
   );
 }
 
-const NARROW = 3;
-
 function Above({ turn }: { turn: number }) {
   const t = useText<typeof en>('tools/prayer-compass');
-  const degrees = Math.round(Math.abs(turn));
-  const side = turn < 0 ? 'left' : 'right';
-  const hour = (Math.round(turn / 30) + 12) % 12 || 12;
+  const { way, degrees, side, hour, shadow } = bySun(turn);
   return (
     <>
       <p className="font-display text-2xl font-semibold">
-        {degrees < NARROW && t('sunAhead')}
-        {degrees > 180 - NARROW && t('sunBehind')}
-        {degrees >= NARROW && degrees <= 180 - NARROW && t('sunUp', { degrees, side })}
+        {way === 'ahead' && t('sunAhead')}
+        {way === 'behind' && t('sunBehind')}
+        {way === 'aside' && t('sunUp', { degrees, side })}
       </p>
       <SunDrawing turn={turn} />
       <p>{t('sunHow', { degrees, side, hour })}</p>
-      <p>{t('shadowHow', { degrees: 180 - degrees, side: turn < 0 ? 'right' : 'left' })}</p>
+      <p>{t('shadowHow', shadow)}</p>
       <p className="text-sm text-muted">{t('sunCare')}</p>
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { MapPin } from 'lucide-react';
-import { weekdayOf } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
+import { isFastingTime } from '#core/prayer-times/fasting.ts';
+import { calledOn } from '#core/prayer-times/friday.ts';
 import { isRamadan } from '#core/ramadan.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
@@ -20,8 +21,6 @@ import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { DateLine } from '#web/tools/prayer-times/date-line.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 
-const FRIDAY = 5;
-
 /** The place, the day, and how long it is until the next prayer. */
 export function NextPrayer({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-times');
@@ -32,7 +31,6 @@ export function NextPrayer({ place }: { place: Place }) {
   const now = useNow('second');
   const { next, current } = prayerAt(place, times, now);
   const today = dayAt(now, place.zone);
-  const jumuah = next.prayer === 'dhuhr' && weekdayOf(next.day) === FRIDAY;
   const left = countdown(next.at.getTime() - now.getTime());
   return (
     <header
@@ -50,7 +48,7 @@ export function NextPrayer({ place }: { place: Place }) {
       <div className="grid gap-1">
         <p className="text-sm font-medium">{t('next')}</p>
         <p className="flex flex-wrap items-baseline gap-x-4 font-display text-3xl font-semibold sm:text-4xl">
-          <span>{name(jumuah ? 'jumuah' : next.prayer)}</span>
+          <span>{name(calledOn(next.prayer, next.day))}</span>
           <span>{clock(next.at, place.zone, locale)}</span>
         </p>
         <p className="text-5xl font-semibold tabular-nums sm:text-6xl" aria-hidden="true">
@@ -81,8 +79,8 @@ function Fast({ place, now }: { place: Place; now: Date }) {
   const t = useText<typeof en>('tools/prayer-times');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
-  const { fajr, maghrib } = times(dayAt(now, place.zone));
-  const fasting = now >= fajr && now < maghrib;
+  const today = times(dayAt(now, place.zone));
+  const { fajr, maghrib } = today;
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-field bg-night-deep/50 p-4">
       {(
@@ -96,7 +94,7 @@ function Fast({ place, now }: { place: Place; now: Date }) {
           <dd className="text-2xl font-semibold tabular-nums">{clock(at, place.zone, locale)}</dd>
         </div>
       ))}
-      {fasting && (
+      {isFastingTime(today, now) && (
         <p className="col-span-2 text-sm">
           {t('iftarIn', { time: countdown(maghrib.getTime() - now.getTime()) })}
         </p>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { weekdayOf } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import type { DayCourse } from '#core/prayer-times/course.ts';
+import { calledOn } from '#core/prayer-times/friday.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { clock } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
@@ -22,8 +22,6 @@ interface TimeLineProps {
   onAsk: () => void;
 }
 
-const FRIDAY = 5;
-
 /** One time with its end, the mosque's iqama, and the way to its reasons. */
 export function TimeLine({ place, course, event, current, onAsk }: TimeLineProps) {
   const t = useText<typeof en>('tools/prayer-times');
@@ -32,7 +30,7 @@ export function TimeLine({ place, course, event, current, onAsk }: TimeLineProps
   const shown = (instant: Date) => clock(instant, place.zone, locale);
   const mosque = useStore(ownMosque);
   const iqama = event === 'sunrise' ? null : iqamaOn(mosque, place, course, event);
-  const title = name(event === 'dhuhr' && weekdayOf(course.day) === FRIDAY ? 'jumuah' : event);
+  const title = name(calledOn(event, course.day));
   return (
     <li
       aria-current={current ? 'time' : undefined}

@@ -2,17 +2,17 @@ import type { Day } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import type { PrayerEvent } from '#core/prayer-times/prayer.ts';
 import { reasonFor } from '#core/prayer-times/reason.ts';
-import type { Reason, Rule } from '#core/prayer-times/reason.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { clock } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { signedMinutes } from '#web/domain/prayer/signed-minutes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { AsrField } from '#web/tools/prayer-times/settings/asr-field.tsx';
+import { factsOf } from '#web/tools/prayer-times/why-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -57,7 +57,7 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
               <span className="whitespace-nowrap tabular-nums">
                 {clock(at, place.zone, locale)}{' '}
                 <span className="text-sm text-muted">
-                  <bdi>{minutes === 0 ? '±0' : `${minutes > 0 ? '+' : '−'}${Math.abs(minutes)}`}</bdi>
+                  <bdi>{signedMinutes(minutes, '±0')}</bdi>
                 </span>
               </span>
             </li>
@@ -69,32 +69,4 @@ export function WhyDialog({ place, day, event, onClose }: WhyDialogProps) {
       </Button>
     </Dialog>
   );
-}
-
-function factsOf(reason: Reason, t: Text<typeof en>, name: Text<typeof names>) {
-  const minutes = (count: number) =>
-    t('minutesAdded', { sign: count > 0 ? '+' : '−', count: Math.abs(count) });
-  return [
-    { term: t('whyMethod'), text: name(reason.method) },
-    { term: t('whyRule'), text: ruleText(reason.rule, reason.event, t) },
-    ...(reason.estimate ? [{ term: t('whyEstimate'), text: t(`estimate_${reason.estimate}`) }] : []),
-    ...(reason.methodMinutes ? [{ term: t('whyAdded'), text: minutes(reason.methodMinutes) }] : []),
-    ...(reason.ownMinutes ? [{ term: t('whyOwn'), text: minutes(reason.ownMinutes) }] : []),
-    { term: t('whyRounding'), text: t(`rounding_${reason.rounding}`) },
-  ];
-}
-
-function ruleText(rule: Rule, event: PrayerEvent, t: Text<typeof en>): string {
-  switch (rule.kind) {
-    case 'angle':
-      return t(event === 'fajr' ? 'ruleAngleMorning' : 'ruleAngleEvening', { angle: String(rule.angle) });
-    case 'afterMaghrib':
-      return t(rule.ramadan ? 'ruleAfterMaghribRamadan' : 'ruleAfterMaghrib', { minutes: rule.minutes });
-    case 'noon':
-      return t('ruleNoon');
-    case 'shadow':
-      return t(rule.lengths === 2 ? 'ruleShadowTwice' : 'ruleShadowOnce');
-    default:
-      return t(event === 'sunrise' ? 'ruleRise' : 'ruleSet');
-  }
 }

@@ -1,15 +1,16 @@
-import { daysAfter, isoDay, noonOf } from '#core/day.ts';
+import { isoDay, noonOf } from '#core/day.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
+import { fortnight, heights } from '#web/tools/tasbih/fortnight.ts';
+import type { CountedDay } from '#web/tools/tasbih/fortnight.ts';
 import { useSettings, useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
-const DAYS = 14;
 const HEIGHT = 100;
 const STEP = 20;
 
@@ -28,22 +29,18 @@ export function History() {
       ) : (
         <>
           <p className="text-muted">{t('historySums', { today: days[isoDay(today)] ?? 0, total })}</p>
-          <Bars
-            counts={Array.from({ length: DAYS }, (_, index) => {
-              const day = daysAfter(today, index + 1 - DAYS);
-              return { day: noonOf(day), count: days[isoDay(day)] ?? 0 };
-            })}
-          />
+          <Bars days={fortnight(days, today)} />
         </>
       )}
     </Card>
   );
 }
 
-function Bars({ counts }: { counts: readonly { day: Date; count: number }[] }) {
+function Bars({ days }: { days: readonly CountedDay[] }) {
   const t = useText<typeof en>('tools/tasbih');
   const { locale } = languageOf(useLanguage());
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const high = heights(days);
+  const counts = days.map(({ day, count }) => ({ day: noonOf(day), count }));
   const written = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
   const [short, long] = [written({ day: 'numeric' }), written({ day: 'numeric', month: 'long' })];
@@ -55,7 +52,7 @@ function Bars({ counts }: { counts: readonly { day: Date; count: number }[] }) {
         aria-hidden="true"
       >
         {counts.map(({ day, count }, index) => {
-          const height = count === 0 ? 2 : Math.max(4, (count / most) * HEIGHT);
+          const height = (high[index] ?? 0) * HEIGHT;
           return (
             <rect
               key={day.getTime()}

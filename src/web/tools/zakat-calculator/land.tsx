@@ -1,6 +1,5 @@
-import { harvestZakat, WATERING_KINDS } from '#core/zakat/harvest.ts';
+import { harvestIsDisputed, harvestZakat, WATERING_KINDS } from '#core/zakat/harvest.ts';
 import { ANIMALS, HERDS, livestockZakat, type Given } from '#core/zakat/livestock.ts';
-import type { School } from '#core/zakat/sheet.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
@@ -16,9 +15,8 @@ export function Land() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { herds, harvest } = useStore(ownZakat);
   const school = useSchool();
-  const reckoned = (by: School) => harvestZakat(harvest.grams, harvest.watering, by);
-  const { reached, grams } = reckoned(school?.school ?? 'hanafi');
-  const open = !school && reached !== reckoned('shafii').reached;
+  const { reached, grams } = harvestZakat(harvest.grams, harvest.watering, school?.school ?? 'hanafi');
+  const open = !school && harvestIsDisputed(harvest.grams, harvest.watering);
   const harvestDue = reached ? t('harvestDue', { kilograms: grams / 1000 }) : t('nothingDue');
   const said = (given: Given) =>
     ANIMALS.filter((animal) => given[animal] !== undefined)

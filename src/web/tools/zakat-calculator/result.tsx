@@ -1,5 +1,6 @@
-import { METALS } from '#core/zakat/nisab.ts';
+import { acrossSchools } from '#core/zakat/across-schools.ts';
 import { bySchool, reckon, type Line, type LineId, type Reckoning } from '#core/zakat/reckoning.ts';
+import { unpriced } from '#core/zakat/unpriced.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -28,8 +29,7 @@ export function Result() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { sheet } = useZakat();
   const school = useSchool();
-  const all = bySchool(sheet);
-  const agreed = all.every(({ due, reached }) => due === all[0]?.due && reached === all[0]?.reached);
+  const { agreed } = acrossSchools(sheet);
   const reckoning = reckon({ ...sheet, school: school?.school ?? 'hanafi' });
   const { lines, known } = reckoning;
   if (lines.length === 0 && sheet.pieces.length === 0) return <Invitation />;
@@ -87,11 +87,11 @@ function Answer({ of: { base, nisab, known, reached, due, purify } }: { of: Reck
 function Between() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { say } = useMoney();
-  const dues = bySchool(useZakat().sheet).map(({ due }) => due);
+  const { least, most } = acrossSchools(useZakat().sheet);
   return (
     <>
       <p className="font-display text-3xl font-semibold">
-        {t('between', { least: say(Math.min(...dues)), most: say(Math.max(...dues)) })}
+        {t('between', { least: say(least), most: say(most) })}
       </p>
       <p className="text-muted">{t('schoolDecides')}</p>
     </>
@@ -101,12 +101,8 @@ function Between() {
 /** What has no price cannot be counted, and that is said. */
 function Unpriced() {
   const t = useText<typeof en>('tools/zakat-calculator');
-  const { pieces, prices, foreign, currency } = useZakat().sheet;
-  const metals = METALS.filter(
-    (metal) => prices[metal] === 0 && pieces.some((piece) => piece.metal === metal && piece.weight > 0),
-  );
-  const currencies = foreign.filter((one) => one.currency !== currency && one.amount > 0 && one.rate === 0);
-  const missing = [...metals.map((metal) => t(metal)), ...currencies.map((one) => one.currency)];
+  const { metals, currencies } = unpriced(useZakat().sheet);
+  const missing = [...metals.map((metal) => t(metal)), ...currencies];
   const list = new Intl.ListFormat(languageOf(useLanguage()).locale);
   if (missing.length === 0) return null;
   return <Notice>{t('unpriced', { what: list.format(missing) })}</Notice>;

@@ -1,5 +1,6 @@
-import { daysAfter, isoDay, noonOf, weekdayOf } from '#core/day.ts';
+import { daysAfter, isoDay, noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { daysInto } from '#core/weeks.ts';
 
 declare global {
   namespace Intl {
@@ -32,7 +33,7 @@ export function monthOf({ year, month }: Day): Day[] {
 
 /** How many days of the week that a month begins in lie before it. */
 export function daysBeforeMonth({ year, month }: Day, firstDay: number): number {
-  return (weekdayOf({ year, month, day: 1 }) - firstDay + 7) % 7;
+  return daysInto({ year, month, day: 1 }, firstDay);
 }
 
 /** The same time a month earlier or later, on its first day. */

@@ -27,6 +27,7 @@ export default function LeaderboardsScreen() {
   const [first] = board.data?.pages ?? [];
   const rows = board.data?.pages.flatMap((page) => page.rows) ?? [];
   const refusal = board.isError ? refusalOf(board.error, BOARD_REFUSALS) : null;
+  const isMeant = refusal === 'family_only' || refusal === 'too_young';
   return (
     <NarrowPage title={t('title')} intro={t('intro')}>
       <Segments
@@ -36,8 +37,8 @@ export default function LeaderboardsScreen() {
         onChange={setPeriod}
       />
       {board.isPending && <PageSpinner label={shell('loading')} />}
-      {refusal === 'family_only' && <Notice>{t('refused.family_only')}</Notice>}
-      {refusal && refusal !== 'family_only' && (
+      {isMeant && <Notice>{t(`refused.${refusal}`)}</Notice>}
+      {refusal && !isMeant && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void board.refetch()} />
       )}
       {first && (

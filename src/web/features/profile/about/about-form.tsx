@@ -7,6 +7,7 @@ import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { profileQuery, saveProfile } from '#web/platform/session/profile.ts';
 import type { Profile, ProfileChange } from '#web/platform/session/profile.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -83,7 +84,11 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
             </option>
           ))}
         </SelectField>
-        {save.isError && <Notice look="bad">{t('saveFailed')}</Notice>}
+        {save.isError && (
+          <Notice look="bad">
+            {t(refusalOf(save.error, ['name_reserved']) === 'name_reserved' ? 'nameReserved' : 'saveFailed')}
+          </Notice>
+        )}
         <Button type="submit" busy={save.isPending} className="justify-self-start">
           {t('save')}
         </Button>

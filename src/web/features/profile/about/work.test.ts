@@ -15,5 +15,11 @@ test('no more than thirty skills', () =>
 test.each([
   [null, null],
   ['example.org', 'https://example.org'],
-  ['http://example.org/a', 'http://example.org/a'],
+  ['http://example.org/a', 'https://example.org/a'],
+  ['HTTPS://Example.org/', 'https://example.org'],
+  ['münchen.de/@ali', 'https://xn--mnchen-3ya.de/@ali'],
+  // Left for the database to refuse.
+  ['https://good.org@evil.org', 'https://good.org@evil.org'],
+  ['good.org\\@evil.org', 'good.org\\@evil.org'],
+  ['https://', 'https://'],
 ])('website %j', (text, address) => expect(websiteIn(text)).toBe(address));

@@ -4,6 +4,7 @@ import type person from '#web/domain/person/en.json';
 import type { Relative } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** A linked parent may raise and lower it; an adult would not be a child any more. */
@@ -15,11 +16,12 @@ export function ChildAge({ child }: { child: Relative }) {
     mutationFn: (group: string) => setAgeGroup(group, child.user_id),
     onSettled: () => cache.invalidateQueries({ queryKey: ['people'] }),
   });
+  const refusal = change.isError ? refusalOf(change.error, ['guardian_too_new']) : null;
   return (
     <SelectField
       label={words('age')}
       value={(change.isPending ? change.variables : child.age_group) ?? ''}
-      error={change.isError ? t('failed') : null}
+      error={refusal ? t(refusal === 'guardian_too_new' ? 'tooNew' : 'failed') : null}
       onChange={(event) => event.target.value && change.mutate(event.target.value)}
     >
       {child.age_group === null && <option value="">{t('ageNone')}</option>}

@@ -5,11 +5,13 @@ import type { Relative } from '#web/domain/person/family.ts';
 import { MADHABS } from '#web/domain/person/madhab.ts';
 import { nameOf } from '#web/domain/person/name.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
+import { ChildCircle } from '#web/features/profile/family/child-circle.tsx';
 import { ChildAge } from '#web/features/profile/family/child-age.tsx';
 import { ChildRules } from '#web/features/profile/family/child-rules.tsx';
 import type en from '#web/features/profile/family/en.json';
 import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
 import { languageOf } from '#web/platform/language/languages.ts';
+import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,6 +21,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function ChildCard({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
   const words = useText<typeof person>('domain/person');
+  const day = useDay();
   const [leaving, setLeaving] = useState(false);
   const end = useFamilyAction('end_family_link');
   const madhab = MADHABS.find((known) => known === child.madhab);
@@ -37,6 +40,8 @@ export function ChildCard({ child }: { child: Relative }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {child.opens_at !== null && <Notice>{t('opensParent', { date: day(child.opens_at) })}</Notice>}
+          <ChildCircle child={child} />
           <ChildAge child={child} />
           <ChildRules child={child} />
           <FamilyCode child={child.user_id} />

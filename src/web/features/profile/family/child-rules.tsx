@@ -3,6 +3,7 @@ import type { Relative } from '#web/domain/person/family.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -21,6 +22,7 @@ export function ChildRules({ child }: { child: Relative }) {
   };
   /** Where a parent leaves it open. */
   const circle = circleOf(child.age_group, true);
+  const refusal = save.isError ? refusalOf(save.error, ['guardian_too_new']) : null;
   const offered = [...new Set([...MINUTES, ...(shown.minutes ? [shown.minutes] : [])])].toSorted(
     (a, b) => a - b,
   );
@@ -30,7 +32,7 @@ export function ChildRules({ child }: { child: Relative }) {
         <p className="text-sm text-muted">{t(child.age_group === null ? 'childAgeFirst' : 'childFamily')}</p>
       ) : (
         <Switch
-          label={t(circle === 'peers' ? 'communityPeers' : 'community')}
+          label={t(circle === 'approved' ? 'communityApproved' : 'community')}
           checked={shown.community}
           onChange={(community) => change({ community })}
         />
@@ -48,7 +50,7 @@ export function ChildRules({ child }: { child: Relative }) {
           </option>
         ))}
       </SelectField>
-      {save.isError && <Notice look="bad">{t('failed')}</Notice>}
+      {refusal && <Notice look="bad">{t(refusal === 'guardian_too_new' ? 'tooNew' : 'failed')}</Notice>}
     </div>
   );
 }

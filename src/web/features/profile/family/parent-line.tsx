@@ -4,6 +4,7 @@ import type { Relative } from '#web/domain/person/family.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/family/en.json';
+import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,6 +14,7 @@ const DAY = 24 * 3600_000;
 /** A child of an age is told who is linked and what that means. */
 export function ParentLine({ parent, age }: { parent: Relative; age: string | null }) {
   const t = useText<typeof en>('features/profile/family');
+  const day = useDay();
   const [now] = useState(() => Date.now());
   const answer = useFamilyAction('answer_parent');
   const end = useFamilyAction('end_family_link');
@@ -46,6 +48,7 @@ export function ParentLine({ parent, age }: { parent: Relative; age: string | nu
         <ul className="grid gap-1 pb-4 text-sm text-muted">
           {fresh && <li>{t('notParentHint')}</li>}
           <li>{t('ruleSees')}</li>
+          {parent.opens_at !== null && <li>{t('opensChild', { date: day(parent.opens_at) })}</li>}
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -3,6 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
+import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { Refused } from '#web/features/profile/security/refused.tsx';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
+export function DeletionPanel({ userId, isGuest }: { userId: string; isGuest: boolean }) {
   const t = useText<typeof en>('features/profile/own-data');
   const [asking, setAsking] = useState(false);
   return (
@@ -21,19 +24,26 @@ export function DeletionPanel({ isGuest }: { isGuest: boolean }) {
         {t('deleteAction')}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('deleteTitle')}>
-        <Confirmation isGuest={isGuest} onCancel={() => setAsking(false)} />
+        <Confirmation userId={userId} isGuest={isGuest} onCancel={() => setAsking(false)} />
       </Dialog>
     </Panel>
   );
 }
 
-function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () => void }) {
+interface ConfirmationProps {
+  userId: string;
+  isGuest: boolean;
+  onCancel: () => void;
+}
+
+function Confirmation({ userId, isGuest, onCancel }: ConfirmationProps) {
   const t = useText<typeof en>('features/profile/own-data');
   const momentOf = useDateTime();
   const [sure, setSure] = useState(false);
   const [here, setHere] = useState(true);
+  const proof = useProof(userId);
   const deletion = useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: () => proof.ask(deleteAccount),
     onSuccess: async (due) => {
       toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
       await signOutOfDevice('local', here ? 'remove' : 'keep');
@@ -44,7 +54,12 @@ function Confirmation({ isGuest, onCancel }: { isGuest: boolean; onCancel: () =>
       <p>{isGuest ? t('deleteGuestText') : t('deleteText')}</p>
       <Checkbox label={t('deleteSure')} checked={sure} onChange={(event) => setSure(event.target.checked)} />
       <Checkbox label={t('deleteHere')} checked={here} onChange={(event) => setHere(event.target.checked)} />
-      {deletion.isError && <Notice look="bad">{t('deleteFailed')}</Notice>}
+      {proof.dialog}
+      {deletion.error instanceof Refusal ? (
+        <Refused error={deletion.error} />
+      ) : (
+        deletion.isError && <Notice look="bad">{t('deleteFailed')}</Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button look="danger" disabled={!sure} busy={deletion.isPending} onClick={() => deletion.mutate()}>
           {t('deleteAction')}

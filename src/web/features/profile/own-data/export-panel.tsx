@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { copyState } from '#web/features/profile/own-data/copy-state.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { exportAddress, exportQuery, requestExport } from '#web/features/profile/own-data/requests.ts';
-import type { DataExport } from '#web/features/profile/own-data/requests.ts';
 import { saveWholeCopy } from '#web/features/profile/own-data/whole-copy.ts';
+import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { Refused } from '#web/features/profile/security/refused.tsx';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
@@ -13,14 +16,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-type State = 'none' | 'making' | 'ready' | 'over';
-
-function stateOf(copy: DataExport | null, now: number): State {
-  if (!copy) return 'none';
-  if (!copy.ready_at) return 'making';
-  return copy.fetched_at || Date.parse(copy.expires_at ?? '') < now ? 'over' : 'ready';
-}
-
 /** A copy of everything, to take along. */
 export function ExportPanel({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/profile/own-data');
@@ -29,15 +24,17 @@ export function ExportPanel({ userId }: { userId: string }) {
   const cache = useQueryClient();
   const copy = useQuery(exportQuery(userId));
   const again = () => cache.invalidateQueries(exportQuery(userId));
-  const request = useMutation({ mutationFn: requestExport, onSettled: again });
+  const proof = useProof(userId);
+  const request = useMutation({ mutationFn: () => proof.ask(requestExport), onSettled: again });
   const fetch = useMutation({
     mutationFn: async (id: string) => {
-      const address = await exportAddress(id);
+      const address = await proof.ask(() => exportAddress(id));
       if (address) await saveWholeCopy(address);
     },
     onSettled: again,
   });
-  const state = copy.isSuccess ? stateOf(copy.data, copy.dataUpdatedAt) : null;
+  const failure = request.error ?? fetch.error;
+  const state = copy.isSuccess ? copyState(copy.data, copy.dataUpdatedAt) : null;
   return (
     <Panel title={t('export')} intro={t('exportIntro')}>
       {copy.isError && (
@@ -64,10 +61,12 @@ export function ExportPanel({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      {request.isError && (
-        <Notice look="bad">{t(`exportError.${refusalOf(request.error, ['daily_limit'])}`)}</Notice>
+      {proof.dialog}
+      {failure instanceof Refusal ? (
+        <Refused error={failure} />
+      ) : (
+        failure && <Notice look="bad">{t(`exportError.${refusalOf(failure, ['daily_limit'])}`)}</Notice>
       )}
-      {fetch.isError && <Notice look="bad">{t('exportError.unknown')}</Notice>}
     </Panel>
   );
 }

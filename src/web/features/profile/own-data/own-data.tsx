@@ -16,7 +16,7 @@ export default function OwnData({ profile, isGuest }: { profile: Profile; isGues
         </Suspense>
       )}
       <Stored />
-      <DeletionPanel isGuest={isGuest} />
+      <DeletionPanel userId={profile.user_id} isGuest={isGuest} />
     </div>
   );
 }

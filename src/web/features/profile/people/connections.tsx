@@ -1,7 +1,8 @@
-import { useConnections, useConnectionAction } from '#web/domain/person/connections.ts';
+import { useConnections, useConnectionAction, useOpenRequests } from '#web/domain/person/connections.ts';
 import type { Connection } from '#web/domain/person/connections.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
+import { OpenRequests } from '#web/features/profile/people/open-requests.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ export function Connections() {
   const t = useText<typeof en>('features/profile/people');
   const shell = useText<typeof shellWords>('platform/phrases');
   const connections = useConnections();
+  const requests = useOpenRequests();
   const ordered = ORDER.flatMap(
     (standing) => connections.data?.filter((person) => person.standing === standing) ?? [],
   );
@@ -31,7 +33,9 @@ export function Connections() {
           onRetry={() => void connections.refetch()}
         />
       )}
-      {connections.isSuccess && ordered.length === 0 && <Empty>{t('connectionsEmpty')}</Empty>}
+      {connections.isSuccess && ordered.length === 0 && !requests.data?.length && (
+        <Empty>{t('connectionsEmpty')}</Empty>
+      )}
       <ul className="divide-y divide-line">
         {ordered.map((person) => (
           <li key={person.user_id}>
@@ -39,6 +43,7 @@ export function Connections() {
           </li>
         ))}
       </ul>
+      <OpenRequests requests={requests.data ?? []} />
     </Panel>
   );
 }

@@ -1,41 +1,40 @@
 import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
+import { AskByName } from '#web/features/profile/people/ask-by-name.tsx';
 import type en from '#web/features/profile/people/en.json';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** The exact name only: nobody browses through people here. */
-async function personCalled(username: string) {
-  const profiles = (await client()).from('public_profiles');
-  const { data } = await profiles
-    .select('user_id, username, display_name, avatar_path')
-    .eq('username', username)
-    .maybeSingle()
-    .throwOnError();
+/** By the beginning of a name: nobody browses through people here. */
+async function peopleCalled(name: string) {
+  const { data } = await (await client()).rpc('find_people', { _query: name }).throwOnError();
   return data;
 }
 
 export function FindPerson() {
   const t = useText<typeof en>('features/profile/people');
-  const search = useMutation({ mutationFn: personCalled });
+  const search = useMutation({ mutationFn: peopleCalled });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('username');
+    const name = new FormData(event.currentTarget).get('name');
     if (typeof name === 'string' && name.trim()) search.mutate(name.trim());
   }
+  const refused = search.isError && refusalOf(search.error, ['daily_limit']) === 'daily_limit';
   return (
     <Panel title={t('find')} intro={t('findIntro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <TextField
             label={t('findName')}
-            name="username"
-            maxLength={30}
+            name="name"
+            minLength={3}
+            maxLength={60}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -47,11 +46,24 @@ export function FindPerson() {
           {t('findAction')}
         </Button>
       </form>
-      <div aria-live="polite">
-        {search.data === null && <p className="text-muted">{t('findNobody')}</p>}
-        {search.data && <PersonLine person={search.data} />}
+      <div aria-live="polite" className="grid gap-3">
+        {search.data && search.data.length > 0 && (
+          <ul className="divide-y divide-line">
+            {search.data.map((person) => (
+              <li key={person.user_id}>
+                <PersonLine person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {search.data?.length === 0 && (
+          <>
+            <p className="text-muted">{t('findNobody')}</p>
+            <AskByName key={search.variables} name={search.variables} />
+          </>
+        )}
       </div>
-      {search.isError && <Notice look="bad">{t('failed')}</Notice>}
+      {search.isError && <Notice look="bad">{t(refused ? 'findTooOften' : 'failed')}</Notice>}
     </Panel>
   );
 }

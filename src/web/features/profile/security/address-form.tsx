@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from '#web/features/profile/security/account.ts';
 import { changeAddress, sendAgain } from '#web/features/profile/security/address.ts';
 import type en from '#web/features/profile/security/en.json';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +22,9 @@ export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
   const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const proof = useProof(userId);
   const change = useMutation({
-    mutationFn: (typed: HTMLFormElement) => changeAddress(typed, email),
+    mutationFn: (typed: HTMLFormElement) => proof.ask(() => changeAddress(typed, email)),
     onSuccess: async () => {
       form.current?.reset();
       await cache.invalidateQueries(accountQuery(userId));
@@ -37,42 +39,45 @@ export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {email !== '' && (
-        <p>
-          <span className="block text-sm font-semibold text-muted">{t('presentAddress')}</span>
-          <bdi className="text-lg">{email}</bdi>
-        </p>
-      )}
-      {newEmail && (
-        <>
-          <Notice>{t('addressPending', { email, newEmail })}</Notice>
-          <Button
-            look="soft"
-            busy={again.isPending}
-            onClick={() => again.mutate(email)}
-            className="justify-self-start"
-          >
-            {t('sendAgain')}
-          </Button>
-        </>
-      )}
-      {error && <Notice look="bad">{error}</Notice>}
-      <TextField
-        label={t('newAddress')}
-        error={errorOf('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required
-      />
-      <Button type="submit" busy={change.isPending} className="justify-self-start">
-        {t('changeAddress')}
-      </Button>
-    </form>
+    <>
+      {proof.dialog}
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        {email !== '' && (
+          <p>
+            <span className="block text-sm font-semibold text-muted">{t('presentAddress')}</span>
+            <bdi className="text-lg">{email}</bdi>
+          </p>
+        )}
+        {newEmail && (
+          <>
+            <Notice>{t('addressPending', { email, newEmail })}</Notice>
+            <Button
+              look="soft"
+              busy={again.isPending}
+              onClick={() => again.mutate(email)}
+              className="justify-self-start"
+            >
+              {t('sendAgain')}
+            </Button>
+          </>
+        )}
+        {error && <Notice look="bad">{error}</Notice>}
+        <TextField
+          label={t('newAddress')}
+          error={errorOf('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+        />
+        <Button type="submit" busy={change.isPending} className="justify-self-start">
+          {t('changeAddress')}
+        </Button>
+      </form>
+    </>
   );
 }

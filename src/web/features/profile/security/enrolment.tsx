@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type en from '#web/features/profile/security/en.json';
 import { enrolFactor, forgetUnfinished } from '#web/features/profile/security/factor.ts';
 import { FirstCode } from '#web/features/profile/security/first-code.tsx';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,10 @@ import { useFirstField } from '#web/ui/use-first-field.ts';
 export function Enrolment({ userId, onEnd }: { userId: string; onEnd: () => void }) {
   const t = useText<typeof en>('features/profile/security');
   const form = useRef<HTMLFormElement>(null);
-  const enrol = useMutation({ mutationFn: enrolFactor });
+  const proof = useProof(userId);
+  const enrol = useMutation({
+    mutationFn: (typed: HTMLFormElement) => proof.ask(() => enrolFactor(typed)),
+  });
   const { errorOf, error } = useRefusal(form, enrol.error);
   useFirstField(form);
 
@@ -31,26 +35,29 @@ export function Enrolment({ userId, onEnd }: { userId: string; onEnd: () => void
 
   if (enrol.data) return <FirstCode userId={userId} factor={enrol.data} onEnd={onEnd} onLeave={leave} />;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {error && <Notice look="bad">{error}</Notice>}
-      <TextField
-        label={t('factorName')}
-        hint={t('factorNameHint')}
-        error={errorOf('name')}
-        name="name"
-        maxLength={60}
-        autoComplete="off"
-        dir="auto"
-        required
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={enrol.isPending}>
-          {t('next')}
-        </Button>
-        <Button look="quiet" onClick={leave}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <>
+      {proof.dialog}
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        {error && <Notice look="bad">{error}</Notice>}
+        <TextField
+          label={t('factorName')}
+          hint={t('factorNameHint')}
+          error={errorOf('name')}
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          dir="auto"
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={enrol.isPending}>
+            {t('next')}
+          </Button>
+          <Button look="quiet" onClick={leave}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { removeFactor } from '#web/features/profile/security/factor.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,8 +22,9 @@ export function FactorRemoval({ userId, factorId, name, ...rest }: FactorRemoval
   const { open, onClose, onRemoved } = rest;
   const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
+  const proof = useProof(userId);
   const remove = useMutation({
-    mutationFn: removeFactor,
+    mutationFn: (id: string) => proof.ask(() => removeFactor(id)),
     onSuccess: async () => {
       toast(t('factorRemoved'));
       onClose();
@@ -31,15 +33,18 @@ export function FactorRemoval({ userId, factorId, name, ...rest }: FactorRemoval
     },
   });
   return (
-    <Dialog open={open} onClose={onClose} title={t('removeTitle', { name })}>
-      <p>{t('removeText')}</p>
-      <Refused error={remove.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>{t('keep')}</Button>
-        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(factorId)}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      {proof.dialog}
+      <Dialog open={open} onClose={onClose} title={t('removeTitle', { name })}>
+        <p>{t('removeText')}</p>
+        <Refused error={remove.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(factorId)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserIdentity } from '@supabase/supabase-js';
+import type { Provider, UserIdentity } from '@supabase/supabase-js';
 import { AtSign, Building2, Link2, Phone, Wallet } from 'lucide-react';
 import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { linkProvider, unlink } from '#web/features/profile/security/identity.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { changeSession, useSession } from '#web/platform/session/session.ts';
 import type { Ways } from '#web/platform/session/ways.ts';
@@ -24,7 +25,8 @@ interface IdentitiesProps {
 export function Identities({ userId, identities, ways }: IdentitiesProps) {
   const t = useText<typeof en>('features/profile/security');
   const { refusal } = useSession();
-  const link = useMutation({ mutationFn: linkProvider });
+  const proof = useProof(userId);
+  const link = useMutation({ mutationFn: (name: Provider) => proof.ask(() => linkProvider(name)) });
   const list = useRef<HTMLUListElement>(null);
   const linked = new Set(identities.map(({ provider }) => provider));
   return (
@@ -34,6 +36,7 @@ export function Identities({ userId, identities, ways }: IdentitiesProps) {
           {t(refusal === 'identity_already_exists' ? 'identityTaken' : 'identityFailed')}
         </Notice>
       )}
+      {proof.dialog}
       <Refused error={link.error} />
       <ul ref={list} tabIndex={-1} className="grid gap-3">
         {identities.map((identity) => (
@@ -83,8 +86,9 @@ function IdentityLine({ userId, identity, label, removable, onRemoved }: Identit
   const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const proof = useProof(userId);
   const remove = useMutation({
-    mutationFn: unlink,
+    mutationFn: (linked: UserIdentity) => proof.ask(() => unlink(linked)),
     onSuccess: async () => {
       toast(t('identityRemoved'));
       setAsking(false);
@@ -111,6 +115,7 @@ function IdentityLine({ userId, identity, label, removable, onRemoved }: Identit
           {t('remove')}
         </Button>
       )}
+      {proof.dialog}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('identityRemoveTitle', { name })}>
         <p>{t(provider === 'email' ? 'identityRemovePassword' : 'identityRemoveText')}</p>
         <Refused error={remove.error} />

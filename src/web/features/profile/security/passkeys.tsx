@@ -6,6 +6,7 @@ import { addPasskey, passkeysQuery, removePasskey } from '#web/features/profile/
 import type { Passkey } from '#web/features/profile/security/passkey.ts';
 import { Refused } from '#web/features/profile/security/refused.tsx';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
@@ -20,8 +21,9 @@ export function Passkeys({ userId }: { userId: string }) {
   const cache = useQueryClient();
   const passkeys = useQuery(passkeysQuery(userId));
   const list = useRef<HTMLDivElement>(null);
+  const proof = useProof(userId);
   const add = useMutation({
-    mutationFn: addPasskey,
+    mutationFn: () => proof.ask(addPasskey),
     onSuccess: () => toast(t('passkeyReady')),
     onSettled: () => cache.invalidateQueries(passkeysQuery(userId)),
   });
@@ -33,6 +35,7 @@ export function Passkeys({ userId }: { userId: string }) {
     );
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {proof.dialog}
       <Refused error={add.error} />
       {passkeys.data.length > 0 && (
         <ul className="grid gap-3">
@@ -64,8 +67,9 @@ function PasskeyLine({ userId, passkey, onRemoved }: PasskeyLineProps) {
   const moment = useDateTime();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const proof = useProof(userId);
   const remove = useMutation({
-    mutationFn: removePasskey,
+    mutationFn: (id: string) => proof.ask(() => removePasskey(id)),
     onSuccess: async () => {
       toast(t('passkeyRemoved'));
       setAsking(false);
@@ -89,6 +93,7 @@ function PasskeyLine({ userId, passkey, onRemoved }: PasskeyLineProps) {
       <Button look="danger" aria-label={t('removeNamed', { name })} onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
+      {proof.dialog}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('removeTitle', { name })}>
         <p>{t('passkeyRemoveText')}</p>
         <Refused error={remove.error} />

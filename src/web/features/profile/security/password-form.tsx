@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStrength } from '#web/domain/password/use-strength.tsx';
 import type en from '#web/features/profile/security/en.json';
 import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
 import { askForCode, changePassword } from '#web/features/profile/security/password.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export function PasswordForm({ userId }: { userId: string }) {
+export function PasswordForm({ userId, email }: { userId: string; email: string }) {
   const t = useText<typeof en>('features/profile/security');
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -34,6 +35,7 @@ export function PasswordForm({ userId }: { userId: string }) {
     },
   });
   const { errorOf, error } = useRefusal(form, change.error ?? ask.error);
+  const strength = useStrength([email]);
   const shown = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), required: true };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,14 +60,18 @@ export function PasswordForm({ userId }: { userId: string }) {
           autoComplete="current-password"
         />
       )}
-      <PasswordField
-        {...shown}
-        label={t('newPassword')}
-        hint={t('passwordHint')}
-        error={errorOf('password')}
-        name="password"
-        autoComplete="new-password"
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...shown}
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          error={errorOf('password')}
+          name="password"
+          autoComplete="new-password"
+          onChange={strength.onChange}
+        />
+        {strength.note}
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
           {t('changePassword')}

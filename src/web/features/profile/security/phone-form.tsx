@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from '#web/features/profile/security/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { changePhone, confirmPhone } from '#web/features/profile/security/phone.ts';
+import { useProof } from '#web/features/profile/security/use-proof.tsx';
 import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,11 @@ export function PhoneForm({ userId, phone }: { userId: string; phone: string }) 
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const change = useMutation({ mutationFn: changePhone, onSuccess: setAsked });
+  const proof = useProof(userId);
+  const change = useMutation({
+    mutationFn: (typed: HTMLFormElement) => proof.ask(() => changePhone(typed)),
+    onSuccess: setAsked,
+  });
   const confirm = useMutation({
     mutationFn: (typed: HTMLFormElement) => confirmPhone(typed, asked ?? ''),
     onSuccess: async () => {
@@ -38,42 +43,45 @@ export function PhoneForm({ userId, phone }: { userId: string; phone: string }) 
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      {phone !== '' && (
-        <p>
-          <span className="block text-sm font-semibold text-muted">{t('presentPhone')}</span>
-          <bdi className="text-lg">+{phone}</bdi>
-        </p>
-      )}
-      {error && <Notice look="bad">{error}</Notice>}
-      {asked === null ? (
-        <TextField
-          label={t('newPhone')}
-          hint={t('phoneHint')}
-          error={errorOf('phone')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          required
-        />
-      ) : (
-        <>
-          <Notice look="good">{t('phoneSent', { phone: `\u2066${asked}\u2069` })}</Notice>
-          <CodeField label={t('messageCode')} error={errorOf('code')} />
-        </>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {asked === null ? t('phoneSend') : t('factorConfirm')}
-        </Button>
-        {asked !== null && (
-          <Button look="quiet" onClick={() => setAsked(null)}>
-            {t('cancel')}
-          </Button>
+    <>
+      {proof.dialog}
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+        {phone !== '' && (
+          <p>
+            <span className="block text-sm font-semibold text-muted">{t('presentPhone')}</span>
+            <bdi className="text-lg">+{phone}</bdi>
+          </p>
         )}
-      </div>
-    </form>
+        {error && <Notice look="bad">{error}</Notice>}
+        {asked === null ? (
+          <TextField
+            label={t('newPhone')}
+            hint={t('phoneHint')}
+            error={errorOf('phone')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            required
+          />
+        ) : (
+          <>
+            <Notice look="good">{t('phoneSent', { phone: `\u2066${asked}\u2069` })}</Notice>
+            <CodeField label={t('messageCode')} error={errorOf('code')} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {asked === null ? t('phoneSend') : t('factorConfirm')}
+          </Button>
+          {asked !== null && (
+            <Button look="quiet" onClick={() => setAsked(null)}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   );
 }

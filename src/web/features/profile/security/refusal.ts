@@ -17,6 +17,7 @@ const FIELDS = {
   invalid_credentials: 'current',
   current_password_required: 'current',
   reauthentication_needed: null,
+  proof_left: null,
   reauthentication_not_valid: 'code',
   same_password: 'password',
   weak_password: 'password',

@@ -48,7 +48,7 @@ export default function Security({ profile: { user_id: userId } }: { profile: Pr
         <Sessions userId={userId} />
       </Panel>
       <Panel title={t('password')} intro={t('passwordIntro')}>
-        <PasswordForm userId={userId} />
+        <PasswordForm userId={userId} email={account.data.email} />
       </Panel>
       <Panel title={t('address')} intro={t('addressIntro')}>
         <AddressForm userId={userId} email={account.data.email} newEmail={account.data.newEmail} />

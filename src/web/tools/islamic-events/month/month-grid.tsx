@@ -1,7 +1,9 @@
-import { dayNumber, daysAfter, isoDay, noonOf, weekdayOf } from '#core/day.ts';
+import { dayNumber, daysAfter, isoDay, noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { fallsOn } from '#core/hijri-calendar/events.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
+import { daysInto, weeksOf } from '#core/weeks.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { firstWeekday } from '#web/domain/prayer/log/days.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -24,13 +26,11 @@ export function MonthGrid({ month, today, occurrences }: MonthGridProps) {
   const { locale } = languageOf(useLanguage());
   const start = calendar.start(month);
   const days = Array.from({ length: calendar.length(month) }, (_, index) => daysAfter(start, index));
-  const before = (weekdayOf(start) - firstWeekday(locale) + 7) % 7;
-  const cells: (Day | null)[] = [...Array.from({ length: before }, () => null), ...days];
-  while (cells.length % 7 !== 0) cells.push(null);
-  const weeks = Array.from({ length: cells.length / 7 }, (_, index) => cells.slice(index * 7, index * 7 + 7));
+  const begins = firstWeekday(locale);
+  const weeks = weeksOf(days, begins);
   return (
     <table className="w-full table-fixed border-separate border-spacing-1 text-center">
-      <WeekdayNames from={daysAfter(start, -before)} />
+      <WeekdayNames from={daysAfter(start, -daysInto(start, begins))} />
       <tbody>
         {weeks.map((week, row) => (
           <tr key={row}>
@@ -52,12 +52,6 @@ export function MonthGrid({ month, today, occurrences }: MonthGridProps) {
       </tbody>
     </table>
   );
-}
-
-/** A night shows on the Hijri day that it belongs to. */
-function fallsOn({ event, first, last }: Occurrence, day: Day): boolean {
-  const number = dayNumber(day);
-  return number >= dayNumber(first) + (event.night ? 1 : 0) && number <= dayNumber(last);
 }
 
 /** Arabic has no short names for the days; a letter stands for each where there is little room. */

@@ -1,33 +1,11 @@
-import * as v from 'valibot';
-import { timesSchema } from '#core/mosques/mosque.ts';
-import type { Mosque, MosqueTimes } from '#core/mosques/mosque.ts';
+import type { Mosque } from '#core/mosques/mosque.ts';
+import { ONE_TIME, SEVERAL_TIMES, typedTimes } from '#core/mosques/typed-times.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { PRAYERS } from '#web/tools/mosque-finder/prayers.ts';
 import { ProposalForm } from '#web/tools/mosque-finder/proposals/proposal-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
-
-const TIME = String.raw`([01]?\d|2[0-3])[:.][0-5]\d`;
-const ONE = String.raw`${TIME}|\+\d{1,2}`;
-const SEVERAL = String.raw`${TIME}(\s*[,،]\s*${TIME}){0,3}`;
-
-/** `5.30` and `5:30` are `05:30`. */
-const written = (time: string) => (time.startsWith('+') ? time : time.replace('.', ':').padStart(5, '0'));
-
-function timesIn(form: FormData): MosqueTimes | null {
-  const daily = PRAYERS.flatMap((prayer) => {
-    const time = entryIn(form, prayer);
-    return time ? [[prayer, written(time)]] : [];
-  });
-  const jumuah =
-    entryIn(form, 'jumuah')
-      ?.split(/[,،]/)
-      .map((time) => written(time.trim())) ?? [];
-  const said = { ...Object.fromEntries(daily), ...(jumuah.length > 0 ? { jumuah: jumuah.toSorted() } : {}) };
-  const times = v.safeParse(timesSchema, said);
-  return times.success ? times.output : null;
-}
 
 export function TimesForm({ mosque, onClose }: { mosque: Mosque; onClose: () => void }) {
   const t = useText<typeof en>('tools/mosque-finder');
@@ -35,7 +13,7 @@ export function TimesForm({ mosque, onClose }: { mosque: Mosque; onClose: () => 
     <ProposalForm
       intro={t('timesIntro')}
       proposalIn={(form) => {
-        const times = timesIn(form);
+        const times = typedTimes((field) => entryIn(form, field));
         return times && { kind: 'times', mosque_id: mosque.id, times };
       }}
       onClose={onClose}
@@ -46,7 +24,7 @@ export function TimesForm({ mosque, onClose }: { mosque: Mosque; onClose: () => 
             key={prayer}
             label={t(`prayer.${prayer}`)}
             name={prayer}
-            pattern={ONE}
+            pattern={ONE_TIME}
             maxLength={5}
             placeholder="13:30"
             dir="ltr"
@@ -56,7 +34,7 @@ export function TimesForm({ mosque, onClose }: { mosque: Mosque; onClose: () => 
         <TextField
           label={t('prayer.jumuah')}
           name="jumuah"
-          pattern={SEVERAL}
+          pattern={SEVERAL_TIMES}
           placeholder="13:15, 14:00"
           dir="ltr"
           defaultValue={mosque.times?.jumuah?.join(', ')}

@@ -1,6 +1,7 @@
-import { isoDay, noonOf, weekdayOf } from '#core/day.ts';
+import { isoDay, noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
+import { isFriday } from '#core/prayer-times/friday.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type { Timetable } from '#core/prayer-times/timetable.ts';
 import { clockTime } from '#core/zone.ts';
@@ -18,8 +19,6 @@ interface MonthTableProps {
   days: readonly Day[];
   today: Day;
 }
-
-const FRIDAY = 5;
 
 /** Clocks of 24 hours, as on the sheets that mosques print. */
 export function MonthTable({ place, times, days, today }: MonthTableProps) {
@@ -63,7 +62,7 @@ export function MonthTable({ place, times, days, today }: MonthTableProps) {
                 className={classNames(
                   'border-b border-line/60',
                   isToday && 'bg-primary-soft font-semibold',
-                  weekdayOf(day) === FRIDAY && !isToday && 'bg-gold-soft/60',
+                  isFriday(day) && !isToday && 'bg-gold-soft/60',
                 )}
               >
                 <th scope="row" className="px-0.5 sm:px-2 py-1.5 text-start font-semibold">

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
+import { worstOf } from '#core/prayer-times/calibration.ts';
 import type { Fit } from '#core/prayer-times/calibration.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import type names from '#web/domain/prayer/en.json';
 import { changeCalculation, useCalculation } from '#web/domain/prayer/own-calculation.ts';
+import { signedMinutes } from '#web/domain/prayer/signed-minutes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -19,8 +21,7 @@ export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
   const used = JSON.stringify(own) === JSON.stringify(fit.calculation);
   const { method, custom, asr, offsets } = fit.calculation;
   const decimal = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 1 });
-  const signed = (minutes: number) =>
-    minutes === 0 ? '0' : `${minutes > 0 ? '+' : '−'}${decimal.format(Math.abs(minutes))}`;
+  const written = (minutes: number) => decimal.format(minutes);
   return (
     <article
       className={classNames('grid gap-3 rounded-field border p-4', best ? 'border-primary' : 'border-line')}
@@ -56,10 +57,10 @@ export function FitCard({ fit, best }: { fit: Fit; best: boolean }) {
                 {name(event)}
               </th>
               <td className="text-end font-semibold">
-                <bdi>{signed(offsets[event])}</bdi>
+                <bdi>{signedMinutes(offsets[event], '0', written)}</bdi>
               </td>
               <td className="text-end text-muted">
-                <bdi>±{decimal.format(Math.max(0, ...fit.residuals[event].map(Math.abs)))}</bdi>
+                <bdi>±{decimal.format(worstOf(fit, event))}</bdi>
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { weekdayOf } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import type { DayCourse } from '#core/prayer-times/course.ts';
+import { isFriday } from '#core/prayer-times/friday.ts';
 import { minutesFrom } from '#core/prayer-times/mosque-sheet.ts';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
 import { instantAt } from '#core/zone.ts';
@@ -25,7 +25,6 @@ export const ownMosque = ownRecord('mosque', (stored): OwnMosque => {
   return read.success ? read.output : NO_MOSQUE;
 });
 
-const FRIDAY = 5;
 const MINUTE = 60_000;
 
 export function isIqama(text: string, prayer: Prayer): boolean {
@@ -39,7 +38,7 @@ export function iqamaOn(
   { day, times }: DayCourse,
   prayer: Prayer,
 ): Date | null {
-  const friday = weekdayOf(day) === FRIDAY;
+  const friday = isFriday(day);
   const text = (prayer === 'dhuhr' && friday && iqama.jumuah) || iqama[prayer];
   if (!text.trim()) return null;
   const delay = delayFrom(text);

@@ -1,27 +1,19 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { folded } from '#core/fold.ts';
-import { numberOf, referenceIn } from '#core/quran/reference.ts';
-import { partAt, SURAHS } from '#core/quran/structure.ts';
+import { numberOf } from '#core/quran/reference.ts';
+import { partAt } from '#core/quran/structure.ts';
 import { ayahPath, stretchPath } from '#web/domain/quran/address.ts';
 import { surahNames } from '#web/domain/quran/surah-names.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
+import { surahSearch } from '#web/tools/quran/home/surah-search.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 const text = preloadable(async () => (await import('#web/tools/quran/home/text-findings.tsx')).TextFindings);
 /** Fewer letters are in every second ayah. */
 const WORTH_READING = 3;
-
-/** As one looks for a name: without the article, and with neither spaces nor doubled vowels. */
-const plain = (text: string) =>
-  folded(text)
-    .replaceAll(' ', '')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replaceAll(/([aeiou])\1+/g, '$1');
 
 export function SurahList() {
   const t = useText<typeof en>('tools/quran');
@@ -31,19 +23,7 @@ export function SurahList() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
-  const asked = referenceIn(query.trim().replace(/\s+/, ':'));
-  const wanted = plain(query);
-  const found = SURAHS.filter(({ number }) => {
-    const index = number - 1;
-    const known = [names[index]?.name, names[index]?.meaning, arabic[index]?.name, english[index]?.name];
-    return (
-      wanted === '' ||
-      String(number) === wanted ||
-      asked?.surah === number ||
-      known.some((name) => name && plain(name).includes(wanted))
-    );
-  });
-  const words = asked || /^[\d\s]*$/.test(query) ? '' : query.trim();
+  const { asked, found, words } = surahSearch(query, { own: names, arabic, english });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>

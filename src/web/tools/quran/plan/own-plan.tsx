@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Plan } from '#core/quran/own-notes.ts';
-import { isFinished, portionOn, withReading } from '#core/quran/plan.ts';
+import { isFinished, isReadOn, nextPage, portionOn, withReading } from '#core/quran/plan.ts';
 import { extentOf, PART_COUNTS } from '#core/quran/structure.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { setOwnNote } from '#web/domain/quran/own-quran.ts';
@@ -25,8 +25,8 @@ export function OwnPlan({ plan }: { plan: Plan }) {
     timeZone: 'UTC',
   });
   const { first, last } = portionOn(plan, today);
-  const start = extentOf({ kind: 'page', number: Math.min(plan.read + 1, PART_COUNTS.page) }).first;
-  const readToday = plan.day === today && plan.read >= last;
+  const start = extentOf({ kind: 'page', number: nextPage(plan) }).first;
+  const readToday = isReadOn(plan, today);
   const note = (page: number) => setOwnNote('plan', '', withReading(plan, page, today));
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { repeatOf } from '#core/quran/recitation.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
@@ -37,14 +38,7 @@ export function PlayerDialog(props: PlayerDialogProps) {
   const [sleep, setSleep] = useState(0);
 
   function listen() {
-    const again = { times: times - 1, left: times - 1 };
-    player.repeat(
-      kind === 'range'
-        ? { kind, first: from, last: Math.max(from, to), ...again }
-        : kind === 'ayah'
-          ? { kind, ...again }
-          : { kind },
-    );
+    player.repeat(repeatOf(kind, from, to, times));
     player.sleepAt(sleep === 0 ? null : Date.now() + sleep * 60_000);
     onListen(kind === 'range' ? from : (ayah ?? first));
     onClose();

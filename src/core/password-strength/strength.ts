@@ -1,0 +1,75 @@
+import { zxcvbn, zxcvbnOptions, type OptionsGraph } from '@zxcvbn-ts/core';
+import { ISLAMIC_WORDS } from '#core/password-strength/islamic-words.ts';
+import { TURKISH_WORDS } from '#core/password-strength/turkish-words.ts';
+
+/** How many guesses a stranger needs, in three words; the server takes none that is `weak`. */
+export type Strength = 'weak' | 'fair' | 'good';
+
+/** Eight letters that nobody can foresee; the limits on guessing stretch them over centuries. */
+const FAIR = 1e8;
+const GOOD = 1e11;
+/** What comes after is not looked at: by then it is strong, or the same again and again. */
+const READ = 32;
+
+export interface Dictionaries {
+  /** Lists in the order in which people choose their words. */
+  lists: Record<string, readonly string[]>;
+  /** Which keys lie beside each other. */
+  graphs: OptionsGraph;
+}
+
+const LATIN: Record<string, string> = { ı: 'i', ğ: 'g', ş: 's', ç: 'c', ö: 'o', ü: 'u', ä: 'a', ß: 'ss' };
+/** Turkish and German words as they are typed on other keyboards, Arabic ones without their vowel signs. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[\u064b-\u0652\u0640]/g, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .replaceAll(/[ığşçöüäß]/g, (letter) => LATIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
+
+const both = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => [word.toLowerCase(), plain(word)])),
+];
+
+/** What an address, a name or a username gives away, whole and in its parts. */
+function ownWords(own: readonly string[]): string[] {
+  const parts = own.flatMap((text) => [
+    text,
+    ...text.split('@'),
+    ...text.split(/[^\p{L}\p{N}]+|(?<=\D)(?=\d)/u),
+  ]);
+  return both(parts.filter((part) => part.length >= 3));
+}
+
+export type Judge = (password: string, own: readonly string[]) => Strength;
+
+/** The library keeps its dictionaries for the whole program: there is one judge. */
+export function newJudge({ lists, graphs }: Dictionaries): Judge {
+  zxcvbnOptions.setOptions({
+    dictionary: {
+      islamic: both(ISLAMIC_WORDS),
+      turkish: both(TURKISH_WORDS),
+      ...Object.fromEntries(
+        Object.entries(lists).map(([name, words]) => [name, words.filter((word) => word !== '')]),
+      ),
+    },
+    graphs,
+    maxLength: READ,
+    // Each is looked up in all lists; a password of nothing but such signs would take half a minute with the usual 512.
+    l33tMaxSubstitutions: 4,
+  });
+  return (password, own) => {
+    const words = ownWords(own);
+    const read = Array.from(password).slice(0, READ).join('');
+    const spellings = new Set([read, plain(read)]);
+    const guesses = Math.min(...[...spellings].map((spelling) => guessesOf(spelling, words)));
+    return guesses < FAIR ? 'weak' : guesses < GOOD ? 'fair' : 'good';
+  };
+}
+
+function guessesOf(spelling: string, own: string[]): number {
+  return spelling === '' ? 0 : zxcvbn(spelling, own).guesses;
+}

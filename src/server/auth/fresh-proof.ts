@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import type { Client } from '../database/pools.ts';
+import type { Member } from './access.ts';
+import { authError } from './errors.ts';
+import { guess } from './guesses.ts';
+import { useCode } from './one-time-tokens.ts';
+import { passwordMatches } from './passwords.ts';
+import type { AuthRoom } from './room.ts';
+import type { Method } from './sessions.ts';
+import type { UserRow } from './users.ts';
+
+/** Minutes for which somebody who has just shown who they are is not asked again; `private.proven_session()` has them too. */
+const FRESH = 5;
+
+/** A guest has nothing to show it by. */
+const isProven = ({ user, session }: Member, now: number): boolean =>
+  user.is_anonymous ||
+  session.amr.some(
+    ({ method, timestamp }) => method !== 'anonymous' && timestamp * 1000 > now - FRESH * 60_000,
+  );
+
+/**
+ * A session that was stolen, or left open, must not be enough to take the account over (ASVS 5.0, 6.2.3 and 7.5.1):
+ * within the last minutes somebody has given the password, a second factor or a code.
+ */
+export function requireFreshProof(member: Member, now = Date.now()): void {
+  if (!isProven(member, now))
+    throw authError('reauthentication_needed', {
+      message: 'This requires reauthentication: the current password, a second factor or a code',
+    });
+}
+
+/** What comes along with a request, beside what the session has shown. */
+export interface GivenProof {
+  current_password: string;
+  nonce: string;
+}
+
+/** The slow part, outside of any transaction. */
+export async function requireProofOrPassword(
+  room: AuthRoom,
+  request: FastifyRequest,
+  member: Member,
+  { current_password, nonce }: GivenProof,
+): Promise<void> {
+  if (current_password !== '') await requirePassword(room, request, member.user, current_password);
+  // A code is looked at later, where the try can be counted.
+  else if (nonce === '') requireFreshProof(member);
+}
+
+export async function requirePassword(
+  room: AuthRoom,
+  request: FastifyRequest,
+  user: UserRow,
+  password: string,
+): Promise<void> {
+  const { wasRight } = await guess(room, request, 'password', user.email ?? user.phone ?? user.id);
+  if (!(await passwordMatches(user.encrypted_password, password)))
+    throw authError('invalid_credentials', { message: 'Current password is wrong' });
+  await wasRight();
+}
+
+/** A refusal is a value, since the try is to be committed. */
+export async function useNonce(
+  client: Client,
+  { keys }: AuthRoom,
+  user: UserRow,
+  nonce: string,
+): Promise<ApiError | undefined> {
+  const used = await useCode(client, keys, user.email ?? user.phone ?? '', nonce, ['reauthentication']);
+  return used === undefined || used.user_id !== user.id ? authError('reauthentication_not_valid') : undefined;
+}
+
+/** The session has shown it, just now. */
+export async function noteProof(client: Client, session: string, method: Method): Promise<void> {
+  await client.query(
+    `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+     on conflict (session_id, authentication_method) do update set updated_at = now()`,
+    [session, method],
+  );
+}

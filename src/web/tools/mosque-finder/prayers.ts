@@ -1,2 +1,0 @@
-/** Those prayed together every day, in their order. */
-export const PRAYERS = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;

@@ -1,0 +1,526 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Member } from '#tests/harness/clients.ts';
+import { outbox } from '#tests/harness/server.ts';
+import { answer, connect, connectChild, link, openLab, sees } from './lab.ts';
+import { FUNCTIONS, TABLES } from './matrix.ts';
+
+const lab = openLab();
+afterEach(() => lab.turnClock(''));
+
+const nameOf = async ({ id }: Pick<Member, 'id'>) =>
+  (
+    await lab.rows<{ name: string }>('select username as name from public.profiles where user_id = $1', [id])
+  )[0]?.name ?? '';
+const asksByName = async (who: Member, whom: Member) =>
+  answer(who, 'request_by_name', { _username: await nameOf(whom) });
+interface Line {
+  child_id: string;
+  state: string;
+  request_id: string | null;
+  user_id: string | null;
+  username: string | null;
+  display_name: string | null;
+}
+const circle = async (parent: Member) =>
+  ((await parent.client.rpc('childrens_connections')).data ?? []) as Line[];
+const standings = async (who: Member) =>
+  (((await who.client.rpc('my_connections')).data ?? []) as { user_id: string; standing: string }[]).map(
+    ({ user_id, standing }) => [user_id, standing],
+  );
+const waiting = async (who: Member) =>
+  (
+    ((await who.client.rpc('my_requests')).data ?? []) as {
+      id: string;
+      username: string;
+      waits_for: string;
+    }[]
+  ).map(({ username, waits_for }) => [username, waits_for]);
+async function family(age: string, options?: { isNew?: boolean }) {
+  const [parent, child] = [await lab.aged('adult'), await lab.aged(age)];
+  await link(lab, parent, child, options);
+  return { parent, child };
+}
+const answers = async (parent: Member, _agree: boolean) => {
+  const [line] = (await circle(parent)).filter(({ request_id }) => request_id !== null);
+  return answer(parent, 'answer_for_child', { _id: line?.request_id, _agree });
+};
+
+/** Whatever a member's key gets out of the data API and the storage, by every table, function and search that there is. */
+async function everything(who: Member, words: string[]): Promise<string> {
+  const found: unknown[] = [];
+  for (const table of Object.keys(TABLES))
+    for (const range of [0, 1000])
+      found.push(
+        (
+          await who.client
+            .from(table)
+            .select('*', { count: 'exact' })
+            .range(range, range + 999)
+        ).data,
+      );
+  const asked = Object.keys(FUNCTIONS).flatMap((name) => /^public\.(\w+)\(\)$/.exec(name)?.[1] ?? []);
+  const ends = new Set(['delete_my_account', 'try_push', 'request_export']);
+  for (const name of asked.filter((one) => !ends.has(one))) found.push((await who.client.rpc(name)).data);
+  for (const _period of ['week', 'all']) found.push((await who.client.rpc('leaderboard', { _period })).data);
+  for (const word of words)
+    for (const length of [3, 5, 8, word.length])
+      found.push((await who.client.rpc('find_people', { _query: word.slice(0, length) })).data);
+  found.push((await who.client.storage.from('avatars').list()).data);
+  return JSON.stringify(found);
+}
+
+describe('children are not to be found', () => {
+  const children: Member[] = [];
+  let names: string[];
+  beforeAll(async () => {
+    for (const age of ['under_10', '10_12', '13_15', null]) children.push(await lab.aged(age));
+    const { parent, child } = await family('13_15');
+    children.push(child);
+    for (const { id, client } of children)
+      await client
+        .from('profiles')
+        .update({ display_name: `Nuri ${id.slice(0, 8)}` })
+        .eq('user_id', id);
+    await lab.give(child, 5, 'lesson');
+    await answer(child, 'set_leaderboard', { _shown: true });
+    names = (await Promise.all(children.map(nameOf))).concat(['Nuri', `Nuri ${child.id.slice(0, 8)}`]);
+    await answer(parent, 'set_leaderboard', { _shown: true });
+  });
+  const traces = (text: string) =>
+    [...children.map(({ id }) => id), ...names].filter((trace) => text.includes(trace));
+
+  test.each(['adult', '16_17', '13_15', '10_12', 'under_10', null])(
+    'by somebody who says %s',
+    async (age) => {
+      expect(traces(await everything(await lab.aged(age), names))).toEqual([]);
+    },
+  );
+
+  test('by an adult who lowers their age, step by step: the difference of all lists is empty', async () => {
+    const attacker = await lab.aged('adult');
+    const accomplice = await lab.aged('adult');
+    expect(traces(await everything(attacker, names))).toEqual([]);
+    for (const _age_group of ['16_17', '13_15']) {
+      expect(await answer(attacker, 'set_age_group', { _age_group })).toBeNull();
+      expect(traces(await everything(attacker, names))).toEqual([]);
+    }
+    // Not with a parent of their own making either, open or not.
+    await link(lab, accomplice, attacker);
+    for (const child of children) expect(await sees(attacker, child)).toBe(false);
+    for (const child of children)
+      expect(await answer(attacker, 'request_connection', { _user_id: child.id })).toBe(false);
+    expect(traces(await everything(attacker, names))).toEqual([]);
+  });
+
+  test('by their address: the same answer as for nobody', async () => {
+    const adult = await lab.aged('adult');
+    for (const id of [...children.map((child) => child.id), randomUUID()])
+      expect([
+        await answer(adult, 'look_at', { _user_id: id }),
+        await answer(adult, 'request_connection', { _user_id: id }),
+        (await adult.client.from('public_profiles').select('*', { count: 'exact' }).eq('user_id', id)).count,
+      ]).toEqual([false, false, 0]);
+  });
+
+  test('by asking for them by name: nobody, a child and somebody who blocked look the same', async () => {
+    const [asker, blocker] = [await lab.aged('adult'), await lab.aged('adult')];
+    await answer(blocker, 'block_user', { _user_id: asker.id });
+    const asked = [await nameOf(children[4] as Member), await nameOf(blocker), `nobody${Date.now()}`];
+    for (const _username of asked) expect(await answer(asker, 'request_by_name', { _username })).toBe(true);
+    expect(new Set(await waiting(asker))).toEqual(new Set(asked.map((name) => [name, 'answer'])));
+    expect(await standings(asker)).toEqual([]);
+    expect((await asker.client.from('connections').select()).data).toEqual([]);
+    const told = JSON.stringify((await asker.client.rpc('my_requests')).data);
+    for (const { id } of [...children, blocker]) expect(told).not.toContain(id);
+  });
+});
+
+describe('whoever has told no age', () => {
+  test('sees nobody and is seen by nobody', async () => {
+    const [silent, adult, youth] = [await lab.aged(null), await lab.aged('adult'), await lab.aged('16_17')];
+    for (const other of [adult, youth]) {
+      expect([await sees(silent, other), await sees(other, silent)]).toEqual([false, false]);
+      expect(await answer(other, 'request_connection', { _user_id: silent.id })).toBe(false);
+      expect(await answer(silent, 'request_connection', { _user_id: other.id })).toBe('age_unknown');
+    }
+    expect((await silent.client.from('public_profiles').select()).data).toEqual([]);
+    expect(await answer(silent, 'find_people', { _query: await nameOf(adult) })).toEqual([]);
+    expect(await answer(adult, 'find_people', { _query: await nameOf(silent) })).toEqual([]);
+    expect(await answer(silent, 'leaderboard')).toBe('too_young');
+  });
+});
+
+describe('a child without a guardian', () => {
+  test('has no connections and makes none', async () => {
+    const [child, adult] = [await lab.aged('13_15'), await lab.aged('adult')];
+    expect(await answer(child, 'request_connection', { _user_id: adult.id })).toBe('guardian_needed');
+    expect(await asksByName(child, adult)).toBe('guardian_needed');
+    expect(await asksByName(adult, child)).toBe(true);
+    expect(await standings(child)).toEqual([]);
+  });
+
+  test('loses those it had when its age is lowered, and when the last guardian leaves', async () => {
+    const [grown, friend] = [await lab.aged('adult'), await lab.aged('adult')];
+    await connect(grown, friend);
+    await lab.give(grown, 5);
+    await answer(grown, 'gift_points', { _to: friend.id, _amount: 1, _key: randomUUID() });
+    const khatma = await answer(grown, 'start_khatma', {
+      _title: 'Ours',
+      _until: null,
+      _people: [friend.id],
+    });
+    await answer(friend, 'answer_khatma', { _id: khatma, _joins: true });
+    expect(JSON.stringify(await answer(friend, 'my_khatmas'))).toContain(await nameOf(grown));
+    expect(await standings(grown)).toEqual([[friend.id, 'connected']]);
+    await answer(grown, 'set_age_group', { _age_group: '13_15' });
+    expect([await standings(grown), await standings(friend)]).toEqual([[], []]);
+    // What there was between them names the child no longer.
+    expect(await answer(friend, 'points_history')).toMatchObject([{ other_id: null, other_name: null }]);
+    expect(JSON.stringify(await answer(friend, 'my_khatmas'))).not.toContain(await nameOf(grown));
+
+    const { parent, child } = await family('13_15');
+    await connectChild(lab, parent, child, friend);
+    expect(await standings(child)).toEqual([[friend.id, 'connected']]);
+    await answer(parent, 'end_family_link', { _user_id: child.id });
+    expect([await standings(child), await standings(friend)]).toEqual([[], []]);
+    expect(await sees(friend, child)).toBe(false);
+    expect(
+      await lab.rows('select from private.approved_connections where child_id = $1', [child.id]),
+    ).toEqual([]);
+  });
+});
+
+describe('a guardian answers', () => {
+  test('who asks for the child; the child cannot, and strangers cannot', async () => {
+    const { parent, child } = await family('10_12');
+    const [uncle, stranger] = [await lab.aged('adult'), await lab.aged('adult')];
+    expect(await asksByName(uncle, child)).toBe(true);
+    const [line] = await circle(parent);
+    expect(line).toMatchObject({
+      child_id: child.id,
+      state: 'asked',
+      username: await nameOf(uncle),
+      user_id: null,
+    });
+    for (const who of [uncle, stranger, child]) {
+      expect(await circle(who)).toEqual([]);
+      expect(await answer(who, 'answer_for_child', { _id: line?.request_id, _agree: true })).toBe(false);
+    }
+    expect(await answer(child, 'accept_connection', { _user_id: uncle.id })).toBe(false);
+    expect(await standings(child)).toEqual([]);
+    expect(await answers(parent, true)).toBe(true);
+    expect(await standings(uncle)).toEqual([[child.id, 'connected']]);
+    expect([await sees(uncle, child), await sees(child, uncle), await sees(stranger, child)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(await circle(parent)).toMatchObject([{ state: 'connected', user_id: uncle.id }]);
+    // For gifts and reading together, and for nothing that lists people.
+    await lab.give(uncle, 5);
+    const gift = { _to: child.id, _amount: 2, _key: randomUUID() };
+    expect(await answer(uncle, 'gift_points', gift)).toMatchObject([{ balance: 3 }]);
+    const khatma = await answer(uncle, 'start_khatma', { _title: 'Ours', _until: null, _people: [child.id] });
+    expect(await answer(child, 'answer_khatma', { _id: khatma, _joins: true })).toBe(true);
+    expect(await answer(child, 'find_people', { _query: await nameOf(stranger) })).toEqual([]);
+    // And ends it.
+    expect(await answer(parent, 'end_childs_connection', { _child_id: child.id, _user_id: uncle.id })).toBe(
+      true,
+    );
+    expect([await standings(child), await sees(uncle, child)]).toEqual([[], false]);
+    const again = { _to: child.id, _amount: 1, _key: randomUUID() };
+    expect(await answer(uncle, 'gift_points', again)).toBe('not_connected');
+  });
+
+  test('what the child asks; then the grown person is asked', async () => {
+    const { parent, child } = await family('13_15');
+    const teacher = await lab.aged('adult');
+    expect(await asksByName(child, teacher)).toBe(true);
+    expect(await waiting(child)).toEqual([[await nameOf(teacher), 'parent']]);
+    expect(await standings(teacher)).toEqual([]);
+    expect(await circle(parent)).toMatchObject([
+      { state: 'asks', username: await nameOf(teacher), display_name: null, user_id: null },
+    ]);
+    expect(await answers(parent, true)).toBe(true);
+    expect(await standings(teacher)).toEqual([[child.id, 'asking']]);
+    expect(await answer(teacher, 'accept_connection', { _user_id: child.id })).toBe(true);
+    expect(await standings(child)).toEqual([[teacher.id, 'connected']]);
+  });
+
+  test('on both sides where two children would like to', async () => {
+    const [one, other] = [await family('10_12'), await family('13_15')];
+    expect(await asksByName(one.child, other.child)).toBe(true);
+    expect(await circle(other.parent)).toEqual([]);
+    expect(await answers(one.parent, true)).toBe(true);
+    expect([await standings(one.child), await sees(one.child, other.child)]).toEqual([[], false]);
+    expect(await circle(other.parent)).toMatchObject([{ state: 'asked', username: await nameOf(one.child) }]);
+    expect(await answers(other.parent, true)).toBe(true);
+    expect(await standings(other.child)).toEqual([[one.child.id, 'connected']]);
+    await answer(one.parent, 'set_child_rules', { _child_id: one.child.id, _community: false });
+    expect([await sees(one.child, other.child), await sees(other.child, one.child)]).toEqual([false, false]);
+  });
+
+  test('no, and who asked does not learn it; not a second time where a guardian has blocked them', async () => {
+    const { parent, child } = await family('13_15');
+    const pest = await lab.aged('adult');
+    await asksByName(pest, child);
+    expect(await answers(parent, false)).toBe(true);
+    expect(await waiting(pest)).toEqual([[await nameOf(child), 'answer']]);
+    const [mine] = ((await pest.client.rpc('my_requests')).data ?? []) as { id: string }[];
+    expect(await answer(pest, 'withdraw_request', { _id: mine?.id })).toBe(true);
+    await answer(parent, 'block_user', { _user_id: pest.id });
+    expect(await asksByName(pest, child)).toBe(true);
+    expect(await circle(parent)).toEqual([]);
+  });
+
+  test('under ten there is nothing to answer: there is the family', async () => {
+    const { parent, child } = await family('under_10');
+    const uncle = await lab.aged('adult');
+    expect(await asksByName(uncle, child)).toBe(true);
+    expect(await circle(parent)).toEqual([]);
+    expect(await asksByName(child, uncle)).toBe('family_only');
+  });
+});
+
+describe('a new guardian', () => {
+  const opened = ({ parent, child }: { parent: Member; child: Member }) => ({
+    age: () => answer(parent, 'set_age_group', { _age_group: '16_17', _user_id: child.id }),
+    connection: () => answers(parent, true),
+    community: () =>
+      answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 5 }),
+    minutes: () =>
+      answer(parent, 'set_child_rules', { _child_id: child.id, _community: false, _daily_minutes: 30 }),
+    noLimit: () => answer(parent, 'set_child_rules', { _child_id: child.id, _community: false }),
+  });
+  const OPENING = ['connection', 'community', 'minutes', 'noLimit', 'age'] as const;
+  /** As the years go by: rows are moved into the past. */
+  const age = ({ parent }: { parent: Member }, by: string) =>
+    lab.rows(
+      `update public.family_links set approved_at = approved_at - $2::interval, opens_at = opens_at - $2::interval,
+       told_at = told_at - $2::interval where parent_id = $1`,
+      [parent.id, by],
+    );
+  const sweep = () => lab.rows('select public.tell_of_openings()');
+  const strict = ({ parent, child }: { parent: Member; child: Member }) =>
+    answer(parent, 'set_child_rules', { _child_id: child.id, _community: false, _daily_minutes: 5 });
+
+  test('restricts and sees at once, and opens nothing for 30 days', async () => {
+    const { parent, child } = await family('13_15', { isNew: true });
+    const real = await family('13_15');
+    const linked = { parent, child };
+    const uncle = await lab.aged('adult');
+    await asksByName(uncle, child);
+    expect(await circle(parent)).toHaveLength(1);
+    expect(await strict(linked)).toBeNull();
+    expect(await answer(parent, 'set_age_group', { _age_group: '10_12', _user_id: child.id })).toBeNull();
+    for (const what of ['community', 'minutes', 'noLimit', 'age'] as const)
+      expect([what, await opened(linked)[what]()]).toEqual([what, 'guardian_too_new']);
+    await asksByName(uncle, child);
+    for (const days of ['0 days', '28 days', '23 hours']) {
+      await age(linked, days);
+      await sweep();
+      for (const what of ['community', 'minutes', 'age'] as const)
+        expect([days, what, await opened(linked)[what]()]).toEqual([days, what, 'guardian_too_new']);
+    }
+    await age(linked, '2 days');
+    for (const what of OPENING.slice(1)) expect([what, await opened(linked)[what]()]).toEqual([what, null]);
+    // Their own link is meant, and no other child's.
+    expect(await answer(parent, 'set_child_rules', { _child_id: real.child.id, _community: true })).toBe(
+      'parents_only',
+    );
+  });
+
+  test('does not answer yes for the child before that, and no at once', async () => {
+    const { parent, child } = await family('13_15', { isNew: true });
+    const uncle = await lab.aged('adult');
+    await asksByName(uncle, child);
+    expect(await answers(parent, true)).toBe('guardian_too_new');
+    expect(await standings(child)).toEqual([]);
+    expect(await answers(parent, false)).toBe(true);
+    expect(await circle(parent)).toEqual([]);
+  });
+
+  test('whom a linked parent brings in waits as well', async () => {
+    const { parent, child } = await family('13_15');
+    const second = await lab.aged('adult');
+    const code = await answer(parent, 'my_family_code', { _child_id: child.id });
+    expect(await answer(second, 'link_child', { _code: code })).toBe(true);
+    await answer(child, 'answer_parent', { _parent_id: second.id, _agree: true });
+    const raise = { _age_group: '16_17', _user_id: child.id };
+    expect(await answer(second, 'set_age_group', raise)).toBe('guardian_too_new');
+    expect(await answer(parent, 'set_age_group', raise)).toBeNull();
+  });
+
+  test('is told of to the child and all guardians, at once and a day before', async () => {
+    const { parent, child } = await family('13_15');
+    const second = await lab.aged('adult');
+    const mails = async (subject: string) => {
+      const all = await outbox(lab.server);
+      return [parent, second, child].map(({ email }) =>
+        all.some((mail) => mail.includes(`To: ${email}`) && mail.includes(subject)),
+      );
+    };
+    const code = await answer(parent, 'my_family_code', { _child_id: child.id });
+    await answer(second, 'link_child', { _code: code });
+    await answer(child, 'answer_parent', { _parent_id: second.id, _agree: true });
+    await expect.poll(() => mails('A parent was linked')).toEqual([true, true, true]);
+    const linked = { parent: second, child };
+    await age(linked, '28 days 22 hours');
+    await sweep();
+    expect(await mails('Tomorrow a parent may open things')).toEqual([false, false, false]);
+    await age(linked, '2 hours');
+    await sweep();
+    await expect.poll(() => mails('Tomorrow a parent may open things')).toEqual([true, true, true]);
+  });
+
+  test('opens nothing after the 30 days either as long as nobody was told', async () => {
+    const linked = await family('13_15', { isNew: true });
+    await strict(linked);
+    await age(linked, '40 days');
+    expect(await opened(linked).community()).toBe('guardian_too_new');
+    await sweep();
+    expect(await opened(linked).community()).toBe('guardian_too_new');
+    await lab.turnClock('24 hours');
+    expect(await opened(linked).community()).toBeNull();
+  });
+
+  test('opens at once by the operator’s word, and by nobody else’s', async () => {
+    const linked = await family('13_15', { isNew: true });
+    await strict(linked);
+    const word = { _parent_id: linked.parent.id, _child_id: linked.child.id };
+    for (const who of [linked.parent, linked.child, await lab.aged('adult')])
+      expect(await answer(who, 'open_family_link', word)).toBe('admins_only');
+    for (const column of ['opens_at', 'told_at', 'approved_at'])
+      expect(
+        (
+          await linked.parent.client
+            .from('family_links')
+            .update({ [column]: '2020-01-01' })
+            .select()
+        ).error?.code,
+      ).toBe('42501');
+    expect(await opened(linked).community()).toBe('guardian_too_new');
+    const admin = await lab.aged('adult');
+    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    expect(await answer(admin, 'open_family_link', word)).toBe(true);
+    expect(await opened(linked).community()).toBeNull();
+  });
+
+  test('waits anew when the link is made anew', async () => {
+    const linked = await family('13_15');
+    await answer(linked.parent, 'end_family_link', { _user_id: linked.child.id });
+    await link(lab, linked.parent, linked.child, { isNew: true });
+    expect(await opened(linked).age()).toBe('guardian_too_new');
+  });
+});
+
+describe('16- and 17-year-olds', () => {
+  test('are not approached by adults whom nothing connects with them', async () => {
+    const [youth, adult, friend] = [
+      await lab.aged('16_17'),
+      await lab.aged('adult'),
+      await lab.aged('16_17'),
+    ];
+    expect(await sees(adult, youth)).toBe(false);
+    expect(await answer(adult, 'find_people', { _query: await nameOf(youth) })).toEqual([]);
+    expect(await answer(adult, 'request_connection', { _user_id: youth.id })).toBe(false);
+    expect(await asksByName(adult, youth)).toBe(true);
+    expect([await standings(youth), await standings(adult)]).toEqual([[], []]);
+    // Their own age may, and somebody known to both brings adults near.
+    expect(await answer(friend, 'find_people', { _query: await nameOf(youth) })).toMatchObject([
+      { user_id: youth.id },
+    ]);
+    await connect(friend, youth);
+    expect(await answer(adult, 'request_connection', { _user_id: youth.id })).toBe(false);
+    await connect(friend, adult);
+    expect(await sees(adult, youth)).toBe(true);
+    expect(await answer(adult, 'request_connection', { _user_id: youth.id })).toBe(true);
+  });
+
+  test('may go to adults themselves', async () => {
+    const [youth, teacher] = [await lab.aged('16_17'), await lab.aged('adult')];
+    expect(await sees(youth, teacher)).toBe(true);
+    expect(await answer(youth, 'request_connection', { _user_id: teacher.id })).toBe(true);
+    expect(await answer(teacher, 'accept_connection', { _user_id: youth.id })).toBe(true);
+    expect(await standings(youth)).toEqual([[teacher.id, 'connected']]);
+  });
+
+  test('are not approached by an adult who calls themselves 16 from one day to the next', async () => {
+    const [youth, adult] = [await lab.aged('16_17'), await lab.aged(null)];
+    await answer(adult, 'set_age_group', { _age_group: 'adult' });
+    await answer(adult, 'set_age_group', { _age_group: '16_17' });
+    expect(await answer(adult, 'request_connection', { _user_id: youth.id })).toBe(false);
+    expect(await answer(adult, 'find_people', { _query: await nameOf(youth) })).toEqual([]);
+    // A parent or an admin puts a mistake right.
+    await lab.rows(`update public.profiles set age_group = '13_15' where user_id = $1`, [adult.id]);
+    await lab.rows(`update public.profiles set age_group = '16_17' where user_id = $1`, [adult.id]);
+    expect(await answer(adult, 'request_connection', { _user_id: youth.id })).toBe(true);
+  });
+});
+
+describe('the minutes of a day', () => {
+  const left = async ({ id }: Member) =>
+    (await lab.rows('select private.minutes_left($1) as left', [id]))[0]?.['left'];
+  const counted = async ({ id }: Member) =>
+    (await lab.rows('select minutes from private.child_minutes where child_id = $1', [id]))[0]?.['minutes'];
+
+  test.each([
+    ['a read of data', (who: Member) => who.client.from('home_settings').select()],
+    ['a call', (who: Member) => who.client.rpc('my_connections')],
+    ['a look at files', (who: Member) => who.client.storage.from('avatars').list(who.id)],
+    ['a question to the sign-in service', (who: Member) => who.client.auth.getUser()],
+  ])('are counted by %s, whatever the child’s own client says', async (_what, does) => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 5 });
+    // What the link itself was heard of.
+    await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(1);
+    await lab.turnClock('2 minutes');
+    await does(child);
+    await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(3);
+    await lab.turnClock('4 minutes');
+    await does(child);
+    await expect.poll(() => left(child), { timeout: 15_000 }).toBe(0);
+    expect(await answer(child, 'request_connection', { _user_id: parent.id })).toBe('family_only');
+  });
+
+  test('count short silences and not long ones, and nobody counts for another', async () => {
+    const { parent, child } = await family('13_15');
+    await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 60 });
+    const heard = async (at: string) => {
+      await lab.turnClock(at);
+      await lab.rows('select private.count_activity(array[$1::uuid])', [child.id]);
+      return counted(child);
+    };
+    expect([await heard('10 minutes'), await heard('14 minutes'), await heard('44 minutes')]).toEqual([
+      1, 5, 6,
+    ]);
+    expect(await answer(parent, 'count_activity', { _people: [child.id] })).toBe('42501');
+    expect(await answer(child, 'count_activity', { _people: [child.id] })).toBe('42501');
+    expect((await child.client.schema('private').from('child_minutes').delete()).error?.code).toBe(
+      'PGRST106',
+    );
+  });
+});
+
+describe('under ten', () => {
+  test('there is no invite code, and a code from before does not pay', async () => {
+    const child = await lab.aged('10_12');
+    expect(await answer(child, 'my_invite')).toMatchObject([{ joined: 0 }]);
+    await answer(child, 'set_age_group', { _age_group: 'under_10' });
+    expect(await answer(child, 'my_invite')).toBe('too_young');
+    expect(await lab.rows('select from private.invite_codes where user_id = $1', [child.id])).toEqual([]);
+  });
+
+  test('nobody writes reports', async () => {
+    const report = {
+      type: 'other',
+      description: 'My name is Ali and I live in',
+      target_type: 'hadith',
+      target_id: 'bukhari:1',
+    };
+    const write = async (age: string) =>
+      (await (await lab.aged(age)).client.from('reports').insert(report)).error?.code;
+    expect([await write('under_10'), await write('10_12')]).toEqual(['42501', undefined]);
+  });
+});

@@ -1,0 +1,271 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { newClient, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
+import { answer, openLab, sees } from './lab.ts';
+
+const lab = openLab();
+afterEach(() => lab.turnClock(''));
+
+const rename = (member: Member, _username: string) => answer(member, 'set_username', { _username });
+const show = async (member: Member, display_name: string) =>
+  (await member.client.from('profiles').update({ display_name }).eq('user_id', member.id)).error?.details ??
+  null;
+
+describe('a name that speaks for others', () => {
+  test.each([
+    [
+      'admin',
+      'Admin1',
+      'ADM1N',
+      'a.d.m.i.n',
+      'the_admin',
+      'ali_admin',
+      'administrator',
+      'moderator',
+      'rnoderator',
+    ],
+    [
+      'support',
+      'rafiq',
+      'RAFIQ',
+      'rafiq_support',
+      'rafiqteam',
+      'rafiq2026',
+      'official',
+      '0fficial',
+      'offlcial',
+      'imam',
+      'imam_ali',
+    ],
+    [
+      'Administratorin',
+      'Offiziell',
+      'Kundendienst',
+      'yönetici',
+      'YÖNETİCİ',
+      'moderatör',
+      'destek',
+      'resmi',
+      'diyanet',
+    ],
+    ['المشرف', 'الإدارة', 'دعم', 'رسمي', 'إمام', 'مدير', 'رفيق', 'مشرف_علي'],
+  ])('is no username: %s and its like', async (...names) => {
+    const member = await lab.aged('adult');
+    await lab.rows(`delete from private.allowances where user_id = $1`, [member.id]);
+    for (const name of names) expect([name, await rename(member, name)]).toEqual([name, 'taken']);
+  });
+
+  test.each([
+    [
+      'Admin',
+      'аdmin',
+      'ad\u200Bmin',
+      'Аdmіn',
+      'ａｄｍｉｎ',
+      '𝐀𝐝𝐦𝐢𝐧',
+      'ᴀᴅᴍɪɴ',
+      'A d m i n',
+      'Àdmîn',
+      'Adm!n',
+      'Ad\u00ADmin',
+      'adm\u2060in',
+    ],
+    [
+      'Rafiq',
+      'Rafiq Support',
+      'Official Rafiq',
+      'Ali (Moderator)',
+      'Suppοrt',
+      'Imam Yusuf',
+      'lmam Yusuf',
+      'Müftü Ali',
+    ],
+    ['Ali, Administrator', 'Offizieller Kanal', 'Resmî Hesap', 'Rafiq Ekibi', 'Yetkili'],
+    ['المشرف العام', 'الدعم الفني', 'الإمام أحمد', 'فريق رفيق', 'الإ\u200Dدارة', 'إدا\u0640رة'],
+  ])('is no name to show: %s and its like', async (...names) => {
+    const member = await lab.aged('adult');
+    for (const name of names) expect([name, await show(member, name)]).toEqual([name, 'name_reserved']);
+  });
+
+  test.each([
+    'Rafiq Ahmad',
+    'Adel Imam',
+    'عادل إمام',
+    'رفيق أحمد',
+    'Ekrem İmamoğlu',
+    'Malik',
+    'Modeste',
+    'Amina',
+    'نور',
+    'Refik',
+  ])('is not %s: people are called so', async (name) => {
+    expect(await show(await lab.aged('adult'), name)).toBeNull();
+  });
+
+  test('is not given at sign-up, with or without the hook, nor to a guest who joins', async () => {
+    const { email, password } = newPerson();
+    const { error } = await newClient(lab.server, lab.server.anonKey).auth.signUp({
+      email,
+      password,
+      options: { data: { username: 'rafiq.support', privacy_accepted: true } },
+    });
+    expect(error?.code).toBe('username_taken');
+    const [made] = await lab.rows<{ id: string }>(
+      `insert into auth.users (id, raw_user_meta_data) values (gen_random_uuid(), '{"username": "Admin"}') returning id`,
+    );
+    expect(await lab.rows('select username from public.profiles where user_id = $1', [made?.id])).toEqual([
+      { username: null },
+    ]);
+  });
+
+  test('is an admin’s to bear', async () => {
+    const admin = await lab.aged('adult');
+    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    expect([await show(admin, 'Rafiq Support'), await rename(admin, 'rafiq.support')]).toEqual([
+      null,
+      'changed',
+    ]);
+  });
+});
+
+describe('a username that was somebody’s', () => {
+  test('rests for 180 days after they are erased, and nothing says whose it was', async () => {
+    const [gone, other] = [await lab.aged('adult'), await lab.aged('adult')];
+    const name = `Salma${Date.now()}`;
+    await rename(gone, name);
+    await lab.rows('delete from auth.users where id = $1', [gone.id]);
+    expect(await rename(other, name.toUpperCase())).toBe('taken');
+    const resting = JSON.stringify(await lab.rows('select * from private.resting_names'));
+    expect(resting.toLowerCase()).not.toContain(name.toLowerCase());
+    expect(resting).not.toContain(gone.id);
+    await lab.turnClock('179 days');
+    expect(await rename(other, name)).toBe('taken');
+    await lab.turnClock('181 days');
+    expect(await rename(other, name)).toBe('changed');
+    await lab.rows('select public.tidy_accounts()');
+    expect(await lab.rows('select from private.resting_names')).toEqual([]);
+  });
+});
+
+describe('an account that never confirmed', () => {
+  const unconfirmed = async () => {
+    const member = await newMember(lab.server);
+    await lab.rows(`update auth.users set email_confirmed_at = null, last_sign_in_at = null where id = $1`, [
+      member.id,
+    ]);
+    await lab.rows(`update public.profiles set age_group = 'adult' where user_id = $1`, [member.id]);
+    await lab.rows('delete from auth.sessions where user_id = $1', [member.id]);
+    return member;
+  };
+
+  test('is seen by nobody, and seen once it confirmed', async () => {
+    const [member, other] = [await unconfirmed(), await lab.aged('adult')];
+    expect(await sees(other, member)).toBe(false);
+    expect(await answer(other, 'request_connection', { _user_id: member.id })).toBe(false);
+    await lab.rows('update auth.users set email_confirmed_at = now() where id = $1', [member.id]);
+    expect(await sees(other, member)).toBe(true);
+  });
+
+  test('is gone after seven days with its name; others are not', async () => {
+    const [member, other, guest] = [await unconfirmed(), await lab.aged('adult'), await lab.aged('adult')];
+    await lab.rows(
+      'update auth.users set is_anonymous = true, email = null, email_confirmed_at = null where id = $1',
+      [guest.id],
+    );
+    const [named] = await lab.rows<{ username: string }>(
+      'select username from public.profiles where user_id = $1',
+      [member.id],
+    );
+    const sweep = async (by: string) => {
+      await lab.turnClock(by);
+      await lab.rows('select public.tidy_accounts()');
+      await lab.rows(`select jobs.enqueue('erase-accounts', '{}')`);
+      await expect.poll(() => lab.rows(`select from jobs.queue where kind = 'erase-accounts'`)).toEqual([]);
+      return (await lab.rows('select from auth.users where id = any ($1)', [[member.id, other.id, guest.id]]))
+        .length;
+    };
+    expect(await sweep('6 days 23 hours')).toBe(3);
+    expect(await sweep('7 days 1 hour')).toBe(2);
+    expect(await rename(other, named?.username ?? '')).toBe('changed');
+  });
+});
+
+describe('somebody who is banned is not paid', () => {
+  const ban = ({ id }: Member) =>
+    lab.rows(`update auth.users set banned_until = now() + interval '30 days' where id = $1`, [id]);
+  const balance = async ({ id }: Member) =>
+    Number(
+      (await lab.rows('select balance from public.points_accounts where user_id = $1', [id]))[0]?.['balance'],
+    );
+
+  test('for whom they invited', async () => {
+    const [inviter, banned] = [await lab.aged('adult'), await lab.aged('adult')];
+    for (const who of [inviter, banned]) {
+      const [{ code } = { code: '' }] = (await answer(who, 'my_invite')) as { code: string }[];
+      if (who === banned) await ban(who);
+      await newMember(lab.server, { invite_code: code });
+    }
+    expect([await balance(inviter), await balance(banned)]).toEqual([10, 0]);
+  });
+
+  test('for coming back or anything else that earns', async () => {
+    const banned = await lab.aged('adult');
+    await ban(banned);
+    const [paid] = await lab.rows<{ paid: boolean }>(
+      `select private.earn_points(id, 'lesson', 'x') as paid from public.points_accounts where user_id = $1`,
+      [banned.id],
+    );
+    expect([paid?.paid, await balance(banned)]).toEqual([false, 0]);
+    expect(await answer(banned, 'award_eight_hour_return_points', { _user_id: banned.id })).toBe('42501');
+  });
+
+  test('by gifts, of their family neither', async () => {
+    const [parent, child] = [await lab.aged('adult'), await lab.aged('16_17')];
+    await lab.rows(
+      'insert into public.family_links (parent_id, child_id, approved_at) values ($1, $2, now())',
+      [parent.id, child.id],
+    );
+    await lab.give(parent, 10);
+    const gift = (key: string) => answer(parent, 'gift_points', { _to: child.id, _amount: 1, _key: key });
+    expect(await gift('first of two')).toMatchObject([{ balance: 9 }]);
+    await ban(child);
+    expect([await gift('second of two'), await balance(child)]).toEqual(['not_connected', 1]);
+  });
+});
+
+describe('a website in a profile', () => {
+  test.each([
+    'http://example.org',
+    'https://user@evil.org',
+    'https://good.org:password@evil.org',
+    'https://good.org\\@evil.org',
+    'https://good.org\\.evil.org',
+    'https://EXAMPLE.org',
+    'https://exämple.org',
+    'https://localhost',
+    'https://1.2.3.4',
+    'https://example.org/"onclick="x',
+    'https://example.org/a b',
+    'javascript:alert(1)',
+    'https:example.org',
+    'https:///example.org',
+    '//example.org',
+  ])('is not %s', async (website) => {
+    const member = await lab.aged('adult');
+    const { error } = await member.client
+      .from('professional_profiles')
+      .insert({ user_id: member.id, website });
+    expect(error?.code).toBe('23514');
+  });
+
+  test.each([
+    'https://example.org',
+    'https://www.example.org:8443/a/b?c=d#e',
+    'https://xn--mnchen-3ya.de/@ali',
+  ])('is %s', async (website) => {
+    const member = await lab.aged('adult');
+    const { error } = await member.client
+      .from('professional_profiles')
+      .insert({ user_id: member.id, website });
+    expect(error).toBeNull();
+  });
+});
