@@ -2620,13 +2620,14 @@ AS $function$
 declare
   wanted constant text := new.raw_user_meta_data ->> 'username';
 begin
-  if wanted is null or not private.is_username(wanted) or not private.is_username_free(wanted, new.id) then
+  if wanted is null or not private.is_username(wanted) or not private.may_bear(wanted, new.id)
+    or not private.is_username_free(wanted, new.id) then
     return null;
   end if;
   begin
     update public.profiles p set username = wanted
     where p.user_id = new.id and p.username is distinct from wanted;
-  exception when unique_violation then
+  exception when unique_violation or check_violation then
     null;
   end;
   perform private.publish_profile(new.id);
