@@ -57,7 +57,7 @@ describe('nobody pages through people', () => {
     expect(await found(member, name)).toHaveLength(10);
     const exact = (await found(member, `${name.toUpperCase()}12`)) as { username: string }[];
     expect(exact.map(({ username }) => username)).toEqual([`${name}12`]);
-    expect(await found(member, `${name.slice(1)}`)).toEqual([]);
+    expect(await found(member, name.slice(1))).toEqual([]);
     expect(await found(member, `%${name}`)).toEqual([]);
   });
 
