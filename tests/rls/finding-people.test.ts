@@ -31,8 +31,9 @@ describe('nobody pages through people', () => {
       for (const count of ['exact', 'planned', 'estimated'] as const) {
         const page = await member.client.from(table).select('user_id', { count }).range(0, 999);
         expect((page.data ?? []).filter(({ user_id }) => user_id !== member.id)).toEqual([]);
-        if (count === 'exact') expect(page.count).toBe(table === 'public_profiles' ? 1 : 0);
       }
+      const { count } = await member.client.from(table).select('user_id', { count: 'exact', head: true });
+      expect(count).toBe(table === 'public_profiles' ? 1 : 0);
       const next = await member.client.from(table).select().range(1, 50);
       expect(next.data ?? []).toEqual([]);
     }
@@ -57,7 +58,7 @@ describe('nobody pages through people', () => {
     expect(await found(member, name)).toHaveLength(10);
     const exact = (await found(member, `${name.toUpperCase()}12`)) as { username: string }[];
     expect(exact.map(({ username }) => username)).toEqual([`${name}12`]);
-    expect(await found(member, `${name.slice(1)}`)).toEqual([]);
+    expect(await found(member, name.slice(1))).toEqual([]);
     expect(await found(member, `%${name}`)).toEqual([]);
   });
 
