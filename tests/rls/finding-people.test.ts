@@ -31,8 +31,9 @@ describe('nobody pages through people', () => {
       for (const count of ['exact', 'planned', 'estimated'] as const) {
         const page = await member.client.from(table).select('user_id', { count }).range(0, 999);
         expect((page.data ?? []).filter(({ user_id }) => user_id !== member.id)).toEqual([]);
-        if (count === 'exact') expect(page.count).toBe(table === 'public_profiles' ? 1 : 0);
       }
+      const { count } = await member.client.from(table).select('user_id', { count: 'exact', head: true });
+      expect(count).toBe(table === 'public_profiles' ? 1 : 0);
       const next = await member.client.from(table).select().range(1, 50);
       expect(next.data ?? []).toEqual([]);
     }
