@@ -56,6 +56,13 @@ async function suites(): Promise<Count> {
   return { passed, failed: well ? failed : Math.max(failed, 1), skipped };
 }
 
+/** Two hundred small faults, each of which some test has to notice. */
+async function mutants(): Promise<Count> {
+  console.log('\n— mutants');
+  const well = await run(bin('tsx'), ['scripts/mutants.ts']);
+  return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0 };
+}
+
 /** Checks of the code beside the build, each as long as one core needs; then everything that runs. */
 const LANES: Record<string, () => Promise<Count>>[][] = [
   [
@@ -67,6 +74,8 @@ const LANES: Record<string, () => Promise<Count>>[][] = [
     { build: check('build', 'tsx', ['scripts/build.ts']) },
   ],
   [{ suites }],
+  // An hour of servers: at the whole size alone.
+  process.env['TEST_SCALE'] === 'full' ? [{ mutants }] : [],
 ];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeProtectedHeader } from 'jose';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { configFrom } from './config.ts';
 import { newTokens } from './identity/tokens.ts';
-import { activeKey, rotateSigningKey } from './key-rotation.ts';
+import { activeKey, rotateSigningKey, watchSigningKeys } from './key-rotation.ts';
 import { loadKeys, signingKeys } from './keys.ts';
 
 let dataDir: string;
@@ -48,4 +49,27 @@ test('a key is dropped once no token of it can be alive, and not before', async 
   const left = await signingKeys(config);
   expect(left).toHaveLength(2);
   expect(activeKey(left, now + 40 * DAY)).toBe(left[0]);
+});
+
+test('the key signs whose time came last; the first where none says when; none before all of their times', () => {
+  const key = (kid: string, use_from?: number): { kid: string; use_from?: number } =>
+    use_from === undefined ? { kid } : { kid, use_from };
+  const [old, first, second] = [key('old'), key('first', 100), key('second', 200)];
+  expect(activeKey([old, key('other')], 50)).toBe(old);
+  expect(activeKey([old, first, second], 99)).toBe(old);
+  expect(activeKey([second, first, old], 100)).toBe(first);
+  expect(activeKey([old, first, second], 200)).toBe(second);
+  expect(activeKey([first, second], 99)).toBeUndefined();
+});
+
+test('a running server is told of a key that was added, until it no longer listens', async () => {
+  const config = configFrom({ DATA_DIR: dataDir });
+  const told: number[] = [];
+  const stop = watchSigningKeys(config, pino({ level: 'silent' }), async (keys) => {
+    told.push(keys.length);
+  });
+  await rotateSigningKey(config);
+  await expect.poll(() => told).toHaveLength(1);
+  expect(told).toEqual([(await signingKeys(config)).length]);
+  stop();
 });

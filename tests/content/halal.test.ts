@@ -7,8 +7,11 @@ import {
   noteTextsSchema,
   standardTextsSchema,
 } from '#content/halal-schema.ts';
+import { readLabel } from '#core/halal/check.ts';
 import { KIND_IDS, ruleOf } from '#core/halal/kinds.ts';
+import { labelOf, type Segment } from '#core/halal/label.ts';
 import { STANDARD_IDS, STANDARDS } from '#core/halal/standard.ts';
+import { evened, tokensIn } from '#core/halal/tokens.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { additives, ingredients, namesIn, table } from './halal-table.ts';
 
@@ -37,6 +40,23 @@ test('no substance is there twice', () => {
 
 test('a word of a label means one thing in a language', () => {
   expect(table.lexicon.ambiguous()).toEqual([]);
+});
+
+test.each([
+  ['gelatine (beef), sugar', ['gelatine [beef]', 'sugar']],
+  ['gelatine, (beef), sugar', ['gelatine [beef]', 'sugar']],
+  ['sugar, gelatine, (beef), salt', ['sugar', 'gelatine [beef]', 'salt']],
+  ['(beef), salt', [' [beef]', 'salt']],
+  ['salt, fat (beef, (pork)), sugar', ['salt', 'fat [beef [pork]]', 'sugar']],
+])('brackets of “%s” belong to what stands before them', (text, expected) => {
+  const told = ({ pieces, brackets }: Segment): string =>
+    pieces.map(({ raw }) => raw).join(' ') + brackets.map((inner) => ` [${told(inner)}]`).join('');
+  expect(labelOf(tokensIn(evened(text)), table.lexicon).segments.map(told)).toEqual(expected);
+});
+
+test('a name of two words that is set as one is shown as it stands', () => {
+  const [found] = readLabel('sugar, Calciumsulphite', table).ingredients.slice(1);
+  expect([found?.written, found?.substance?.code]).toEqual(['Calciumsulphite', 'E226']);
 });
 
 test('there are words enough to read labels with', () => {

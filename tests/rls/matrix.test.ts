@@ -77,6 +77,7 @@ const SOMETHING_OF_EVERYONE = `
   insert into public.reward_redemptions (reward_id, user_id, transfer_id)
   select reward.id, everyone.id, gen_random_uuid() from reward, everyone`;
 
+type Right = 'unreadable' | 'insertable' | 'updatable';
 type Bound = { sql: string; value: string };
 const isBound = (value: unknown): value is Bound =>
   typeof value === 'object' && value !== null && 'sql' in value;
@@ -166,21 +167,93 @@ describe('who reaches whose rows', () => {
     },
   );
 
-  test.each(Object.keys(TABLES))('columns of %s that members may write', async (table) => {
-    const { rows } = await database.query<{ name: string; insertable: boolean; updatable: boolean }>(
+  // A condition reads rows, and what may not be read is then not deleted either: only without one the policy of deleting stands alone.
+  test.each(Object.keys(TABLES))(
+    'who deletes all of %s that they may leaves those of others',
+    async (table) => {
+      const declared = TABLES[table];
+      const kept = async () =>
+        (
+          await database.query(`select 1 from public.${table} where ${declared?.owner} = $1`, [
+            people.other.id,
+          ])
+        ).rowCount;
+      const before = await kept();
+      for (const actor of ['guest', 'member', 'child', 'banned', 'admin'] as const) {
+        if (['all', 'others'].includes(declared?.reach.delete[actor] ?? '')) continue;
+        const after = await as(database, 'authenticated', people[actor].claims, async () => {
+          await database.query('savepoint tried');
+          const refused = await database.query(`delete from public.${table}`).then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+          if (refused instanceof Error) await database.query('rollback to tried');
+          if (refused instanceof DatabaseError && refused.code !== '42501') throw refused;
+          await database.query('reset role');
+          return kept();
+        });
+        expect([actor, after]).toEqual([actor, before]);
+      }
+    },
+  );
+
+  test.each(Object.keys(TABLES))('columns of %s that members may read and write', async (table) => {
+    const { rows } = await database.query<Record<'name', string> & Record<Right, boolean>>(
       `select attname as name,
+         not has_column_privilege('authenticated', attrelid, attnum, 'select') as unreadable,
          has_column_privilege('authenticated', attrelid, attnum, 'insert') as insertable,
          has_column_privilege('authenticated', attrelid, attnum, 'update') as updatable
        from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
       [`public.${table}`],
     );
-    const names = (which: 'insertable' | 'updatable') =>
-      rows.filter((row) => row[which]).map(({ name }) => name);
-    expect({ insertable: names('insertable'), updatable: names('updatable') }).toEqual({
-      insertable: TABLES[table]?.insertable,
-      updatable: TABLES[table]?.updatable,
+    const names = (which: Right) => rows.filter((row) => row[which]).map(({ name }) => name);
+    const { unreadable = [], insertable, updatable } = TABLES[table] ?? {};
+    expect({
+      unreadable: names('unreadable'),
+      insertable: names('insertable'),
+      updatable: names('updatable'),
+    }).toEqual({
+      unreadable: unreadable === 'all' ? rows.map(({ name }) => name) : unreadable,
+      insertable,
+      updatable,
     });
   });
+
+  test('visitors have rights to what they are meant to reach, and to nothing else', async () => {
+    const { rows } = await database.query<{ name: string; verbs: string[] }>(
+      `select relname as name, array(
+         select verb from unnest($1::text[]) as verb
+         where case when verb = 'delete' then has_table_privilege('anon', c.oid, verb)
+           else has_any_column_privilege('anon', c.oid, verb) end) as verbs
+       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'p')`,
+      [VERBS],
+    );
+    const meant = (name: string) =>
+      VERBS.filter(
+        (verb) => TABLES[name]?.reach[verb].anon !== 'none' || TABLES[name]?.nobodys?.includes(verb),
+      );
+    for (const { name, verbs } of rows) expect([name, verbs]).toEqual([name, meant(name)]);
+  });
+});
+
+test('texts of an edition that is still being loaded are seen by nobody', async () => {
+  const seen = await as(database, 'authenticated', people.member.claims, async () => {
+    const count = async () => (await database.query('select 1 from public.hadith_texts')).rowCount ?? 0;
+    const before = await count();
+    await database.query('reset role');
+    await database.query(`
+      with edition as (
+        insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths)
+        values ('deu-malik', 'malik', 'de', 'x', 'x', repeat('1', 64), 1) returning id
+      ) insert into public.hadith_texts (edition_id, number, text) select id, 1, 'x' from edition`);
+    await database.query('set local role authenticated');
+    const loading = await count();
+    await database.query('reset role');
+    await database.query(`update public.hadith_editions set completed_at = now() where id = 'deu-malik'`);
+    await database.query('set local role authenticated');
+    return [loading - before, (await count()) - before];
+  });
+  expect(seen).toEqual([0, 1]);
 });
 
 describe('rules for every table and function', () => {

@@ -27,6 +27,10 @@ interface Declared {
   /** A row to insert: that person's. */
   row: (owner: string) => Record<string, unknown>;
   reach: Record<Verb, Record<Actor, Reach>>;
+  /** Columns that members may not read, though they see the row; `all` where they see none. */
+  unreadable?: string[] | 'all';
+  /** What visitors may do with rows that are nobody's. */
+  nobodys?: Verb[];
   /** Columns that members may set when inserting and change afterwards. */
   insertable: string[];
   updatable: string[];
@@ -118,6 +122,7 @@ export const TABLES: Record<string, Declared> = {
     column: 'times',
     row: () => ({ id: 'seed-x', latitude: 1, longitude: 1, given: {} }),
     reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['closed_at', 'corrected', 'given', 'gone_at'],
     insertable: [],
     updatable: [],
   },
@@ -180,6 +185,8 @@ export const TABLES: Record<string, Declared> = {
       update: nobody,
       delete: nobody,
     },
+    unreadable: 'all',
+    nobodys: ['insert'],
     insertable: [
       'device',
       'event_name',
@@ -296,6 +303,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ user_id, ready_at: '2026-01-01' }),
     reach: { select: oneself, insert: nobody, update: nobody, delete: nobody },
+    unreadable: ['link_hash'],
     insertable: [],
     updatable: [],
   },
@@ -346,6 +354,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A device is registered by a function, which asks for what only the device knows.
     reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    unreadable: ['auth', 'endpoint', 'failures', 'p256dh'],
     insertable: [],
     updatable: [],
   },
@@ -405,6 +414,7 @@ export const TABLES: Record<string, Declared> = {
     }),
     // A link is made by a function alone, which answers its secret once.
     reach: { select: oneself, insert: nobody, update: oneself, delete: oneself },
+    unreadable: ['secret_hash'],
     insertable: [],
     updatable: ['language', 'place_name', 'reckoning', 'time_zone'],
   },
@@ -448,6 +458,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'started_by',
     row: (started_by) => ({ id: started_by, title: 'Ramadan', started_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -455,6 +466,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'user_id',
     row: (user_id) => ({ khatma_id: user_id, user_id }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -462,6 +474,7 @@ export const TABLES: Record<string, Declared> = {
     owner: 'taken_by',
     row: (taken_by) => ({ khatma_id: taken_by, juz: 1, taken_by }),
     reach: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+    unreadable: 'all',
     insertable: [],
     updatable: [],
   },
@@ -556,15 +569,15 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.sync_prayer_log(uuid,bigint,jsonb,jsonb,jsonb)': ['authenticated'],
   'public.accept_connection(uuid)': ['authenticated', 'service_role'],
   'public.answer_parent(uuid,boolean)': ['authenticated', 'service_role'],
-  'public.answer_for_child(uuid,boolean)': ['authenticated'],
-  'public.childrens_connections()': ['authenticated'],
-  'public.end_childs_connection(uuid,uuid)': ['authenticated'],
-  'public.request_by_name(text)': ['authenticated'],
-  'public.my_requests()': ['authenticated'],
-  'public.withdraw_request(uuid)': ['authenticated'],
-  'public.find_people(text)': ['authenticated'],
-  'public.look_at(uuid)': ['authenticated'],
-  'public.open_family_link(uuid,uuid)': ['authenticated'],
+  'public.answer_for_child(uuid,boolean)': ['authenticated', 'service_role'],
+  'public.childrens_connections()': ['authenticated', 'service_role'],
+  'public.end_childs_connection(uuid,uuid)': ['authenticated', 'service_role'],
+  'public.request_by_name(text)': ['authenticated', 'service_role'],
+  'public.my_requests()': ['authenticated', 'service_role'],
+  'public.withdraw_request(uuid)': ['authenticated', 'service_role'],
+  'public.find_people(text)': ['authenticated', 'service_role'],
+  'public.look_at(uuid)': ['authenticated', 'service_role'],
+  'public.open_family_link(uuid,uuid)': ['authenticated', 'service_role'],
   'public.family_notice(uuid,uuid,uuid)': ['service_role'],
   'public.tell_of_openings()': ['service_role'],
   'public.count_activity(uuid[])': ['service_role'],

@@ -101,8 +101,15 @@ describe('what a member proposes', () => {
     expect(await mosque('way-7')).toMatchObject({ times });
     const second = await proposed({ kind: 'closed', mosque_id: 'way-7' });
     await answer(admin, 'decide_mosque_proposal', { _id: second, _approve: true });
-    expect((await member.client.from('mosques').select('id').eq('id', 'way-7')).data).toEqual([]);
-    await lab.database.query(`update public.mosques set closed_at = null where id = 'way-7'`);
+    const seen = async () => (await member.client.from('mosques').select('id').eq('id', 'way-7')).data;
+    expect(await seen()).toEqual([]);
+    // What OpenStreetMap no longer has is not shown either.
+    await lab.database.query(
+      `update public.mosques set closed_at = null, gone_at = now() where id = 'way-7'`,
+    );
+    expect(await seen()).toEqual([]);
+    await lab.database.query(`update public.mosques set gone_at = null where id = 'way-7'`);
+    expect(await seen()).toEqual([{ id: 'way-7' }]);
   });
 
   test('may be refused with a reason, and taken back while it waits', async () => {

@@ -119,10 +119,14 @@ describe('a gift', () => {
     expect(await gift(one, other.id, amount)).toBe('gift_invalid');
   });
 
-  test('needs a key and a short note', async () => {
+  test('needs a key of 8 to 100 letters and a note of 200 at most', async () => {
     const { one, other } = await friends();
-    expect(await gift(one, other.id, 1, { _key: 'short' })).toBe('gift_invalid');
+    for (const _key of [null, '', 'k'.repeat(7), 'k'.repeat(101)])
+      expect(await gift(one, other.id, 1, { _key })).toBe('gift_invalid');
     expect(await gift(one, other.id, 1, { _note: 'x'.repeat(201) })).toBe('gift_invalid');
+    expect(await gift(one, other.id, 1, { _key: 'k'.repeat(8), _note: 'x'.repeat(200) })).toMatchObject([
+      { balance: 99 },
+    ]);
   });
 
   test('and all others of a day have at most 500 points', async () => {
@@ -272,6 +276,95 @@ describe('a clock that jumps', () => {
       }
     expect(paid).toBe(1);
     expect(await balance(member)).toBe(1);
+  });
+});
+
+/** What stops a statement, in a transaction that is undone. */
+async function stopped(sql: string, values: unknown[]): Promise<unknown> {
+  const client = await lab.database.connect();
+  try {
+    await client.query('begin');
+    await client.query(sql, values);
+    return null;
+  } catch (error) {
+    return (error as { constraint?: string }).constraint;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('the books, behind every function', () => {
+  const x = (length: number) => 'x'.repeat(length);
+  const reward = (title: unknown, cost: unknown, stock: unknown, description: unknown) =>
+    stopped('insert into public.rewards (title, cost, stock, description) values ($1, $2, $3, $4)', [
+      title,
+      cost,
+      stock,
+      description,
+    ]);
+  const entry = (amount: number, reason: string, reference: string, key: string | null = null) =>
+    stopped(
+      `insert into public.points_ledger (transfer_id, account_id, amount, reason, reference, idempotency_key)
+       select gen_random_uuid(), id, $1, $2, $3, $4 from public.points_accounts where kind = 'system'`,
+      [amount, reason, reference, key],
+    );
+  const given = (amount: number, key: string, note: string | null = null) =>
+    stopped(
+      `insert into public.gifts (transfer_id, amount, idempotency_key, note, balance)
+       values (gen_random_uuid(), $1, $2, $3, 0)`,
+      [amount, key, note],
+    );
+  const source = (amount: number, cap: number) =>
+    stopped(`insert into private.points_sources (reason, amount, daily_cap) values ('x', $1, $2)`, [
+      amount,
+      cap,
+    ]);
+  const account = (kind: string, user: string | null) =>
+    stopped('insert into public.points_accounts (kind, user_id) values ($1, $2)', [kind, user]);
+
+  test('have rewards with a title, a price and no less than none of them', async () => {
+    expect(await reward('x', 1, 0, 'x')).toBeNull();
+    expect(await reward(x(80), 1, null, x(500))).toBeNull();
+    expect(await reward('', 1, 0, 'x')).toBe('rewards_title_check');
+    expect(await reward(x(81), 1, 0, 'x')).toBe('rewards_title_check');
+    expect(await reward('x', 0, 0, 'x')).toBe('rewards_cost_check');
+    expect(await reward('x', 1, -1, 'x')).toBe('rewards_stock_check');
+    expect(await reward('x', 1, 0, '')).toBe('rewards_description_check');
+    expect(await reward('x', 1, 0, x(501))).toBe('rewards_description_check');
+  });
+
+  test('have entries of something, for a reason, with a reference', async () => {
+    expect(await entry(1, 'a', 'x', x(120))).toBeNull();
+    expect(await entry(-1, `${'a'.repeat(38)}_9`, x(100))).toBeNull();
+    expect(await entry(0, 'a', 'x')).toBe('points_ledger_amount_check');
+    for (const reason of ['', 'A', 'a b', 'a'.repeat(41)])
+      expect(await entry(1, reason, 'x')).toBe('points_ledger_reason_check');
+    for (const reference of ['', x(101)])
+      expect(await entry(1, 'a', reference)).toBe('points_ledger_reference_check');
+    expect(await entry(1, 'a', 'x', x(121))).toBe('points_ledger_idempotency_key_check');
+  });
+
+  test('have gifts of 1 to 500 points, with a key and a note or none', async () => {
+    expect(await given(1, x(8), 'x')).toBeNull();
+    expect(await given(500, x(100), x(200))).toBeNull();
+    for (const amount of [0, 501]) expect(await given(amount, x(8))).toBe('gifts_amount_check');
+    for (const length of [7, 101]) expect(await given(1, x(length))).toBe('gifts_idempotency_key_check');
+    for (const length of [0, 201]) expect(await given(1, x(8), x(length))).toBe('gifts_note_check');
+  });
+
+  test('have sources that pay, and not more at once than on a day', async () => {
+    expect(await source(1, 1)).toBeNull();
+    expect(await source(0, 1)).toBe('points_sources_amount_check');
+    expect(await source(2, 1)).toBe('points_sources_check');
+  });
+
+  test('have one account that is nobody’s, and one for each member', async () => {
+    const { id } = await lab.aged('adult');
+    expect(await account('bank', null)).toBe('points_accounts_kind_check');
+    expect(await account('system', null)).toBe('there_is_one_system_account');
+    expect(await account('system', randomUUID())).toBe('a_system_account_has_no_owner');
+    expect(await account('member', id)).toBe('points_accounts_user_id_key');
   });
 });
 

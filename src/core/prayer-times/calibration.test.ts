@@ -28,6 +28,20 @@ describe('the method behind a printed sheet', () => {
     expect(best?.worst).toBeLessThanOrEqual(2);
   });
 
+  test('what is left is summed up by its mean and its worst', () => {
+    const { place, sheet } = publishedSheet('published-tables.tsv', 'London');
+    for (const { residuals, mean, worst } of fits(place, sheet)) {
+      const left = Object.values(residuals).flat().map(Math.abs);
+      expect(left).toHaveLength(sheet.reduce((sum, { times }) => sum + Object.keys(times).length, 0));
+      expect(mean * left.length).toBeCloseTo(
+        left.reduce((sum, minutes) => sum + minutes),
+        6,
+      );
+      expect(worst).toBe(left.toSorted((one, other) => one - other).at(-1));
+    }
+    expect(fits(place, [])[0]).toMatchObject({ mean: 0, worst: 0 });
+  });
+
   test('the school of Asr and the minutes that the mosque adds are found, too', () => {
     const { place, sheet } = publishedSheet('published-tables.tsv', 'London');
     const later = sheet.map(({ day, times }) => ({

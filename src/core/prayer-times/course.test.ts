@@ -1,5 +1,6 @@
 import { CalculationMethod, Coordinates, PrayerTimes, SunnahTimes } from 'adhan';
 import { describe, expect, test } from 'vitest';
+import { daysAfter } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
@@ -12,6 +13,13 @@ const ROSTOCK = {
   longitude: 12.14049,
   zone: 'Europe/Berlin',
   country: 'DE',
+};
+const HELSINKI = {
+  name: 'Helsinki',
+  latitude: 60.17,
+  longitude: 24.94,
+  zone: 'Europe/Helsinki',
+  country: 'FI',
 };
 const DAY = { year: 2026, month: 11, day: 15 };
 
@@ -38,6 +46,23 @@ test('voluntary prayer waits some twenty minutes after sunrise and before sunset
   expect(minutes(forbidden.sunset)).toBeGreaterThan(15);
   expect(minutes(forbidden.sunset)).toBeLessThan(35);
   expect(forbidden.zenith.until).toEqual(times.dhuhr);
+  expect(minutes(forbidden.zenith)).toBe(10);
+});
+
+const ANGLES = { ...AUTOMATIC, method: 'muslimWorldLeague' } as const;
+
+test('a day has its times whichever day was asked for before', () => {
+  const days = Array.from({ length: 40 }, (_, index) => daysAfter({ year: 2026, month: 3, day: 1 }, index));
+  const inOrder = timetable(HELSINKI, ANGLES);
+  const expected = days.map((day) => inOrder(day));
+  const backwards = timetable(HELSINKI, ANGLES);
+  expect(
+    days
+      .toReversed()
+      .map((day) => backwards(day))
+      .toReversed(),
+  ).toEqual(expected);
+  expect(days.map((day) => timetable(HELSINKI, ANGLES)(day))).toEqual(expected);
 });
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

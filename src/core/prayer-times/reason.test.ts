@@ -32,6 +32,32 @@ describe('why this time', () => {
     });
   });
 
+  // Diyanet's temkin (namazvakitleri.diyanet.gov.tr): imsak and yatsı none, sunrise −7, noon 5, asr 4, sunset 7.
+  test.each([
+    ['fajr', { kind: 'angle', angle: 18 }, 0],
+    ['sunrise', { kind: 'horizon' }, -7],
+    ['dhuhr', { kind: 'noon' }, 5],
+    ['asr', { kind: 'shadow', lengths: 1 }, 4],
+    ['maghrib', { kind: 'horizon' }, 7],
+    ['isha', { kind: 'angle', angle: 17 }, 0],
+  ] as const)(
+    'by Diyanet in Istanbul %s is told with its rule and its caution',
+    (event, rule, methodMinutes) => {
+      const istanbul = {
+        name: 'Istanbul',
+        latitude: 41.01,
+        longitude: 28.98,
+        zone: 'Europe/Istanbul',
+        country: 'TR',
+      };
+      expect(reasonFor(istanbul, AUTOMATIC, WINTER, event)).toMatchObject({
+        method: 'diyanet',
+        rule,
+        methodMinutes,
+      });
+    },
+  );
+
   test('Isha in Mecca: 90 minutes after Maghrib, 120 in Ramadan', () => {
     const ramadan = { year: 2026, month: 2, day: 20 };
     expect(reasonFor(MECCA, AUTOMATIC, WINTER, 'isha').rule).toEqual({

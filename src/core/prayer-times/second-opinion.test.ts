@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { CalculationMethod } from 'adhan';
 import { describe, expect, test } from 'vitest';
 import { daysAfter, isoDay } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
+import { presetParameters } from '#core/prayer-times/method.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { lateness } from '#tests/content/prayer-tables.ts';
 
@@ -73,3 +75,14 @@ function grazes(sunrise = '', sunset = ''): boolean {
   const length = hours(sunset) - hours(sunrise);
   return length < 5 || length > 20;
 }
+
+test('the minutes that Dubai adds are those of adhan, but for half a minute of Isha', () => {
+  const { sunrise, dhuhr, asr, maghrib } = CalculationMethod.Dubai().methodAdjustments;
+  expect(presetParameters('dubai').methodAdjustments).toMatchObject({
+    sunrise,
+    dhuhr,
+    asr,
+    maghrib,
+    isha: -0.5,
+  });
+});

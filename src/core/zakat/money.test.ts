@@ -26,6 +26,29 @@ test.each([
   expect(typedNumber(text, minorDigits(code), writtenDigits(code))).toBe(minor);
 });
 
+test.each([
+  [1_234, 3, 3, '1.234'],
+  [1_230, 3, 3, '1.23'],
+  [1_000, 3, 3, '1'],
+  [5, 3, 3, '0.005'],
+  // Where three digits behind a point mean thousands, a fourth is shown.
+  [1_234, 3, 0, '1.2340'],
+  [1_500, 3, 0, '1.5'],
+  [1500, 0, 0, '1500'],
+  [0, 2, 2, ''],
+])('%i with %i places, %i of them in use, stands as “%s”', (value, places, written, shown) => {
+  expect(shownNumber(value, places, written)).toBe(shown);
+});
+
+test('Iraq writes no fils, though its dinar has a thousand (CLDR, ISO 4217); no other currency differs', () => {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: 'IQD',
+  }).resolvedOptions();
+  expect([writtenDigits('IQD'), minorDigits('IQD')]).toEqual([maximumFractionDigits, 3]);
+  expect(CURRENCIES.filter((code) => writtenDigits(code) !== minorDigits(code))).toEqual(['IQD']);
+});
+
 test('money is exchanged exactly, the last unit rounded once', () => {
   fc.assert(
     fc.property(
@@ -48,4 +71,6 @@ test('money is exchanged exactly, the last unit rounded once', () => {
   // 100 EUR at 0.3333 are 33.330 KWD; 12.34 USD at 150.5 are 1857 yen.
   expect(exchanged(100_00, 'EUR', 333_300, 'KWD')).toBe(33_330);
   expect(exchanged(12_34, 'USD', 150_500_000, 'JPY')).toBe(1857);
+  // A million EUR at 0.3333: a rate is in millionths, exactly.
+  expect(exchanged(1_000_000_00, 'EUR', 333_300, 'KWD')).toBe(333_300_000);
 });

@@ -44,17 +44,15 @@ export function typedNumber(text: string, places: number, written = places): num
     .replaceAll('٫', ',')
     .replaceAll(/[\s٬'’]/g, '');
   if (plain === '') return 0;
-  const parts = /^(\d+|\d{1,3}(?:[.,]\d{3})+)?(?:([.,])(\d+))?$/.exec(plain);
+  // Thousands are parted by one and the same sign: in 1.234,567 the comma begins the fraction.
+  const parts = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)?(?:([.,])(\d+))?$/.exec(plain);
   if (!parts) return null;
   const [, whole = '0', sign, fraction = ''] = parts;
   // One sign and three digits after it: thousands, as in 1.500, unless so many places are meant to be there.
   const grouped =
     sign !== undefined && fraction.length === 3 && written < 3 && whole !== '0' && !/[.,]/.test(whole);
   const mixed = /[.,]/.exec(whole)?.[0];
-  if (mixed !== undefined && mixed === sign) {
-    if (fraction.length !== 3) return null;
-    return scaled(whole.replaceAll(/[.,]/g, '') + fraction, '', places);
-  }
+  if (mixed !== undefined && mixed === sign) return null;
   return grouped
     ? scaled(whole + fraction, '', places)
     : scaled(whole.replaceAll(/[.,]/g, ''), fraction, places);

@@ -2,6 +2,8 @@ import type { Allowance, Allowances } from './allowances.ts';
 
 /** Uses are taken from the database in lots: one statement for so many, and what processes count apart adds up there. */
 const LOT = 50;
+/** Lots that are given while the database has not answered: a page asks for many things in its first moment. */
+const TRUSTED = 10;
 /** Subjects that are remembered; the longest not seen is forgotten first. */
 const REMEMBERED = 20_000;
 
@@ -19,7 +21,7 @@ export interface LeasedAllowance {
 
 /**
  * An allowance for what happens often: counted here at no cost, and in the database for all processes. While a lot is asked for,
- * one more is given on trust, so that nobody waits to be counted.
+ * a few more are given on trust, so that nobody waits to be counted; they are counted afterwards.
  */
 export function leasedAllowance(
   allowances: Allowances,
@@ -41,8 +43,9 @@ export function leasedAllowance(
   const renew = async (subject: string, lease: Lease) => {
     lease.asking = true;
     try {
-      const wait = await allowances.take(name, { times, seconds }, subject, lot);
-      if (wait === undefined) lease.left += lot;
+      const uses = lot + Math.max(0, -lease.left);
+      const wait = await allowances.take(name, { times, seconds }, subject, uses);
+      if (wait === undefined) lease.left += uses;
       else lease.refusedUntil = Date.now() + wait * 1000;
     } catch (error) {
       // Without the database nothing is counted; nothing is answered from it either.
@@ -57,7 +60,7 @@ export function leasedAllowance(
       const lease = leaseOf(subject);
       if (now < lease.refusedUntil) return Math.max(1, Math.ceil((lease.refusedUntil - now) / 1000));
       if (lease.left <= 0 && !lease.asking) void renew(subject, lease);
-      if (lease.left <= -lot) return 1;
+      if (lease.left <= -lot * TRUSTED) return 1;
       lease.left -= 1;
       return undefined;
     },

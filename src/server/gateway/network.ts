@@ -17,7 +17,9 @@ function groupsOf(address: string): string[] {
  * Whom an address belongs to: of IPv6 everybody is given at least 2^64 of them (RFC 6177), so it is known by its first half;
  * of IPv4 each is one.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // Whoever has hung up already has no address any more.
+  if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

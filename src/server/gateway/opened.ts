@@ -27,7 +27,8 @@ export function openBodies(app: FastifyInstance): void {
       payload.on('data', (chunk: Buffer) => {
         opened.receivedEncodedLength += chunk.length;
       });
-      // Whoever reads what is opened hears of failures.
+      // Whoever reads what is opened hears of failures; where nobody does, they are no event that ends the server.
+      opened.on('error', () => undefined);
       return pipeline(payload, opened, () => undefined);
     },
   );

@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Of a refused body so much more is read and forgotten, and for so long. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_MS = 10_000;
+/** No faster than so much at a time: whoever sends what nobody wants is in no hurry. */
+const GULP = 256 * 1024;
+const BREATH_MS = 20;
 
 const carriesBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -21,13 +24,21 @@ export function readRefusedBodies(app: FastifyInstance): void {
 
 function forget(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    let seen = 0;
+    let [seen, gulped] = [0, 0];
+    let breath: NodeJS.Timeout | undefined;
     const count = (chunk: Buffer) => {
       seen += chunk.length;
-      if (seen > MOST_BYTES) finish();
+      gulped += chunk.length;
+      if (seen > MOST_BYTES) return finish();
+      if (gulped < GULP) return;
+      gulped = 0;
+      body.pause();
+      breath = setTimeout(() => body.resume(), BREATH_MS);
     };
     const finish = () => {
       clearTimeout(patience);
+      clearTimeout(breath);
+      body.resume();
       body.off('data', count).off('end', finish).off('close', finish).off('error', finish);
       resolve();
     };

@@ -1,8 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CompactSign,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type JWK,
+} from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { configFrom } from '../config.ts';
 import { loadKeys, type Keys } from '../keys.ts';
 import { newTokens, type Tokens } from './tokens.ts';
@@ -64,6 +72,34 @@ describe('where the operator set the secret', () => {
     await expect(
       tokens.verify(await signed(JWT_SECRET.repeat(2), { role: 'anon' }, 'HS384')),
     ).rejects.toThrow('signature is invalid');
+  });
+
+  test.each([
+    ['x.y', 'parts'],
+    ['x.y.z', 'malformed'],
+    [`${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`, 'unsigned'],
+  ])('%s is refused for %s', async (token, fault) => {
+    await expect(tokens.verify(token)).rejects.toMatchObject({ fault });
+  });
+
+  test.each([
+    ['{"exp":"soon"}', 'exp'],
+    ['{"role":5}', 'claims'],
+    ['no JSON', 'claims'],
+  ])('what is signed, but says %s, is refused for %s', async (content, fault) => {
+    const token = await new CompactSign(Buffer.from(content))
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.from(JWT_SECRET));
+    await expect(tokens.verify(token)).rejects.toMatchObject({ fault });
+  });
+
+  test('a token that was good is no longer when its time is over, though it is remembered', async () => {
+    const token = await signed(JWT_SECRET, { role: 'authenticated' });
+    expect(await tokens.verify(token)).toMatchObject({ role: 'authenticated' });
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    await expect(tokens.verify(token)).rejects.toMatchObject({ fault: 'expired' });
+    vi.useRealTimers();
+    expect(await tokens.verify(token)).toMatchObject({ role: 'authenticated' });
   });
 });
 

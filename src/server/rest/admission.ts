@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { newAllowances } from '../gateway/allowances.ts';
 import { FairTurns, NoTurn, type Asker, type Watch } from '../gateway/fair-turns.ts';
@@ -7,12 +8,16 @@ import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { RestError } from './errors.ts';
 
-/** Requests in a minute: so many that no honest use comes near them. */
+/** Requests in ten seconds: so many that no honest use comes near them. */
 const LIMITS = {
-  person: { times: 3_000, seconds: 60 },
-  stranger: { times: 6_000, seconds: 60 },
-  network: { times: 30_000, seconds: 60 },
+  person: { times: 500, seconds: 10 },
+  stranger: { times: 1_000, seconds: 10 },
+  network: { times: 5_000, seconds: 10 },
 } as const;
+
+/** Milliseconds by which a refusal waits for each that waits already: whoever asks on and on is not answered faster for it. */
+const HELD_MS = 20;
+const MOST_HELD = 500;
 
 /** Milliseconds for a turn, as PostgREST waits for a connection. */
 const PATIENCE = 10_000;
@@ -36,7 +41,7 @@ function askerOf(request: FastifyRequest, { role, claims }: Caller): Asker {
 
 export interface Admission {
   /** Counts a request; throws where there were too many. */
-  count(request: FastifyRequest, caller: Caller): void;
+  count(request: FastifyRequest, caller: Caller): Promise<void>;
   /** Does what needs the database when its turn has come; what is costly goes through a narrower door first. */
   inTurn<T>(request: FastifyRequest, caller: Caller, costly: boolean, work: () => Promise<T>): Promise<T>;
 }
@@ -50,6 +55,13 @@ export function newAdmission({ config, database, log }: Services): Admission {
     leasedAllowance(allowances, `rest ${name}`, LIMITS[name], factor, (error) =>
       log.warn({ err: error }, 'requests cannot be counted'),
     );
+  let held = 0;
+  const holdBack = async () => {
+    if (held >= MOST_HELD) return;
+    held += 1;
+    await sleep(held * HELD_MS);
+    held -= 1;
+  };
   const [people, strangers, networks] = [leased('person'), leased('stranger'), leased('network')];
 
   // The rest of the pool is for files, functions and channels, which ask with the same rights.
@@ -81,13 +93,15 @@ export function newAdmission({ config, database, log }: Services): Admission {
   };
 
   return {
-    count: (request, caller) => {
+    count: async (request, caller) => {
       const { person, network, trusted } = askerOf(request, caller);
       if (trusted === true) return;
       const now = Date.now();
       const own = person.startsWith('person') ? people : strangers;
       const wait = own.take(person, now) ?? networks.take(network, now);
-      if (wait !== undefined) throw tooMany(wait);
+      if (wait === undefined) return;
+      await holdBack();
+      throw tooMany(wait);
     },
     inTurn: async (request, caller, costly, work) => {
       const asker = askerOf(request, caller);

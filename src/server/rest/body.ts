@@ -42,6 +42,11 @@ export interface Reading {
   look?: ((chunk: Buffer) => void) | undefined;
 }
 
+/** From here on a body is read in between: for each moment that looking at it takes, others have three. */
+const IN_BETWEEN = 256 * 1024;
+const OTHERS = 3;
+let large = 0;
+
 const failureOf = (error: unknown) => (error instanceof Error ? error : new Error('A body cannot be read'));
 
 /** The whole body, in one piece of the announced length: a large one is in memory once. */
@@ -54,18 +59,31 @@ export function readBody(
   const chunks: Buffer[] = [];
   let whole: Buffer | undefined;
   let length = 0;
+  let isLarge = false;
+  let rest: NodeJS.Timeout | undefined;
 
   const finish = (error: Error | null) => {
+    clearTimeout(rest);
+    if (isLarge) large -= 1;
+    isLarge = false;
     stream.off('data', take).off('end', end).off('error', fail);
     if (error !== null) return done(error);
     done(null, whole ?? (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length)));
+  };
+  const giveWay = (spent: number) => {
+    if (!isLarge) large += 1;
+    isLarge = true;
+    stream.pause();
+    rest = setTimeout(() => stream.resume(), Math.ceil(spent * OTHERS * large));
   };
   const take = (chunk: Buffer) => {
     const at = length;
     length += chunk.length;
     if (length > limit) return finish(bodyTooLarge());
     try {
+      const from = performance.now();
       look?.(chunk);
+      if (length > IN_BETWEEN) giveWay(performance.now() - from);
     } catch (error) {
       return finish(failureOf(error));
     }

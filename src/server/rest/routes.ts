@@ -63,7 +63,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     if (request.is404 || isPreflight(request)) return;
     request.caller = await callerOf(request, services);
     request.network = markOf(networkOf(request.ip));
-    admission.count(request, request.caller);
+    await admission.count(request, request.caller);
   });
 
   const plans = new PlanCache();

@@ -75,10 +75,30 @@ describe('refreshing', () => {
   });
 
   test('the token before the active one gets the active one again', async () => {
-    const { client } = await newMember(server);
+    const { client, id } = await newMember(server);
     const { refresh: parent } = await tokensOf(client);
     const [one, other] = [await refresh(parent), await refresh(parent)];
     expect(other.body['refresh_token']).toBe(one.body['refresh_token']);
+    // Whoever lost the answer may come back much later.
+    await rowsOf(
+      server,
+      `update auth.sessions set refreshed_at = now() - interval '1 day' where user_id = $1`,
+      id,
+    );
+    expect((await refresh(parent)).body['refresh_token']).toBe(one.body['refresh_token']);
+  });
+
+  test('a session that has its end is refreshed until then', async () => {
+    const { client, id } = await newMember(server);
+    const { refresh: token } = await tokensOf(client);
+    const end = (at: string) =>
+      rowsOf(server, 'update auth.sessions set not_after = now() + $2::interval where user_id = $1', id, at);
+    await end('1 hour');
+    const next = await refresh(token);
+    expect(next.status).toBe(200);
+    await end('-1 second');
+    for (const old of [String(next.body['refresh_token']), token])
+      expect(await refresh(old)).toMatchObject({ status: 400, body: { code: 'session_expired' } });
   });
 
   test('an older token after the grace period ends the session', async () => {

@@ -172,6 +172,15 @@ describe('compressed bodies', () => {
   test('what does not open is a 400, and what nobody here can open a 415', async () => {
     expect((await send('gzip', Buffer.from(event()))).status).toBe(400);
     expect((await send('gzip', gzipSync(event()).subarray(0, 30))).status).toBe(400);
+    // Nor does it end the server where nobody reads the body.
+    for (const path of [
+      '/rest/v1/a/b/c',
+      '/rest/v1/mosques?select=((',
+      '/auth/v1/nothing',
+      '/realtime/v1/nothing',
+    ])
+      expect((await send('gzip', Buffer.from('no gzip'), path)).status, path).toBeLessThan(500);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
     for (const encoding of ['zstd', 'gzip, gzip', 'constructor'])
       expect((await send(encoding, Buffer.from(event()))).status, encoding).toBe(415);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber } from '#core/day.ts';
+import { dayNumber, daysAfter } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { lateness, printedRow, printedTables } from '#tests/content/prayer-tables.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
@@ -66,5 +66,26 @@ describe('the program of the reconstruction', () => {
       });
       expect(differing).toEqual([]);
     },
+  );
+});
+
+test('in the far south no night jumps by hours against its neighbours, where only the 18° of Fajr are not reached', () => {
+  // Southern Patagonia: in December the sun sinks between 17° and 18° below the horizon.
+  const place = {
+    name: 'San Julián',
+    latitude: -49.3,
+    longitude: -67.7,
+    zone: 'America/Argentina/Rio_Gallegos',
+  };
+  const times = timetable(place, DIYANET);
+  const clocks = Array.from({ length: 120 }, (_, index) => {
+    const day = daysAfter({ year: 2026, month: 11, day: 1 }, index);
+    const { fajr, isha } = times(day);
+    return [fajr, isha].map((time) => time.getTime() / 60_000 - dayNumber(day) * 1440);
+  });
+  clocks.slice(1).forEach((clock, index) =>
+    clock.forEach((minutes, event) => {
+      expect(Math.abs(minutes - (clocks[index]?.[event] ?? 0))).toBeLessThanOrEqual(5);
+    }),
   );
 });

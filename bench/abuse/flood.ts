@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** What somebody does who wants to be in everybody's way, and in how many hands. */
+interface Target {
+  url: string;
+  key: string;
+  token: string;
+}
+type Deed = (target: Target) => Promise<unknown>;
+
+const MEGABYTE = 1024 * 1024;
+const NETWORK = '198.51.100.1';
+
+const sent =
+  (who: 'member' | 'stranger', path: string, body?: string): Deed =>
+  async ({ url, key, token }) =>
+    (
+      await fetch(url + path, {
+        headers: {
+          apikey: key,
+          authorization: `Bearer ${who === 'member' ? token : key}`,
+          'content-type': 'application/json',
+          'x-forwarded-for': NETWORK,
+        },
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      })
+    ).text();
+
+/** A body of which a byte comes every second. */
+const dripped: Deed = ({ url, key }) =>
+  new Promise<void>((ended) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /rest/v1/analytics_events HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\nContent-Length: 100000\r\n\r\n`,
+      );
+    });
+    const drip = setInterval(() => socket.write(' '), 1_000);
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(drip);
+        ended();
+      });
+  });
+
+const event = JSON.stringify({
+  event_name: 'page_view',
+  page_path: '/',
+  metadata: {},
+  device: 'x'.repeat(200),
+});
+const events = (bytes: number) =>
+  `[${Array.from({ length: Math.floor(bytes / (event.length + 1)) }, () => event).join(',')}]`;
+/** Asks PostgreSQL's engine for the same text three times over. */
+const HARD = encodeURIComponent('(.*)(.*)(.*)\\1\\2\\3x$');
+const EVENTS = '/rest/v1/analytics_events';
+const WORDS = '/rest/v1/bench_words';
+
+export const FLOODS: Record<string, [hands: number, deed: () => Deed]> = {
+  '4 MB of brackets': [4, () => sent('stranger', EVENTS, '['.repeat(4 * MEGABYTE))],
+  '1 MB of brackets': [4, () => sent('stranger', EVENTS, '['.repeat(MEGABYTE - 1))],
+  '10 MB of empty lists': [
+    2,
+    () => sent('member', '/rest/v1/rpc/nothing', `{"a":[${'[],'.repeat(3 * MEGABYTE)}0]}`),
+  ],
+  '40 regular expressions': [40, () => sent('member', `${WORDS}?word=match.${HARD}`)],
+  '40 open patterns': [40, () => sent('member', `${WORDS}?word=ilike.*zzz*`)],
+  '40 sorts of everything': [40, () => sent('member', `${WORDS}?order=word.desc&limit=1`)],
+  '64 rows at once': [64, () => sent('member', `${WORDS}?id=eq.7`)],
+  '6 × 900 KB of events': [6, () => sent('stranger', EVENTS, events(900 * 1024))],
+  '30 single events': [30, () => sent('stranger', EVENTS, event)],
+  '300 slow bodies': [300, () => dripped],
+};
+
+/** Goes on until it is ended. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { name, ...target } = JSON.parse(process.argv[2] ?? '') as Target & { name: string };
+  const [hands = 0, deed] = FLOODS[name] ?? [];
+  const one = deed?.();
+  console.log('begun');
+  await Promise.all(
+    Array.from({ length: hands }, async () => {
+      for (;;) await one?.(target).catch(() => sleep(20));
+    }),
+  );
+}
