@@ -286,7 +286,7 @@ create policy "admins read what admins did" on public.admin_actions for select t
 create policy "only a session in good standing" on public.admin_actions as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
-grant delete, insert, maintain, references, select, trigger, truncate, update on public.admin_actions to service_role;
+grant maintain, references, select, trigger on public.admin_actions to service_role;
 grant select on public.admin_actions to authenticated;
 CREATE TRIGGER admin_actions_keep BEFORE DELETE OR UPDATE ON public.admin_actions FOR EACH ROW EXECUTE FUNCTION private.keep_actions();
 CREATE TRIGGER admin_actions_keep_all BEFORE TRUNCATE ON public.admin_actions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_actions();

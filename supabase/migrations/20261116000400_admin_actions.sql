@@ -24,6 +24,7 @@ create policy "only a session in good standing" on public.admin_actions as restr
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
   using ((select private.is_admin()));
 grant select on public.admin_actions to authenticated, service_role;
+revoke insert, update, delete, truncate on public.admin_actions from service_role;
 insert into private.personal_data (source, condition, omitted) values
   ('public.admin_actions', '$1 in (actor_id, subject_id)', '{actor_id,operator}');
 

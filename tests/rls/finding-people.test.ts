@@ -38,7 +38,13 @@ describe('nobody pages through people', () => {
     }
     expect((await member.client.from('public_profiles').select().ilike('username', '%a%')).data).toEqual([]);
     expect(
-      (await member.client.from('public_profiles').select('user_id').gt('user_id', '0').limit(1000)).data,
+      (
+        await member.client
+          .from('public_profiles')
+          .select('user_id')
+          .gt('user_id', '00000000-0000-0000-0000-000000000000')
+          .limit(1000)
+      ).data,
     ).toEqual([{ user_id: member.id }]);
   });
 

@@ -11,7 +11,7 @@ const rename = (member: Member, _username: unknown) => answer(member, 'set_usern
 
 describe('a username', () => {
   test('is changed freely once, then once in 30 days; its spelling always', async () => {
-    const member = await newMember(lab.server);
+    const member = await lab.aged('adult');
     const [first, second] = [`Aisha${Date.now()}`, `Maryam${Date.now()}`];
     expect(await rename(member, first)).toBe('changed');
     expect(await rename(member, second)).toBe('too_soon');

@@ -16,7 +16,7 @@ export function ChildCircle({ child }: { child: Relative }) {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h4 className="font-semibold">{t('circle')}</h4>
+      <h3 className="font-semibold">{t('circle')}</h3>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.request_id ?? line.user_id}>
