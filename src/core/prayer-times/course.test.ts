@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysAfter } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
+import { EVENTS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { clockMinutes } from '#core/zone.ts';
 
@@ -108,4 +109,13 @@ test('an Isha after midnight belongs to the evening before', () => {
   const { next, current } = prayerAt(glasgow, times, new Date('2026-06-21T00:30:00+01:00'));
   expect(next).toMatchObject({ prayer: 'isha', day: { year: 2026, month: 6, day: 20 } });
   expect(current?.prayer).toBe('maghrib');
+});
+
+test('own minutes are added where the sun does not rise, as everywhere', () => {
+  const tromso = { name: 'Tromsø', latitude: 69.65, longitude: 18.96, zone: 'Europe/Oslo', country: 'NO' };
+  const december = { year: 2026, month: 12, day: 21 };
+  const offsets = { fajr: 10, sunrise: 10, dhuhr: 10, asr: 10, maghrib: 10, isha: 10 };
+  const before = timetable(tromso, ANGLES)(december);
+  const after = timetable(tromso, { ...ANGLES, offsets })(december);
+  for (const event of EVENTS) expect(after[event].getTime() - before[event].getTime()).toBe(10 * 60_000);
 });

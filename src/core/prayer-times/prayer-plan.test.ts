@@ -55,6 +55,15 @@ test('a place with more than two decimals is refused', () => {
   expect(v.is(prayerPlanSchema, { ...HANNOVER, latitude: 52.3705 })).toBe(false);
 });
 
+test('quiet hours are minutes of a day, from its first to its last', () => {
+  const quiet = (from: number, until: number) =>
+    v.is(prayerPlanSchema, { ...HANNOVER, quiet: { from, until, forPrayers: true } });
+  expect([quiet(0, 1439), quiet(1439, 0)]).toEqual([true, true]);
+  expect([quiet(-1, 0), quiet(0, -1), quiet(1440, 0), quiet(0, 1440), quiet(0.5, 0)]).toEqual(
+    Array.from({ length: 5 }, () => false),
+  );
+});
+
 test('a plan waits for Isha of the Ramadan that its owner keeps, where Umm al-Qura prays it half an hour later', () => {
   const mecca: PrayerPlan = {
     latitude: 21.42,

@@ -58,6 +58,23 @@ describe('why this time', () => {
     },
   );
 
+  test('the height of a place in Morocco moves sunrise and sunset, and nothing else', () => {
+    const ifrane = {
+      name: 'Ifrane',
+      latitude: 33.53,
+      longitude: -5.11,
+      zone: 'Africa/Casablanca',
+      country: 'MA',
+    };
+    const minutes = (elevation: number) =>
+      (['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map(
+        (event) => reasonFor({ ...ifrane, elevation }, AUTOMATIC, WINTER, event).methodMinutes,
+      );
+    const [low, high] = [minutes(0), minutes(1665)];
+    expect(high.map((each, index) => Math.sign(each - (low[index] ?? 0)))).toEqual([0, -1, 0, 0, 1, 0]);
+    expect([low[0], low[3], low[5]]).toEqual([0, 0, 0]);
+  });
+
   test('Isha in Mecca: 90 minutes after Maghrib, 120 in Ramadan', () => {
     const ramadan = { year: 2026, month: 2, day: 20 };
     expect(reasonFor(MECCA, AUTOMATIC, WINTER, 'isha').rule).toEqual({
