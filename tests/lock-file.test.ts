@@ -50,11 +50,7 @@ const isForeign = ({ optional, os = [], cpu = [], libc = [] }: Locked) =>
 
 test('every package is held to its hash', () => {
   const unheld = Object.entries(packages).filter(
-<<<<<<< HEAD
-    ([path, { integrity, link }]) => path !== '' && link !== true && integrity?.startsWith('sha512-') !== true,
-=======
     ([path, { integrity, link }]) => path !== '' && link !== true && !(integrity ?? '').startsWith('sha512-'),
->>>>>>> part/floods
   );
   expect(
     unheld.filter(([path, locked]) => !COMPILERS.test(path) || !isForeign(locked)).map(([path]) => path),
