@@ -3090,7 +3090,7 @@ CREATE OR REPLACE FUNCTION private.privacy_version()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN '2026-11-15'::text
+RETURN '2026-11-16'::text
 ;
 
 CREATE OR REPLACE FUNCTION private.proven_session()
