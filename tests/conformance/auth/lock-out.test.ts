@@ -47,7 +47,7 @@ async function attacked(email: string): Promise<number> {
     tried += answers.filter(({ status }) => status !== 429).length;
     if (answers.some(({ status }) => status === 429)) {
       // As if it had gone on for a while: the first pauses are over before a busy machine has looked at them.
-      await rowsOf(server, `update auth.tries set next_at = now() + interval '10 minutes' where count > 20`);
+      await rowsOf(server, `update auth.tries set next_at = now() + interval '10 minutes' where count >= 20`);
       return tried;
     }
   }

@@ -23,9 +23,13 @@ export function PersonLine({ person, note, children, linked = true }: PersonLine
   const name = nameOf(person);
   const label = (
     <>
-      <bdi className="block truncate font-semibold">{name ?? '–'}</bdi>
+      <span className="block truncate font-semibold">
+        <bdi>{name ?? '–'}</bdi>
+      </span>
       {person.display_name && person.username && (
-        <bdi className="block truncate text-sm text-muted">{person.username}</bdi>
+        <span className="block truncate text-sm text-muted">
+          <bdi>{person.username}</bdi>
+        </span>
       )}
     </>
   );

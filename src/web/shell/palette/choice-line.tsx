@@ -36,8 +36,8 @@ export function ChoiceLine({ id, choice, marked, onMark, onChoose }: ChoiceLineP
     >
       <ScreenTile screen={screen} />
       <span className="min-w-0 flex-1">
-        <bdi className="block font-semibold">{title}</bdi>
-        {detail && <bdi className="block text-sm text-muted">{detail}</bdi>}
+        <span className="block font-semibold"><bdi>{title}</bdi></span>
+        {detail && <span className="block text-sm text-muted"><bdi>{detail}</bdi></span>}
         {quote && <Quoted quote={quote} scripture={screen.id === 'quran'} />}
       </span>
     </Link>

@@ -37,9 +37,13 @@ function Line({ line, child }: { line: ChildConnection; child: Relative }) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-32 flex-1">
-        <bdi className="block truncate font-semibold">{nameOf(line) ?? '–'}</bdi>
+        <span className="block truncate font-semibold">
+          <bdi>{nameOf(line) ?? '–'}</bdi>
+        </span>
         {line.display_name && line.username && (
-          <bdi className="block truncate text-sm text-muted">{line.username}</bdi>
+          <span className="block truncate text-sm text-muted">
+            <bdi>{line.username}</bdi>
+          </span>
         )}
         <p className="text-sm text-muted">{t(`circle.${line.state}`)}</p>
       </div>

@@ -16,7 +16,9 @@ export function OpenRequests({ requests }: { requests: OpenRequest[] }) {
         {requests.map(({ id, username, waits_for }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-32 flex-1">
-              <bdi className="block truncate font-semibold">{username}</bdi>
+              <span className="block truncate font-semibold">
+                <bdi>{username}</bdi>
+              </span>
               <p className="text-sm text-muted">{t(`waits.${waits_for}`)}</p>
             </div>
             <Button

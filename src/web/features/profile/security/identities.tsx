@@ -108,7 +108,11 @@ function IdentityLine({ userId, identity, label, removable, onRemoved }: Identit
       <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
       <p className="min-w-40 flex-1">
         <bdi className="font-semibold">{name}</bdi>
-        {known && <bdi className="block text-sm break-all text-muted">{known}</bdi>}
+        {known && (
+          <span className="block text-sm break-all text-muted">
+            <bdi>{known}</bdi>
+          </span>
+        )}
       </p>
       {removable && (
         <Button look="danger" aria-label={t('identityRemoveNamed', { name })} onClick={() => setAsking(true)}>
