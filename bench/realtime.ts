@@ -17,7 +17,7 @@ const TABLE = `
   alter publication supabase_realtime add table public.bench;`;
 
 const server = await startServer({
-  env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' },
+  env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error', REALTIME_PUBLIC: 'everyone' },
   from: process.env.FROM === 'sources' ? 'sources' : 'dist',
 });
 const database = new pg.Client(server.databaseUrl);

@@ -25,7 +25,12 @@ const clients: SupabaseClient[] = [];
 beforeAll(async () => {
   const config = configFrom({ DATA_DIR: folder });
   cluster = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
-  const env = { DATABASE_URL: cluster.url, JWT_SECRET: SECRET, LOG_LEVEL: 'error' };
+  const env = {
+    DATABASE_URL: cluster.url,
+    JWT_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+    REALTIME_PUBLIC: 'everyone',
+  };
   processes = await Promise.all([1, 2].map(() => startServer({ dataDir: shared, env })));
 });
 afterAll(async () => {
