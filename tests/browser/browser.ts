@@ -124,8 +124,22 @@ function listen(page: Page, problems: string[]): void {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What fades in or changes its colours has done so; what turns for ever may turn. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    // One that is taken back ends as well.
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+
 /** Violations of WCAG 2.2 A and AA in the page as it stands. */
 export async function violations(page: Page): Promise<string[]> {
+  await atRest(page);
   // Evaluated through the debugger, which the page's own policy does not concern.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {

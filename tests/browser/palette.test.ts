@@ -98,9 +98,7 @@ test('opens by its key, walks by arrows, tells a screen reader where it is, and 
 test('what was searched once is found without a network; nothing typed leaves the device unasked', async () => {
   const member = await newMember(house.server);
   const { page, context, close } = await house.visitAs(member, '/profile', KEEPS_THE_APP);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await openPalette(page, 'en');
