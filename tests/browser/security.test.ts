@@ -313,7 +313,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     const { code } = await mailTo(house.server, person.email);
     await dialog.locator('input[name=code]').fill(code);
     await dialog.getByRole('button', { name: security('factorConfirm') }).click();
-    await page.getByRole('button', { name: data('exportFetch') }).waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: data('exportFetch') }).waitFor();
     expect(problems.filter((problem) => !provoked(problem))).toEqual([]);
     await close();
   });
