@@ -99,6 +99,7 @@ describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
       for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport);
+        await page.locator('main h1').first().waitFor();
         const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
         expect(await violations(page), where).toEqual([]);
       }

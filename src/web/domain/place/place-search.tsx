@@ -77,8 +77,12 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
               >
                 <MapPin className="size-5 shrink-0 text-primary" aria-hidden="true" />
                 <span>
-                  <span className="block font-semibold"><bdi>{choice.title}</bdi></span>
-                  <span className="block text-sm text-muted"><bdi>{choice.detail}</bdi></span>
+                  <span className="block font-semibold">
+                    <bdi>{choice.title}</bdi>
+                  </span>
+                  <span className="block text-sm text-muted">
+                    <bdi>{choice.detail}</bdi>
+                  </span>
                 </span>
               </button>
             </li>

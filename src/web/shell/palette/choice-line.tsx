@@ -36,8 +36,14 @@ export function ChoiceLine({ id, choice, marked, onMark, onChoose }: ChoiceLineP
     >
       <ScreenTile screen={screen} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold"><bdi>{title}</bdi></span>
-        {detail && <span className="block text-sm text-muted"><bdi>{detail}</bdi></span>}
+        <span className="block font-semibold">
+          <bdi>{title}</bdi>
+        </span>
+        {detail && (
+          <span className="block text-sm text-muted">
+            <bdi>{detail}</bdi>
+          </span>
+        )}
         {quote && <Quoted quote={quote} scripture={screen.id === 'quran'} />}
       </span>
     </Link>

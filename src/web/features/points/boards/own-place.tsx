@@ -2,7 +2,6 @@ import type pointsWords from '#web/domain/points/en.json';
 import type en from '#web/features/points/boards/en.json';
 import { BOARD_REFUSALS, useShowMe } from '#web/features/points/boards/leaderboard.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { useProfile } from '#web/platform/session/profile.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,9 +17,7 @@ interface OwnPlaceProps {
 export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
   const t = useText<typeof en>('features/points/boards');
   const points = useText<typeof pointsWords>('domain/points');
-  const grown = ['16_17', 'adult'].includes(useProfile().data?.age_group ?? '');
   const change = useShowMe();
-  if (!grown) return <Notice>{t('refused.too_young')}</Notice>;
   return (
     <Card className="grid gap-2">
       {me && (

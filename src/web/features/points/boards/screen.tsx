@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isGrown } from '#web/domain/person/age-group.ts';
 import { BoardRows } from '#web/features/points/boards/board-rows.tsx';
 import type en from '#web/features/points/boards/en.json';
 import { BOARD_REFUSALS, boardQuery, PERIODS } from '#web/features/points/boards/leaderboard.ts';
@@ -8,6 +9,7 @@ import { OwnPlace } from '#web/features/points/boards/own-place.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { refusalOf } from '#web/platform/session/refusal.ts';
+import { useProfile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,6 +23,27 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 export default function LeaderboardsScreen() {
   const t = useText<typeof en>('features/points/boards');
   const shell = useText<typeof shellWords>('platform/phrases');
+  const { data: profile, isPending, isError, refetch } = useProfile();
+  return (
+    <NarrowPage title={t('title')} intro={t('intro')}>
+      {isPending && <PageSpinner label={shell('loading')} />}
+      {isError && (
+        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void refetch()} />
+      )}
+      {profile &&
+        (isGrown(profile.age_group) ? (
+          <Boards />
+        ) : (
+          // The server would say the same; there is no need to ask.
+          <Notice>{t(profile.age_group === 'under_10' ? 'refused.family_only' : 'refused.too_young')}</Notice>
+        ))}
+    </NarrowPage>
+  );
+}
+
+function Boards() {
+  const t = useText<typeof en>('features/points/boards');
+  const shell = useText<typeof shellWords>('platform/phrases');
   const { user } = useSession();
   const [period, setPeriod] = useState<Period>('week');
   const board = useInfiniteQuery(boardQuery(user?.id ?? '', period));
@@ -29,7 +52,7 @@ export default function LeaderboardsScreen() {
   const refusal = board.isError ? refusalOf(board.error, BOARD_REFUSALS) : null;
   const isMeant = refusal === 'family_only' || refusal === 'too_young';
   return (
-    <NarrowPage title={t('title')} intro={t('intro')}>
+    <>
       <Segments
         label={t('period')}
         segments={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
@@ -59,6 +82,6 @@ export default function LeaderboardsScreen() {
           </Card>
         </>
       )}
-    </NarrowPage>
+    </>
   );
 }

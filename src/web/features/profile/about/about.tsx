@@ -1,3 +1,4 @@
+import { isGrown } from '#web/domain/person/age-group.ts';
 import { personPath } from '#web/domain/person/person-line.tsx';
 import { AboutForm } from '#web/features/profile/about/about-form.tsx';
 import { AgeForm } from '#web/features/profile/about/age-form.tsx';
@@ -12,7 +13,7 @@ import { Link } from 'react-router';
 
 export default function About({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   const t = useText<typeof en>('features/profile');
-  const grown = ['16_17', 'adult'].includes(profile.age_group ?? '');
+  const grown = isGrown(profile.age_group);
   const young = profile.age_group === 'under_10';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
