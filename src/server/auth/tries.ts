@@ -32,16 +32,17 @@ export interface Tries {
   isToBeTold(kind: Climbed, subject: string): Promise<boolean>;
 }
 
+/** By the clock on the wall: who had to wait for the row began before the one that was let in. */
 const TAKE = `insert into auth.tries as t (subject, count, next_at, expires_at)
-  values ($1, 1, now(), now() + interval '1 day')
+  values ($1, 1, clock_timestamp(), clock_timestamp() + interval '1 day')
   on conflict (subject) do update set
-    count = case when t.expires_at <= now() then 1 else t.count + 1 end,
-    told_at = case when t.expires_at <= now() then null else t.told_at end,
-    next_at = now() + make_interval(secs => case
-      when t.expires_at <= now() or t.count + 1 <= $2 then 0
+    count = case when t.expires_at <= clock_timestamp() then 1 else t.count + 1 end,
+    told_at = case when t.expires_at <= clock_timestamp() then null else t.told_at end,
+    next_at = clock_timestamp() + make_interval(secs => case
+      when t.expires_at <= clock_timestamp() or t.count + 1 <= $2 then 0
       else least($4, $3 * power(2, least(t.count - $2, 30))) end),
-    expires_at = case when t.expires_at <= now() then now() + interval '1 day' else t.expires_at end
-  where t.expires_at <= now() or (t.next_at <= now() and ($5::int is null or t.count < $5))`;
+    expires_at = case when t.expires_at <= clock_timestamp() then clock_timestamp() + interval '1 day' else t.expires_at end
+  where t.expires_at <= clock_timestamp() or (t.next_at <= clock_timestamp() and ($5::int is null or t.count < $5))`;
 
 const WAIT = `select ceil(extract(epoch from
     case when $2::int is not null and count >= $2 then expires_at else next_at end - now()))::int as seconds
