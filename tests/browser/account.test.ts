@@ -319,7 +319,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     await small.page.getByText(family('meets.family')).waitFor();
     await expectSound(small.page, 'family of the child');
     await small.page.goto('/leaderboards');
-    await small.page.getByText(boards('refused.family_only')).waitFor();
+    await small.page.getByText(boards('refused.too_young')).waitFor();
     await small.close();
   });
 
