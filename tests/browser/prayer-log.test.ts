@@ -73,6 +73,8 @@ test('what is noted stays on the device until its owner wants it in the account,
     await button(phone.page, t('dhuhr'), t('late')).click();
     expect(await pressed(phone.page, t('dhuhr'), t('late'))).toBe('true');
   });
+  // Somebody looks at the page again: a server that was gone does not tell that it is back.
+  await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => kept(member.id)).toEqual(['dhuhr late', 'fajr prayed']);
 
   const laptop = await deviceOf(member);
