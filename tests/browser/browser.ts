@@ -137,8 +137,15 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
 
-/** Violations of WCAG 2.2 A and AA in the page as it stands. */
+/** Violations of WCAG 2.2 A and AA in the page. One that was still being put together is looked at again: what is wrong stays wrong. */
 export async function violations(page: Page): Promise<string[]> {
+  const found = await violationsNow(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(1000);
+  return violationsNow(page);
+}
+
+async function violationsNow(page: Page): Promise<string[]> {
   await atRest(page);
   // Evaluated through the debugger, which the page's own policy does not concern.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
