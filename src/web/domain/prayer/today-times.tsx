@@ -1,0 +1,52 @@
+import { MapPin } from 'lucide-react';
+import type { Place } from '#core/place.ts';
+import { prayerAt } from '#core/prayer-times/course.ts';
+import { PRAYERS } from '#core/prayer-times/prayer.ts';
+import { dayAt, wallClock } from '#core/zone.ts';
+import { clock, countdown } from '#web/domain/prayer/clock.ts';
+import type names from '#web/domain/prayer/en.json';
+import { skyAt } from '#web/domain/prayer/sky.ts';
+import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useNow } from '#web/platform/use-now.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** The five times of today at a place under its present sky, and how long it is until the next. */
+export function TodayTimes({ place }: { place: Place }) {
+  const t = useText<typeof names>('domain/prayer');
+  const { locale } = languageOf(useLanguage());
+  const times = useTimetable(place);
+  const now = useNow('second');
+  const { next } = prayerAt(place, times, now);
+  const today = times(dayAt(now, place.zone));
+  return (
+    <div
+      data-sky={skyAt(wallClock(now, place.zone).hour)}
+      className="grid gap-3 rounded-card p-5 text-dawn shadow-card"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">{t('next', { prayer: t(next.prayer) })}</span>
+        <span className="flex items-center gap-1 text-sm">
+          <MapPin className="size-4 shrink-0" aria-hidden="true" />
+          <bdi>{place.name}</bdi>
+        </span>
+      </p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-display text-4xl font-semibold">{clock(next.at, place.zone, locale)}</span>
+        <span className="text-2xl tabular-nums" dir="ltr" aria-hidden="true">
+          {countdown(next.at.getTime() - now.getTime())}
+        </span>
+      </p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-x-1 gap-y-2 text-center text-xs">
+        {PRAYERS.map((prayer) => (
+          <div key={prayer} className={classNames(prayer === next.prayer && 'font-bold')}>
+            <dt>{t(prayer)}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{clock(today[prayer], place.zone, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
