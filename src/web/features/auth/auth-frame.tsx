@@ -67,7 +67,9 @@ function Welcome({ heading, greeting, entry }: WelcomeProps) {
           </p>
           {heading && <h1 className="text-2xl font-semibold lg:text-5xl">{heading}</h1>}
           {/* Two lines, whichever of them is said. */}
-          <p className="min-h-[3lh] text-balance min-[24rem]:min-h-[2lh] lg:min-h-[1lh] lg:text-lg">{greeting}</p>
+          <p className="min-h-[3lh] text-balance min-[24rem]:min-h-[2lh] lg:min-h-[1lh] lg:text-lg">
+            {greeting}
+          </p>
         </div>
         <Dawn className="absolute end-5 top-3 -z-10 w-28 lg:static lg:max-h-full lg:w-auto lg:min-h-0" />
         {entry && <div className="lg:w-full lg:max-w-sm">{entry}</div>}

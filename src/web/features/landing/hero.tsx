@@ -3,6 +3,7 @@ import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/landing/en.json';
+import { GuestButton } from '#web/features/landing/guest-button.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { civilDate, dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -36,11 +37,9 @@ export function Hero() {
           <h1 className="text-4xl leading-tight font-semibold sm:text-5xl lg:text-6xl">{t('heading')}</h1>
           <p className="max-w-prose text-lg">{t('lead')}</p>
           <div className="flex flex-wrap gap-3">
-            <ScreenLink to="auth" search="?join" className={buttonClass('gold')}>
+            <GuestButton />
+            <ScreenLink to="auth" search="?join" className={buttonClass('bright')}>
               {t('start')}
-            </ScreenLink>
-            <ScreenLink to="auth" className={buttonClass('bright')}>
-              {t('guestTitle')}
             </ScreenLink>
           </div>
           <Today />
