@@ -24,7 +24,7 @@ export function TodayTimes({ place }: { place: Place }) {
   return (
     <div
       data-sky={skyAt(wallClock(now, place.zone).hour)}
-      className="grid gap-3 rounded-card p-5 text-dawn shadow-card"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-4 text-dawn shadow-card sm:p-5"
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="font-semibold">{t('next', { prayer: t(next.prayer) })}</span>
@@ -33,15 +33,21 @@ export function TodayTimes({ place }: { place: Place }) {
           <bdi>{place.name}</bdi>
         </span>
       </p>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-display text-4xl font-semibold">{clock(next.at, place.zone, locale)}</span>
-        <span className="text-2xl tabular-nums" dir="ltr" aria-hidden="true">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 [overflow-wrap:normal]">
+        <span className="font-display text-3xl font-semibold">{clock(next.at, place.zone, locale)}</span>
+        <span className="text-xl tabular-nums" dir="ltr" aria-hidden="true">
           {countdown(next.at.getTime() - now.getTime())}
         </span>
       </p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-x-1 gap-y-2 text-center text-xs">
+      <dl className="grid text-sm">
         {PRAYERS.map((prayer) => (
-          <div key={prayer} className={classNames(prayer === next.prayer && 'font-bold')}>
+          <div
+            key={prayer}
+            className={classNames(
+              '-mx-2 flex flex-wrap justify-between gap-x-3 rounded-field px-2 py-1',
+              prayer === next.prayer && 'bg-night-deep/50 font-bold',
+            )}
+          >
             <dt>{t(prayer)}</dt>
             <dd className="whitespace-nowrap tabular-nums">{clock(today[prayer], place.zone, locale)}</dd>
           </div>

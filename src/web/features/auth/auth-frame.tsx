@@ -25,7 +25,6 @@ export function AuthFrame({ heading, intro, greeting, entry, children }: AuthFra
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <Welcome heading={entry ? heading : null} greeting={greeting ?? t('tagline')} entry={entry} />
       <div className="mx-auto grid w-full max-w-md content-center gap-4 px-5 py-4 sm:gap-6 lg:py-12">
-        <LanguageSwitch />
         {!entry && (
           <div className="grid gap-1">
             <h1 className="text-3xl font-semibold">{heading}</h1>
@@ -34,6 +33,7 @@ export function AuthFrame({ heading, intro, greeting, entry, children }: AuthFra
         )}
         {children}
         <footer className="grid justify-items-center gap-1 border-t border-line pt-4">
+          <LanguageSwitch className="w-full" />
           <ScreenLink
             to="landing"
             className="inline-grid min-h-11 items-center font-semibold text-primary underline"
@@ -60,18 +60,16 @@ function Welcome({ heading, greeting, entry }: WelcomeProps) {
     <div className="relative isolate overflow-hidden bg-night text-dawn lg:sticky lg:top-0 lg:h-dvh">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
       <div className="relative mx-auto grid max-w-md gap-3 px-5 py-4 lg:h-full lg:max-w-none lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:justify-items-center lg:gap-8 lg:px-12 lg:py-12 lg:text-center">
-        <div className="grid gap-1 pe-28 lg:justify-items-center lg:gap-2 lg:pe-0">
+        <div className="grid gap-1 pe-[32%] lg:justify-items-center lg:gap-2 lg:pe-0">
           <p className="flex items-center gap-2 font-display text-xl font-semibold lg:text-3xl">
             <Mark className="size-8 text-dawn lg:size-11" />
             {shell('appName')}
           </p>
           {heading && <h1 className="text-2xl font-semibold lg:text-5xl">{heading}</h1>}
           {/* Two lines, whichever of them is said. */}
-          <p className="min-h-[3lh] text-balance min-[24rem]:min-h-[2lh] lg:min-h-[1lh] lg:text-lg">
-            {greeting}
-          </p>
+          <p className="min-h-[2lh] text-balance lg:min-h-[1lh] lg:text-lg">{greeting}</p>
         </div>
-        <Dawn className="absolute end-5 top-3 -z-10 w-28 lg:static lg:max-h-full lg:w-auto lg:min-h-0" />
+        <Dawn className="absolute end-5 top-3 -z-10 w-[28%] lg:static lg:max-h-full lg:w-auto lg:min-h-0" />
         {entry && <div className="lg:w-full lg:max-w-sm">{entry}</div>}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ArrowRight } from 'lucide-react';
 import type en from '#web/features/auth/en.json';
 import { failure, failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
@@ -29,7 +28,6 @@ export function GuestEntry() {
       {problem && <Notice look="bad">{t(problem.word)}</Notice>}
       <Button look="gold" busy={busy} onClick={() => void enter()}>
         {t('continueAsGuest')}
-        <ArrowRight className="size-5 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
       </Button>
       <p className="text-center text-sm">{t('guestHint')}</p>
     </div>

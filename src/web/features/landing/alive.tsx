@@ -41,7 +41,7 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
           {title}
         </h3>
         {/* The room that it takes, kept free until it is there. */}
-        <div className="grid min-h-92 grid-cols-[minmax(0,1fr)] content-start">
+        <div className="grid min-h-80 grid-cols-[minmax(0,1fr)] content-start">
           {near && (
             <QuietBoundary onFailure={reportCrash}>
               <Suspense fallback={<Waiting />}>
@@ -58,7 +58,7 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
 }
 
 const Waiting = () => (
-  <div className="grid h-92 place-items-center">
+  <div className="grid h-80 place-items-center">
     <Spinner />
   </div>
 );

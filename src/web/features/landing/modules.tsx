@@ -49,7 +49,7 @@ function Module({ screen, near }: { screen: Screen; near: boolean }) {
         <ScreenTile screen={screen} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>
-          <span className="block min-h-[2lh] text-sm text-muted">
+          <span className="block min-h-[1lh] text-sm text-muted">
             {near && (
               <Suspense>
                 <Summary id={screen.id} />

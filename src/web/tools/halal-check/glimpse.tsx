@@ -48,7 +48,7 @@ function Answer({ query }: { query: string }) {
   const texts = useHalalTexts();
   const [first, ...others] = lookUp(query, useTable(), MOST);
   return (
-    <div aria-live="polite" className="grid gap-2">
+    <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {first ? (
         <>
           <Line substance={first} />

@@ -21,7 +21,7 @@ export function PlaceStep() {
       </WizardStep>
     );
   return (
-    <WizardStep title={t('placeKnown')}>
+    <WizardStep title={t('placeKnown')} answered>
       <div className="grid gap-2">
         <TodayTimes place={place} />
         <Button look="quiet" className="justify-self-center" onClick={() => setChanging(true)}>
