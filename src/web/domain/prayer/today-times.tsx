@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
+import { calledOn } from '#core/prayer-times/friday.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
 import { clock, countdown } from '#web/domain/prayer/clock.ts';
@@ -20,14 +21,15 @@ export function TodayTimes({ place }: { place: Place }) {
   const times = useTimetable(place);
   const now = useNow('second');
   const { next } = prayerAt(place, times, now);
-  const today = times(dayAt(now, place.zone));
+  const day = dayAt(now, place.zone);
+  const today = times(day);
   return (
     <div
       data-sky={skyAt(wallClock(now, place.zone).hour)}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-4 text-dawn shadow-card sm:p-5"
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="font-semibold">{t('next', { prayer: t(next.prayer) })}</span>
+        <span className="font-semibold">{t('next', { prayer: t(calledOn(next.prayer, next.day)) })}</span>
         <span className="flex items-center gap-1 text-sm">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <bdi>{place.name}</bdi>
@@ -48,7 +50,7 @@ export function TodayTimes({ place }: { place: Place }) {
               prayer === next.prayer && 'bg-night-deep/50 font-bold',
             )}
           >
-            <dt>{t(prayer)}</dt>
+            <dt>{t(calledOn(prayer, day))}</dt>
             <dd className="whitespace-nowrap tabular-nums">{clock(today[prayer], place.zone, locale)}</dd>
           </div>
         ))}
