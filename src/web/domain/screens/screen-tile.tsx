@@ -8,7 +8,7 @@ const others = import.meta.glob<LucideIcon>('/src/web/{features,tools,courses}/*
   import: 'default',
 });
 
-const SIZES = { small: 'size-9', normal: 'size-11' } as const;
+const SIZES = { small: 'size-9', normal: 'size-11', large: 'size-15' } as const;
 
 /** The sign of a screen (`icon.ts` in its folder) on a soft tile in the colour of its shelf. */
 export function ScreenTile({ screen, size = 'normal' }: { screen: Screen; size?: keyof typeof SIZES }) {
@@ -16,9 +16,10 @@ export function ScreenTile({ screen, size = 'normal' }: { screen: Screen; size?:
   return (
     <span
       data-section={screen.group}
-      className={`grid ${SIZES[size]} shrink-0 place-items-center rounded-field bg-accent-soft text-accent`}
+      className={`grid ${SIZES[size]} shrink-0 place-items-center rounded-[30%] bg-accent-soft text-accent`}
     >
-      {icon && createElement(icon, { className: 'size-5.5', 'aria-hidden': true })}
+      {icon &&
+        createElement(icon, { className: size === 'large' ? 'size-7' : 'size-5.5', 'aria-hidden': true })}
     </span>
   );
 }
