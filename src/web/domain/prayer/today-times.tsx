@@ -3,10 +3,10 @@ import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { calledOn } from '#core/prayer-times/friday.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
-import { dayAt, wallClock } from '#core/zone.ts';
+import { dayAt } from '#core/zone.ts';
 import { clock, countdown } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
-import { skyAt } from '#web/domain/prayer/sky.ts';
+import { skyOver } from '#web/domain/prayer/sky.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -25,7 +25,7 @@ export function TodayTimes({ place }: { place: Place }) {
   const today = times(day);
   return (
     <div
-      data-sky={skyAt(wallClock(now, place.zone).hour)}
+      data-sky={skyOver(today, now)}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-4 text-dawn shadow-card sm:p-5"
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3">

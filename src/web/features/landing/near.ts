@@ -6,7 +6,7 @@ export function useNear<Shown extends Element>(): [place: RefObject<Shown | null
   const place = useRef<Shown>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
