@@ -21,16 +21,20 @@ session.subscribe(() => {
 });
 
 /** What was typed, or the city after which the device's time zone is named: no more than a beginning, and said to be one. */
-export function useVisitorPlace(): { place: Place | null; guessed: boolean } {
+export function useVisitorPlace(): { place: Place | null; guessed: boolean; pending: boolean } {
   const typed = useStore(visitorPlace);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const guess = useQuery({
     queryKey: ['place-of-zone', timeZone],
     queryFn: () => placeOfZone(timeZone),
     staleTime: Infinity,
     retry: false,
   });
-  return { place: typed ?? guess.data ?? null, guessed: typed === null };
+  return {
+    place: typed ?? guess.data ?? null,
+    guessed: typed === null,
+    pending: typed === null && guess.isPending,
+  };
 }
 
 async function placeOfZone(zone: string): Promise<Place | null> {

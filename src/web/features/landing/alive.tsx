@@ -10,10 +10,19 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type { Screen } from '#web/screen.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { QuietBoundary } from '#web/ui/quiet-boundary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 const answers = preloadable(async () => (await import('#web/features/landing/answers.tsx')).Answers);
+
+const ROOMS: Readonly<Record<string, string>> = { 'prayer-times': 'min-h-108', 'prayer-compass': 'min-h-92' };
+
+const WAITING = (
+  <div className="grid h-72 place-items-center">
+    <Spinner />
+  </div>
+);
 
 /** Parts of the tools themselves, at work before anybody has signed in. Each comes when it is nearly in sight. */
 export function Alive() {
@@ -41,10 +50,15 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
           {title}
         </h3>
         {/* The room that it takes, kept free until it is there. */}
-        <div className="grid min-h-80 grid-cols-[minmax(0,1fr)] content-start">
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] content-start',
+            ROOMS[screen.id] ?? 'min-h-72',
+          )}
+        >
           {near && (
             <QuietBoundary onFailure={reportCrash}>
-              <Suspense fallback={<Waiting />}>
+              <Suspense fallback={WAITING}>
                 <answers.Component>
                   <Glimpse />
                 </answers.Component>
@@ -56,9 +70,3 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
     </li>
   );
 }
-
-const Waiting = () => (
-  <div className="grid h-80 place-items-center">
-    <Spinner />
-  </div>
-);

@@ -7,7 +7,8 @@ import { Rose } from '#web/tools/prayer-compass/rose.tsx';
 /** The direction from the same city as the prayer times, north up. */
 export default function QiblaGlimpse() {
   const t = useText<typeof en>('tools/prayer-compass');
-  const { place } = useVisitorPlace();
+  const { place, pending } = useVisitorPlace();
+  if (pending) return null;
   if (!place) return <p className="text-muted">{t('welcome')}</p>;
   const { bearing, distance } = qibla(place);
   return (

@@ -7,7 +7,8 @@ import type en from '#web/tools/prayer-times/en.json';
 /** Today's times of the city that one types, and until then of the one by whose clock the device goes. */
 export default function PrayerGlimpse() {
   const t = useText<typeof en>('tools/prayer-times');
-  const { place, guessed } = useVisitorPlace();
+  const { place, guessed, pending } = useVisitorPlace();
+  if (pending) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {place && (
