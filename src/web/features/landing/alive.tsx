@@ -53,7 +53,7 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] content-start',
-            ROOMS[screen.id] ?? 'min-h-72',
+            ROOMS[screen.id] ?? 'min-h-84',
           )}
         >
           {near && (

@@ -64,7 +64,7 @@ function Today() {
   );
   const hijri = now && hijriCalendar().hijri(dayOf(now));
   return (
-    <div className="grid min-h-22 content-start self-start border-s-3 border-gold ps-4 mb-8">
+    <div className="grid min-h-38 content-start md:min-h-24 self-start border-s-3 border-gold ps-4 mb-8">
       <p className="text-sm">{t('today')}</p>
       {now && (
         <>

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/landing/en.json';
-import { useNear } from '#web/features/landing/near.ts';
 import { useTitles, useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { screens } from '#web/registry.ts';
@@ -18,12 +17,11 @@ const SHELVES = [
   },
 ] as const;
 
-/** Everything by its name. The names stand in the page from the beginning, what they are follows into its line. */
+/** Everything by its name, in the page from the beginning. */
 export function Modules() {
   const t = useText<typeof en>('features/landing');
-  const [place, near] = useNear<HTMLElement>();
   return (
-    <section ref={place} className="bg-sunken">
+    <section className="bg-sunken">
       <div className="page py-10 lg:py-16">
         <h2 className="text-3xl font-semibold">{t('modulesTitle')}</h2>
         {SHELVES.map(({ name, inIt }) => (
@@ -31,7 +29,7 @@ export function Modules() {
             <h3 className="font-semibold text-gold-ink">{t(name)}</h3>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
               {inIt.map((screen) => (
-                <Module key={screen.id} screen={screen} near={near} />
+                <Module key={screen.id} screen={screen} />
               ))}
             </ul>
           </div>
@@ -41,7 +39,7 @@ export function Modules() {
   );
 }
 
-function Module({ screen, near }: { screen: Screen; near: boolean }) {
+function Module({ screen }: { screen: Screen }) {
   const { title } = useTitles()(screen.id);
   return (
     <li>
@@ -50,11 +48,9 @@ function Module({ screen, near }: { screen: Screen; near: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{title}</span>
           <span className="block min-h-[1lh] text-sm text-muted">
-            {near && (
-              <Suspense>
-                <Summary id={screen.id} />
-              </Suspense>
-            )}
+            <Suspense>
+              <Summary id={screen.id} />
+            </Suspense>
           </span>
         </span>
       </ScreenLink>
