@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Remark } from '#web/ui/remark.tsx';
 
 interface ScreenHeadProps {
@@ -8,14 +9,23 @@ interface ScreenHeadProps {
   /** Privacy, sources, limits: behind the sign at the end of the line. */
   remark?: ReactNode;
   actions?: ReactNode;
+  /** A screen has one heading of the first level; beside it, another part has the second, and the name of a list is none. */
+  level?: 'h1' | 'h2' | 'p';
 }
 
 /** The head that every screen shares. */
-export function ScreenHead({ title, summary, remark, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, summary, remark, actions, level: Title = 'h1' }: ScreenHeadProps) {
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h1 className="min-w-0 flex-1 text-3xl font-semibold">{title}</h1>
+        <Title
+          className={classNames(
+            'min-w-0 flex-1 text-3xl font-semibold',
+            Title === 'p' && 'font-display leading-[1.2] rtl:leading-[1.45]',
+          )}
+        >
+          {title}
+        </Title>
         {actions}
         {remark !== undefined && <Remark>{remark}</Remark>}
       </div>

@@ -9,16 +9,16 @@ import type en from '#web/tools/duas/en.json';
 import { duaPath, shelfPath } from '#web/tools/duas/library/address.ts';
 import { entryOf } from '#web/tools/duas/library/categories.ts';
 import { duaGroups } from '#web/tools/duas/library/library.ts';
+import { useRoutineNow } from '#web/tools/duas/shelves/routine-now.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const NOON = 12;
 
 /** A dua for the day, and the way into the words of the morning or the evening. */
 export default function DuasCard() {
   const t = useText<typeof en>('tools/duas');
   const now = useNow('minute');
-  const routine = now.getHours() < NOON ? 'morning' : 'evening';
+  const routine = useRoutineNow();
   const id = DAILY_DUAS[dayNumber(dayOf(now)) % DAILY_DUAS.length] ?? DAILY_DUAS[0];
   const group = duaGroups.use(useLanguage(), entryOf(id)?.group ?? '');
   const dua = group.find((candidate) => candidate.id === id);

@@ -15,8 +15,7 @@ export function Actions({ name }: { name: ReadName }) {
   const quotation = useQuotation(name);
 
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
         <ScreenLink to="tasbih" search={`?name=${name.id}`} className={buttonClass('soft')}>
           <CircleDotDashed className="size-5" aria-hidden="true" />
           {t('dhikr')}
@@ -28,8 +27,6 @@ export function Actions({ name }: { name: ReadName }) {
           text={() => quotation}
         />
         <TextSizeButtons size={nameSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
-      </div>
-      <p className="text-sm text-muted">{t('dhikrNote')}</p>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import type { Size } from '#web/tools/duas/own/own-display.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const ARABIC = {
-  normal: 'text-2xl',
-  large: 'text-3xl',
-  larger: 'text-4xl',
-  largest: 'text-5xl',
+  normal: 'text-3xl',
+  large: 'text-4xl',
+  larger: 'text-5xl',
+  largest: 'text-6xl',
 } as const satisfies Record<Size, string>;
 const MEANING = {
   normal: 'text-lg',
@@ -20,10 +20,10 @@ const MEANING = {
 } as const satisfies Record<Size, string>;
 /** The same for ayahs, which bring their own size. */
 const AYAH = {
-  normal: '',
-  large: '[&_[lang=ar]]:text-3xl [&_blockquote]:text-lg',
-  larger: '[&_[lang=ar]]:text-4xl [&_blockquote]:text-xl',
-  largest: '[&_[lang=ar]]:text-5xl [&_blockquote]:text-2xl',
+  normal: '[&_[lang=ar]]:text-3xl [&_blockquote]:text-lg',
+  large: '[&_[lang=ar]]:text-4xl [&_blockquote]:text-xl',
+  larger: '[&_[lang=ar]]:text-5xl [&_blockquote]:text-2xl',
+  largest: '[&_[lang=ar]]:text-6xl [&_blockquote]:text-3xl',
 } as const satisfies Record<Size, string>;
 
 /** Quran from its one source, everything else from our records. */
@@ -53,13 +53,13 @@ export function DuaText({ dua }: { dua: ReadDua }) {
         lang="ar"
         dir="rtl"
         translate="no"
-        className={classNames('font-hadith leading-[2.1] break-normal', ARABIC[size])}
+        className={classNames('font-hadith leading-[2] break-normal', ARABIC[size])}
       >
         {vowelled ? dua.arabic : plainArabic(dua.arabic)}
       </p>
       {spelling}
       {translated && dua.text && (
-        <p className={classNames('border-t border-line pt-5 leading-relaxed', MEANING[size])}>{dua.text}</p>
+        <p className={classNames('leading-relaxed', MEANING[size])}>{dua.text}</p>
       )}
     </>
   );

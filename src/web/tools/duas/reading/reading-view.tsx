@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/duas/en.json';
 import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
@@ -11,11 +13,12 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 
 /** The dua at an address such as `/duas/morning/no-harm`. */
 export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string }) {
   const t = useText<typeof en>('tools/duas');
+  const { search } = useLocation();
   const shelf = useShelf(shelfId);
   const entries = shelf?.entries ?? [];
   const loaded = useQuery(duasQuery(useLanguage(), entries));
@@ -27,15 +30,25 @@ export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string
   }
   const dua = loaded.data?.get(duaId);
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={shelfPath(shelfId)}>{shelf.title}</BackLink>
-      {loaded.isError ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />
-      ) : dua ? (
-        <DuaPage dua={dua} shelf={shelf} />
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      {search.includes('q=') ? (
+        <BackLink narrowOnly to={pathOf('duas') + search}>
+          {t('search')}
+        </BackLink>
       ) : (
-        <PageSpinner />
+        <BackLink narrowOnly to={shelfPath(shelfId)}>
+          {shelf.title}
+        </BackLink>
       )}
+      <Suspense fallback={<TextSkeleton />}>
+        {loaded.isError ? (
+          <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />
+        ) : dua ? (
+          <DuaPage dua={dua} shelf={shelf} />
+        ) : (
+          <TextSkeleton />
+        )}
+      </Suspense>
     </div>
   );
 }

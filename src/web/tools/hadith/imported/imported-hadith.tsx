@@ -12,8 +12,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 
 /** A hadith of a collection that the operator has brought, as the edition has it. */
 export function ImportedHadith({ reference }: { reference: Reference }) {
@@ -23,7 +22,7 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
   const language = useLanguage();
   const copy = useCopy();
   const texts = useQuery(editionTextsQuery(reference.collection, numberOf(reference)));
-  if (texts.isPending) return <PageSpinner />;
+  if (texts.isPending) return <TextSkeleton />;
   if (!texts.data?.length) return <NotHere reference={reference} />;
   const arabic = texts.data.find(({ edition }) => edition.language === 'ar');
   const by = editionFor(
@@ -35,20 +34,18 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
   const grades = shown.flatMap((text) => text.grades);
   const title = names.reference(reference);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl font-semibold">{title}</h1>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {arabic && (
-          <p lang="ar" dir="rtl" className="font-hadith text-2xl leading-[2.1] break-normal">
-            {arabic.text}
-          </p>
-        )}
-        {meaning && (
-          <p lang={meaning.edition.language} dir="auto" className="text-lg leading-relaxed">
-            {meaning.text}
-          </p>
-        )}
-      </Card>
+      {arabic && (
+        <p lang="ar" dir="rtl" className="font-hadith text-3xl leading-[2] break-normal">
+          {arabic.text}
+        </p>
+      )}
+      {meaning && (
+        <p lang={meaning.edition.language} dir="auto" className="text-lg leading-relaxed">
+          {meaning.text}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           look="plain"
