@@ -8,6 +8,7 @@ import { EntryPage } from '#web/tools/timeline-of-islam/entry/entry-page.tsx';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ScreenHead } from '#web/ui/screen-head.tsx';
 
 /** The entry at an address such as `/timeline-of-islam/hijra`. */
 export function EntryView({ id }: { id: string }) {
@@ -18,13 +19,15 @@ export function EntryView({ id }: { id: string }) {
     if (entry) noteUse('timeline-of-islam', Date.now());
   }, [entry]);
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={pathOf('timeline-of-islam') + search}>{t('back')}</BackLink>
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink narrowOnly to={pathOf('timeline-of-islam') + search}>
+        {t('back')}
+      </BackLink>
       {entry ? (
         <EntryPage entry={entry} />
       ) : (
         <>
-          <h1 className="text-3xl font-semibold">{t('title')}</h1>
+          <ScreenHead title={t('title')} />
           <Empty>{t('notHere')}</Empty>
         </>
       )}
