@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ScreenHead } from '#web/ui/screen-head.tsx';
 import { ListSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 
 interface ListAndPageProps {
   title: string;
@@ -47,7 +47,7 @@ function SideBySide({ title, summary, remark, tools, list, name = '', page, besi
     <div className="grid animate-rise grid-cols-[clamp(15rem,30%,22rem)_minmax(0,1fr)] items-start gap-8 xl:gap-12">
       <section
         aria-label={title}
-        className="sticky top-[var(--list-top,1rem)] flex max-h-[calc(100dvh-var(--list-top,1rem)-1rem)] min-w-0 flex-col gap-4"
+        className="sticky top-10 flex max-h-[calc(100dvh-5rem)] min-w-0 flex-col gap-4"
       >
         <ScreenHead
           title={title}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTitles } from '#web/platform/language/titles.ts';
+import { screenAt } from '#web/platform/screen-at.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Remark } from '#web/ui/remark.tsx';
 
@@ -15,12 +18,15 @@ interface ScreenHeadProps {
 
 /** The head that every screen shares. */
 export function ScreenHead({ title, summary, remark, actions, level: Title = 'h1' }: ScreenHeadProps) {
+  // On phones the bar shows the name of the screen already.
+  const inBar = useTitles()(screenAt(useLocation().pathname).id).title === title;
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Title
           className={classNames(
             'min-w-0 flex-1 text-3xl font-semibold',
+            inBar && 'max-lg:sr-only',
             Title === 'p' && 'font-display leading-[1.2] rtl:leading-[1.45]',
           )}
         >

@@ -42,11 +42,11 @@ export function TextSkeleton() {
 function Shape({ children }: { children: ReactNode }) {
   const t = useText<typeof en>('platform/phrases');
   return (
-    <div role="status">
+    <output className="block">
       <span className="sr-only">{t('loading')}</span>
       <span aria-hidden="true" className="grid">
         {children}
       </span>
-    </div>
+    </output>
   );
 }

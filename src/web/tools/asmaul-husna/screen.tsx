@@ -10,7 +10,6 @@ import { AboutList } from '#web/tools/asmaul-husna/list/about-list.tsx';
 import { LearnInvitation } from '#web/tools/asmaul-husna/list/learn-invitation.tsx';
 import { NameList } from '#web/tools/asmaul-husna/list/name-list.tsx';
 import { NamePage } from '#web/tools/asmaul-husna/name/name-page.tsx';
-import { WayBack } from '#web/tools/asmaul-husna/way-back.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ListAndPage } from '#web/ui/list-and-page.tsx';
 import { ScreenHead } from '#web/ui/screen-head.tsx';
@@ -65,7 +64,6 @@ function NameView({ name }: { name: ReadName | undefined }) {
   const t = useText<typeof en>('tools/asmaul-husna');
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <WayBack />
       {name ? (
         <NamePage name={name} />
       ) : (

@@ -3,9 +3,10 @@ import { useParams } from 'react-router';
 import { duasAccount } from '#web/domain/duas/own-duas.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
+import { useNow } from '#web/platform/use-now.ts';
 import type en from '#web/tools/duas/en.json';
+import { routineDue } from '#web/tools/duas/routine-due.ts';
 import { Found } from '#web/tools/duas/shelves/found.tsx';
-import { useRoutineNow } from '#web/tools/duas/shelves/routine-now.ts';
 import { ShelfEntries } from '#web/tools/duas/shelves/shelf-entries.tsx';
 import { ShelfView } from '#web/tools/duas/shelves/shelf-view.tsx';
 import { Shelves } from '#web/tools/duas/shelves/shelves.tsx';
@@ -21,7 +22,7 @@ export default function DuasScreen() {
   const t = useText<typeof en>('tools/duas');
   const { shelf, dua } = useParams();
   const looked = useSearched();
-  const routine = useRoutineNow();
+  const routine = routineDue(useNow('minute').getHours()) ?? 'morning';
   useEffect(() => duasAccount.follow(), []);
 
   function list() {

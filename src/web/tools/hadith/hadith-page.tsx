@@ -6,6 +6,7 @@ import { Entry } from '#web/domain/provenance/entry.tsx';
 import { GradeEntry } from '#web/domain/provenance/grade-entry.tsx';
 import { SourceLine } from '#web/domain/provenance/source-line.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { ARABIC_SIZES, AYAH_SIZES, MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Actions } from '#web/tools/hadith/actions.tsx';
@@ -15,9 +16,6 @@ import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
 import { hadithSize } from '#web/tools/hadith/own-size.ts';
 import { versesIn } from '#web/tools/hadith/verses.ts';
 import { classNames } from '#web/ui/class-names.ts';
-
-const ARABIC = ['text-3xl', 'text-4xl', 'text-5xl', 'text-6xl'] as const;
-const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 
 export function HadithPage({ hadith }: { hadith: ReadHadith }) {
   const t = useText<typeof en>('tools/hadith');
@@ -33,16 +31,24 @@ export function HadithPage({ hadith }: { hadith: ReadHadith }) {
         <h1 className="text-3xl font-semibold">{hadith.title}</h1>
         <p className="text-muted">{t('narratedBy', { name: names.narrator(hadith.narrator) })}</p>
       </header>
-      <p lang="ar" dir="rtl" className={classNames('font-hadith leading-[2] break-normal', ARABIC[size])}>
+      <p
+        lang="ar"
+        dir="rtl"
+        className={classNames('font-hadith leading-[2] break-normal', ARABIC_SIZES[size])}
+      >
         <HadithText text={hadith.arabic} />
       </p>
       {hadith.text && (
-        <p className={classNames('leading-relaxed', MEANING[size])}>
+        <p className={classNames('leading-relaxed', MEANING_SIZES[size])}>
           <HadithText text={hadith.text} />
         </p>
       )}
       {verses.map((verse) => (
-        <Ayah key={verse} reference={verse} className="border-s-3 border-gold ps-4" />
+        <Ayah
+          key={verse}
+          reference={verse}
+          className={classNames('border-s-3 border-gold ps-4', AYAH_SIZES[size])}
+        />
       ))}
       <Source hadith={hadith} />
       <Actions hadith={hadith} />

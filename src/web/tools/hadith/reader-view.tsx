@@ -10,7 +10,6 @@ import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
 import { ImportedHadith } from '#web/tools/hadith/imported/imported-hadith.tsx';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
-import { WayBack } from '#web/tools/hadith/way-back.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -27,7 +26,6 @@ export function ReaderView({ address }: { address: string }) {
   }, [hadith]);
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <WayBack />
       <Suspense fallback={<TextSkeleton />}>
         {!entry ? (
           reference ? (

@@ -26,7 +26,8 @@ export default function HadithScreen() {
   function list(): { name: string; entries: ReactNode } {
     if (looked) return { name: 'found', entries: <Found query={looked} /> };
     if (address && book) return { name: `book ${search}`, entries: <BookEntries up {...book} /> };
-    if (address && row) return { name: `row ${JSON.stringify(row)}`, entries: <Entries up selection={row} /> };
+    if (address && row)
+      return { name: `row ${JSON.stringify(row)}`, entries: <Entries up selection={row} /> };
     return { name: 'shelves', entries: <Shelves /> };
   }
 

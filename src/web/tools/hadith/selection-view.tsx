@@ -1,11 +1,9 @@
 import { entriesIn } from '#web/domain/hadith/selection.ts';
 import type { Selection } from '#web/domain/hadith/selection.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
 import { Entries } from '#web/tools/hadith/entries.tsx';
 import { useSelectionName } from '#web/tools/hadith/row.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { ScreenHead } from '#web/ui/screen-head.tsx';
 
 export function SelectionView({ selection, level = 'h1' }: { selection: Selection; level?: 'h1' | 'h2' }) {
@@ -14,11 +12,6 @@ export function SelectionView({ selection, level = 'h1' }: { selection: Selectio
   const { length: count } = entriesIn(selection);
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      {level === 'h1' && (
-        <BackLink narrowOnly to={pathOf('hadith')}>
-          {t('all')}
-        </BackLink>
-      )}
       <ScreenHead
         level={level}
         title={nameOf(selection)}

@@ -20,7 +20,7 @@ import { useWishedMosques } from '#web/tools/mosque-finder/wished-mosques.ts';
 import { ListAndPage } from '#web/ui/list-and-page.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 
 const VIEWS = ['list', 'map'] as const;
 

@@ -11,7 +11,12 @@ interface FoundMosquesProps {
   onMark: (id: string) => void;
 }
 
-export function FoundMosques({ origin, found: { near, further, wishes }, marked, onMark }: FoundMosquesProps) {
+export function FoundMosques({
+  origin,
+  found: { near, further, wishes },
+  marked,
+  onMark,
+}: FoundMosquesProps) {
   const t = useText<typeof en>('tools/mosque-finder');
   const none = near.length + further.length === 0;
   return (

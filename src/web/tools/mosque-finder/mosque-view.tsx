@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
-import { pathOf } from '#web/registry.ts';
 import { mosqueQuery } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/ui/screen-head.tsx';
@@ -20,9 +18,6 @@ export function MosqueView({ id }: { id: string }) {
   useEffect(() => noteUse('mosque-finder', Date.now()), []);
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-5">
-      <BackLink narrowOnly to={pathOf('mosque-finder')}>
-        {t('all')}
-      </BackLink>
       {mosque.isPending && <TextSkeleton />}
       {mosque.isError && (
         <Untitled>

@@ -19,7 +19,9 @@ export function SparsePart({ origin, answer }: { origin: Origin; answer: Mosques
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-2">
-        <h2 className="min-w-0 flex-1 text-lg font-semibold">{t('sparse', { count: answer.mosques.length })}</h2>
+        <h2 className="min-w-0 flex-1 text-lg font-semibold">
+          {t('sparse', { count: answer.mosques.length })}
+        </h2>
         <Remark>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <p>{t('osmNote')}</p>

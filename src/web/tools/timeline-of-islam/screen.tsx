@@ -10,7 +10,7 @@ import { CenturyList } from '#web/tools/timeline-of-islam/time/century-list.tsx'
 import { TimelineView } from '#web/tools/timeline-of-islam/timeline-view.tsx';
 import { ListAndPage } from '#web/ui/list-and-page.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { useWide } from '#web/ui/use-wide.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 
 const entryView = preloadable<{ id: string }>(
   async () => (await import('#web/tools/timeline-of-islam/entry/entry-view.tsx')).EntryView,

@@ -28,7 +28,7 @@ export function AgeForm({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <Panel title={words('age')} intro={known < 0 ? t('ageUnknown') : t('ageKnown')}>
+    <Panel title={words('age')} {...(known < 0 ? { intro: t('ageUnknown') } : { remark: t('ageKnown') })}>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
 import { Done } from '#web/tools/asmaul-husna/learn/done.tsx';
 import { FlashCard } from '#web/tools/asmaul-husna/learn/flash-card.tsx';
 import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { ScreenHead } from '#web/ui/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -20,9 +18,6 @@ export function LearnView() {
   const name = names.find(({ id }) => id === cards[0]);
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink narrowOnly to={pathOf('asmaul-husna')}>
-        {t('all')}
-      </BackLink>
       <ScreenHead title={t('learn')} summary={t('learnIntro')} remark={t('kept')} />
       {name ? (
         <FlashCard

@@ -3,6 +3,7 @@ import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
 import { Entry } from '#web/domain/provenance/entry.tsx';
 import { SourceLine } from '#web/domain/provenance/source-line.tsx';
+import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
@@ -15,8 +16,8 @@ import { nameSize } from '#web/tools/asmaul-husna/name/own-size.ts';
 import { Together } from '#web/tools/asmaul-husna/name/together.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
+/** A single name is drawn large. */
 const ARABIC = ['text-5xl', 'text-6xl', 'text-7xl', 'text-8xl'] as const;
-const MEANING = ['text-lg', 'text-xl', 'text-2xl', 'text-3xl'] as const;
 
 interface NamePageProps {
   name: ReadName;
@@ -40,7 +41,7 @@ export function NamePage({ name, level: Heading = 'h1' }: NamePageProps) {
           <>
             <Arabic className={classNames('leading-[1.9]', ARABIC[size])}>{arabic}</Arabic>
             <Heading className="text-3xl font-semibold">{name.name}</Heading>
-            <p className={MEANING[size]}>{meaning}</p>
+            <p className={MEANING_SIZES[size]}>{meaning}</p>
           </>
         ) : (
           <Heading>
@@ -48,7 +49,7 @@ export function NamePage({ name, level: Heading = 'h1' }: NamePageProps) {
           </Heading>
         )}
       </header>
-      <p className={classNames('leading-relaxed', MEANING[size])}>{about}</p>
+      <p className={classNames('leading-relaxed', MEANING_SIZES[size])}>{about}</p>
       <Together name={name} />
       <Occurrence name={name} level={Heading === 'h1' ? 'h2' : 'h3'} />
       <Source name={name} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 
@@ -16,7 +17,7 @@ export function Occurrence({ name, level: Heading }: { name: ReadName; level: 'h
       {form === 'derived' && <Arabic className="text-center text-3xl">{word}</Arabic>}
       {ayahs.map((reference) => (
         <Suspense key={reference} fallback={<div className="min-h-24" />}>
-          <Ayah reference={reference} className="border-s-3 border-gold ps-4 [&_[lang=ar]]:text-3xl [&_blockquote]:text-lg" />
+          <Ayah reference={reference} className={`border-s-3 border-gold ps-4 ${AYAH_SIZES[0]}`} />
         </Suspense>
       ))}
     </section>

@@ -21,7 +21,9 @@ export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <div className="flex min-h-11 items-center justify-between gap-2">
-          <p className="text-sm font-semibold text-gold-ink">{t('place', { number, count: shelf.entries.length })}</p>
+          <p className="text-sm font-semibold text-gold-ink">
+            {t('place', { number, count: shelf.entries.length })}
+          </p>
           {count > 0 && (
             <IconButton label={t('takeBack')} onClick={() => countOne(shelf.id, dua, -1)}>
               <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/duas/en.json';
 import { FAVOURITES } from '#web/tools/duas/library/address.ts';
 import { ROUTINES } from '#web/tools/duas/library/categories.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { ListTools } from '#web/tools/duas/shelves/list-tools.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { ShelfList } from '#web/tools/duas/shelves/shelf-list.tsx';
@@ -34,11 +32,6 @@ function ShelfPage({ shelf, level = 'h1' }: { shelf: Shelf } & Level) {
   useKeptScripture(surahsOf(entries.flatMap(({ ayahs = [] }) => ayahs)));
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-5">
-      {level === 'h1' && (
-        <BackLink narrowOnly to={pathOf('duas')}>
-          {t('all')}
-        </BackLink>
-      )}
       <ScreenHead
         level={level}
         title={routine ? t(`routine.${routine}`) : <bdi>{title}</bdi>}

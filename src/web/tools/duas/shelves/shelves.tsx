@@ -32,11 +32,7 @@ export function Shelves() {
       <OwnShelves />
       <Shelf title={t('categories')}>
         {OTHER_CATEGORIES.map((category) => (
-          <ShelfLink
-            key={category}
-            to={shelfPath(category)}
-            count={String(entriesOf(category)?.length ?? 0)}
-          >
+          <ShelfLink key={category} to={shelfPath(category)} count={String(entriesOf(category)?.length ?? 0)}>
             {nameOf(category)}
           </ShelfLink>
         ))}

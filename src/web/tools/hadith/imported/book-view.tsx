@@ -21,13 +21,9 @@ interface Book {
 
 /** A whole collection: its books, and what stands in one of them. */
 export function BookView(book: Book) {
-  const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
   return (
     <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink narrowOnly to={pathOf('hadith')}>
-        {t('all')}
-      </BackLink>
       <ScreenHead title={names.collection(book.collection)} />
       <BookEntries {...book} />
     </div>

@@ -6,6 +6,7 @@ import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import { editionFor, editionTextsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import type enProvenance from '#web/domain/provenance/en.json';
+import { ARABIC_SIZES, MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -37,12 +38,12 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl font-semibold">{title}</h1>
       {arabic && (
-        <p lang="ar" dir="rtl" className="font-hadith text-3xl leading-[2] break-normal">
+        <p lang="ar" dir="rtl" className={`font-hadith leading-[2] break-normal ${ARABIC_SIZES[0]}`}>
           {arabic.text}
         </p>
       )}
       {meaning && (
-        <p lang={meaning.edition.language} dir="auto" className="text-lg leading-relaxed">
+        <p lang={meaning.edition.language} dir="auto" className={`leading-relaxed ${MEANING_SIZES[0]}`}>
           {meaning.text}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Actions } from '#web/tools/timeline-of-islam/entry/actions.tsx';
@@ -35,7 +36,7 @@ export function EntryPage({ entry }: { entry: TimelineEntry }) {
           <span className="sr-only">({t('onMap')})</span>
         </ScreenLink>
       </header>
-      <p className="text-lg leading-relaxed">{text}</p>
+      <p className={`leading-relaxed ${MEANING_SIZES[0]}`}>{text}</p>
       <dl className="grid gap-1">
         <dt className="text-sm text-muted">{t('people')}</dt>
         <dd className="font-medium">{people.join(' · ')}</dd>

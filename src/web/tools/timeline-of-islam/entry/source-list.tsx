@@ -2,6 +2,7 @@ import type { TimelineEntry, TimelineSource } from '#content/timeline-schema.ts'
 import { HadithLink } from '#web/domain/hadith/hadith-link.tsx';
 import { SourceLine } from '#web/domain/provenance/source-line.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
@@ -12,11 +13,7 @@ export function SourceList({ entry: { id, sources, review } }: { entry: Timeline
   return (
     <>
       {ayahs.map((ayah) => (
-        <Ayah
-          key={ayah}
-          reference={ayah}
-          className="border-s-3 border-gold ps-4 [&_[lang=ar]]:text-3xl [&_blockquote]:text-lg"
-        />
+        <Ayah key={ayah} reference={ayah} className={`border-s-3 border-gold ps-4 ${AYAH_SIZES[0]}`} />
       ))}
       <SourceLine review={review} target={{ type: 'timeline', id }}>
         {sources.map((source) => (

@@ -14,10 +14,7 @@ export function YearCard({ entry }: { entry: TimelineEntry }) {
         aria-hidden="true"
         className="absolute -start-6 top-4 size-3 -translate-x-[calc(50%+1px)] rotate-45 border-2 border-gold bg-ground rtl:translate-x-[calc(50%+1px)]"
       />
-      <EntryLink
-        id={entry.id}
-        className="grid gap-1"
-      >
+      <EntryLink id={entry.id} className="grid gap-1">
         <span className="text-sm font-semibold text-gold-ink">
           {years.civil(entry)} · {years.hijri(entry)}
         </span>
