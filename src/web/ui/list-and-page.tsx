@@ -66,7 +66,7 @@ function SideBySide({ title, summary, remark, tools, list, name = '', page, besi
         <div
           ref={entries}
           data-list
-          className="-mx-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
+          className="-mx-3 min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-8 [mask-image:linear-gradient(to_bottom,black_calc(100%-2.5rem),transparent)] [scrollbar-width:thin]"
         >
           <Suspense fallback={<ListSkeleton />}>{list}</Suspense>
         </div>

@@ -14,7 +14,7 @@ export function ShelfLink({ to, count, current, children }: ShelfLinkProps) {
     <ListLink
       to={to}
       {...(current === undefined ? {} : { current })}
-      className="flex min-h-11 min-w-0 items-baseline justify-between gap-3"
+      className="flex min-h-11 min-w-0 items-center justify-between gap-3"
     >
       <span className="flex min-w-0 items-center gap-3 leading-snug font-semibold hyphens-auto">
         {children}

@@ -30,11 +30,11 @@ export function SourceLine({ references = [], grade, children, review, more, tar
       data-source
       className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm text-muted"
     >
+      {grade && <span>{words(grade.is)}</span>}
       {children}
       {references.map((reference) => (
         <SourceLink key={reference.collection + reference.number} reference={reference} />
       ))}
-      {grade && <span>{words(grade.is)}</span>}
       <span className="flex-1" />
       <Remark>
         <dl className="grid gap-3">

@@ -14,7 +14,7 @@ export function SourceLink({ reference }: { reference: Reference }) {
       href={sunnahLink(reference)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
     >
       {names.reference(reference)}
       <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />

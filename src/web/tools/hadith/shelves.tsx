@@ -27,7 +27,7 @@ export function Shelves() {
         to={to('?set=forty')}
         data-sky="night"
         aria-current={chosen?.by === 'forty' ? 'page' : undefined}
-        className="relative isolate grid gap-1 overflow-hidden rounded-card p-5 text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
+        className="relative isolate grid gap-1 overflow-hidden rounded-card border-s-4 border-transparent p-5 aria-[current=page]:border-gold text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
       >
         <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
         <span className="font-display text-xl font-semibold">{t('forty')}</span>

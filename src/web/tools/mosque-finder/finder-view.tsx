@@ -11,6 +11,7 @@ import { FoundMosques } from '#web/tools/mosque-finder/found-mosques.tsx';
 import { AgePart, Knowledge } from '#web/tools/mosque-finder/knowledge-part.tsx';
 import { MapPart } from '#web/tools/mosque-finder/map/map-part.tsx';
 import { useStreetMap } from '#web/tools/mosque-finder/map/street-map.ts';
+import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
 import { OriginPart } from '#web/tools/mosque-finder/origin-part.tsx';
 import { useOrigin } from '#web/tools/mosque-finder/origin.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
@@ -47,6 +48,7 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
     document.querySelector(`[data-mosque="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
   }
 
+  const nearest = found.near[0] ?? found.further[0];
   const map = street.offered && (
     <MapPart origin={origin} found={found} marked={marked} onMark={markFromMap} street={street} />
   );
@@ -94,8 +96,8 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
       }
       page={page}
       beside={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {map}
+        <div className="reading grid grid-cols-[minmax(0,1fr)] gap-8">
+          {map ?? (nearest && <MosquePage key={nearest.id} mosque={nearest} level="h2" />)}
           {more}
         </div>
       }

@@ -24,7 +24,7 @@ export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] })
       to={shelfPath(routine)}
       data-sky={routine}
       aria-current={pathname === shelfPath(routine) ? 'page' : undefined}
-      className="relative isolate grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 overflow-hidden rounded-card p-5 text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
+      className="relative isolate grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 overflow-hidden rounded-card border-s-4 border-transparent p-5 aria-[current=page]:border-gold text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
       <Sign className="row-span-2 size-7" aria-hidden="true" />

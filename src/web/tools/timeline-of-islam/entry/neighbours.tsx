@@ -17,7 +17,7 @@ export function Neighbours({ entry }: { entry: TimelineEntry }) {
   const at = row.indexOf(entry);
   const [before, after] = [row[at - 1], row[at + 1]];
   return (
-    <nav aria-label={t('neighbours')} className="-mx-3 grid grid-cols-2 gap-2 border-t border-line pt-2">
+    <nav aria-label={t('neighbours')} className="-mx-3 grid grid-cols-2 gap-2">
       {before ? (
         <EntryLink id={before.id} className={PLACE}>
           <span className="flex items-center gap-2 text-sm text-muted">
