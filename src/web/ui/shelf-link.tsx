@@ -25,9 +25,9 @@ export function Tile({ to, count, children }: TileProps) {
 /** The same on a line of its own. */
 export function Row({ to, count, children }: TileProps) {
   return (
-    <Link to={to} className={classNames('flex min-h-14 items-center gap-3', PLACE)}>
-      <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">{children}</span>
-      <span className="text-sm whitespace-nowrap text-muted">{count}</span>
+    <Link to={to} className={classNames('flex min-h-14 flex-wrap items-center gap-x-3', PLACE)}>
+      <span className="flex min-w-0 flex-1 basis-32 items-center gap-3 font-semibold">{children}</span>
+      <span className="text-sm text-muted">{count}</span>
       <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
     </Link>
   );

@@ -17,7 +17,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold',
         LOOKS[standing],
       )}
     >

@@ -39,7 +39,7 @@ export function DayView({ place }: { place: Place }) {
             <IconButton label={t('dayBefore')} onClick={() => setAhead(ahead - 1)}>
               <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
             </IconButton>
-            <div className="text-center" aria-live="polite">
+            <div className="min-w-0 text-center" aria-live="polite">
               <DateLine day={day} />
             </div>
             <IconButton label={t('dayAfter')} onClick={() => setAhead(ahead + 1)}>

@@ -31,7 +31,7 @@ export function PicturePanel({ profile }: { profile: Profile }) {
   return (
     <Card className="flex flex-wrap items-center gap-5">
       <Avatar name={nameOf(profile)} path={profile.avatar_path} size="large" />
-      <div className="grid min-w-48 flex-1 gap-3">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-3">
         <p className="text-sm text-muted">{t('pictureHint')}</p>
         <div className="flex flex-wrap gap-2">
           <Button look="soft" onClick={() => input.current?.click()}>

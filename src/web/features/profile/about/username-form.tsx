@@ -40,7 +40,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
           change.mutate(username.trim());
         }}
       >
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
             label={t('username')}
             value={username}

@@ -29,7 +29,7 @@ export function FindPerson() {
   return (
     <Panel title={t('find')} intro={t('findIntro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
             label={t('findName')}
             name="name"
