@@ -22,7 +22,7 @@ interface SegmentsProps<Value extends string> {
 
 const LOOKS = {
   row: 'flex flex-wrap',
-  block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]',
+  block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]',
   cells: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]',
 } as const;
 

@@ -42,7 +42,6 @@ export function Selection() {
           onChange={(person) => changeLesson({ person })}
         />
       </div>
-      <p className="text-sm text-muted">{t('schoolHint')}</p>
       <Checkbox
         label={t('alreadyWashed')}
         checked={washed}

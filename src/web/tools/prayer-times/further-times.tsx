@@ -23,7 +23,6 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
           <Line term={t('midnight')} value={shown(course.midnight)} />
           <Line term={t('lastThird')} value={t('from', { time: shown(course.lastThird) })} />
         </dl>
-        <p className="text-sm text-muted">{t('nightNote')}</p>
       </Card>
       <Card className="grid content-start gap-3">
         <h2 className="text-lg font-semibold">{t('forbidden')}</h2>
@@ -32,7 +31,6 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
             <Line key={kind} term={t(`forbidden_${kind}`)} value={range(course.forbidden[kind])} />
           ))}
         </dl>
-        <p className="text-sm text-muted">{t('forbiddenNote')}</p>
       </Card>
     </div>
   );

@@ -37,7 +37,7 @@ export function KindsQuestion() {
                 className="sr-only"
               />
               <Sign className="size-5 shrink-0" aria-hidden="true" />
-              {t(`kind.${kind}`)}
+              <span className="min-w-0 hyphens-auto">{t(`kind.${kind}`)}</span>
             </label>
           );
         })}
