@@ -16,7 +16,7 @@ export function AppBar() {
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
   return (
-    <header className="page flex items-center justify-between gap-2 py-2 lg:hidden">
+    <header className="page flex flex-wrap items-center justify-between gap-x-2 py-2 lg:hidden">
       {screen.id === 'dashboard' ? (
         <ScreenLink to="dashboard" className="rounded-field">
           <Brand />
@@ -24,7 +24,7 @@ export function AppBar() {
       ) : (
         <Whereabouts id={screen.id} />
       )}
-      <div className="flex items-center gap-1">
+      <div className="ms-auto flex items-center gap-1">
         <SearchButton look="sign" />
         <BurgerButton look="sign" />
       </div>
@@ -44,7 +44,7 @@ function Whereabouts({ id }: { id: string }) {
       void navigate(upFrom(pathname, screenAt(pathname), screenOf('dashboard').paths[0]), { replace: true });
   }
   return (
-    <div className="-ms-3 flex min-w-0 items-center gap-1">
+    <div className="-ms-3 flex max-w-full min-w-0 flex-1 items-center gap-1">
       <IconButton label={t('back')} onClick={back}>
         <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>

@@ -38,11 +38,8 @@ function MemberCard({ user }: { user: User }) {
   return (
     <section className="grid content-start gap-2">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>
-      <p className="text-muted">
-        <span className="font-semibold text-ink">
-          <bdi>{user.username}</bdi>
-        </span>{' '}
-        <bdi>{user.email}</bdi>
+      <p className="font-semibold">
+        <bdi>{user.username}</bdi>
       </p>
       <ul className="flex flex-wrap gap-x-6 text-sm text-muted">
         <li>

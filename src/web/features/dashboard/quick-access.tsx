@@ -40,7 +40,7 @@ export function QuickAccess() {
   const ordered = ids.flatMap((id) => offered.get(id) ?? []);
   return (
     <section className="grid gap-3">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl font-semibold">{t('quickAccess')}</h2>
         {ids.length > 1 && (
           <Button look="quiet" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>

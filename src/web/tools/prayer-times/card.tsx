@@ -52,21 +52,21 @@ function Times({ place }: { place: Place }) {
             </span>
           </span>
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-display text-4xl font-semibold">{name(next.prayer)}</span>
-            <span className="text-2xl whitespace-nowrap tabular-nums">
+            <span className="font-display text-3xl font-semibold sm:text-4xl">{name(next.prayer)}</span>
+            <span className="text-xl whitespace-nowrap sm:text-2xl tabular-nums">
               {clock(next.at, place.zone, locale)}
             </span>
-            <span className="ms-auto text-xl whitespace-nowrap tabular-nums" dir="ltr" aria-hidden="true">
+            <span className="ms-auto text-lg sm:text-xl whitespace-nowrap tabular-nums" dir="ltr" aria-hidden="true">
               {countdown(next.at.getTime() - now.getTime())}
             </span>
           </span>
         </span>
-        <span className="grid grid-cols-[repeat(auto-fit,minmax(3.6rem,1fr))] gap-1 text-center text-sm">
+        <span className="grid grid-cols-[repeat(auto-fit,minmax(3.6rem,1fr))] gap-0.5 text-center text-xs wrap-normal sm:gap-1 sm:text-sm">
           {PRAYERS.map((prayer) => (
             <span
               key={prayer}
               className={classNames(
-                'rounded-field px-1 py-2',
+                'rounded-field px-0.5 py-2',
                 prayer === next.prayer && 'bg-dawn font-semibold text-night-deep',
               )}
             >
