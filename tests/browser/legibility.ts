@@ -18,19 +18,32 @@ export const unreadable = (page: Page): Promise<string[]> =>
     /** Whether an ancestor cuts it off. Past one that scrolls it can be brought into sight. */
     function isCut(element: Element, box: DOMRect): boolean | 'unseen' {
       let [across, down] = [true, true];
-      for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+      for (
+        let around: Element | null = element;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
         const style = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         // For screen readers alone.
         if (style.clipPath === 'inset(50%)') return 'unseen';
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') [across, down] = [false, false];
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
+          [across, down] = [false, false];
         if (['auto', 'scroll'].includes(style.overflowX)) across = false;
         if (['auto', 'scroll'].includes(style.overflowY)) down = false;
-        if (across && HIDES.includes(style.overflowX) && (box.left < frame.left - 2 || box.right > frame.right + 2))
+        if (
+          across &&
+          HIDES.includes(style.overflowX) &&
+          (box.left < frame.left - 2 || box.right > frame.right + 2)
+        )
           return true;
         // Letters have room above and below them that may be missing.
         const spare = box.height / 3;
-        if (down && HIDES.includes(style.overflowY) && (box.top < frame.top - spare || box.bottom > frame.bottom + spare))
+        if (
+          down &&
+          HIDES.includes(style.overflowY) &&
+          (box.top < frame.top - spare || box.bottom > frame.bottom + spare)
+        )
           return true;
         if (style.position === 'fixed') break;
       }
@@ -39,7 +52,8 @@ export const unreadable = (page: Page): Promise<string[]> =>
 
     function layerOf(element: Element): Element {
       for (let around: Element | null = element; around; around = around.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.tagName === 'DIALOG') return around;
+        if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.tagName === 'DIALOG')
+          return around;
       return document.body;
     }
 
@@ -49,8 +63,16 @@ export const unreadable = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const element = node.parentElement;
-      if (text === '' || !element || element.closest('svg, select, script, style, template, noscript')) continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      if (text === '' || !element || element.closest('svg, select, script, style, template, noscript'))
+        continue;
+      if (
+        !element.checkVisibility({
+          contentVisibilityAuto: true,
+          opacityProperty: true,
+          visibilityProperty: true,
+        })
+      )
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);

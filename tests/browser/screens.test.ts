@@ -9,9 +9,11 @@ import {
   PHONE,
   quiet,
   violations,
+  withLargeLetters,
   withNarrowLetters,
   type House,
 } from './browser.ts';
+import { unreadable } from './legibility.ts';
 import { LANGUAGES } from './words.ts';
 
 let house: House;
@@ -79,6 +81,12 @@ async function expectToFit(page: Page, where: string): Promise<void> {
     expect(await overflow(page), `${where} ${width}, wide letters`).toBeLessThanOrEqual(0);
     const narrow = await withNarrowLetters(page, () => overflow(page));
     expect(narrow, `${where} ${width}, narrow letters`).toBeLessThanOrEqual(0);
+    if (width < PHONE.width) continue;
+    expect(await unreadable(page), `${where} ${width}`).toEqual([]);
+    await withLargeLetters(page, async () => {
+      expect.soft(await overflow(page), `${where} ${width}, large letters`).toBeLessThanOrEqual(0);
+      expect.soft(await unreadable(page), `${where} ${width}, large letters`).toEqual([]);
+    });
   }
 }
 
@@ -86,30 +94,33 @@ describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
   const cases = (['signed out', 'signed in'] as const).flatMap((visitor) =>
     portions(pathsOf(visitor)).map((paths) => ({ visitor, paths })),
   );
-  test.for(cases)('$visitor, $paths: no violation, no overflow, no error', async ({ visitor, paths }) => {
-    const { page, problems, close } =
-      visitor === 'signed in'
-        ? await house.visitAs(await newMember(house.server, { language }), '/privacy', { locale })
-        : await house.visit('/privacy', { locale });
-    for (const path of paths) {
-      await page.goto(path);
-      await quiet(page);
-      await page.locator('main h1').first().waitFor();
-      expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
-      for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
+  test.for(cases)(
+    '$visitor, $paths: no violation, no overflow, nothing unreadable, no error',
+    async ({ visitor, paths }) => {
+      const { page, problems, close } =
+        visitor === 'signed in'
+          ? await house.visitAs(await newMember(house.server, { language }), '/privacy', { locale })
+          : await house.visit('/privacy', { locale });
+      for (const path of paths) {
+        await page.goto(path);
+        await quiet(page);
         await page.locator('main h1').first().waitFor();
-        const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
-        expect(await violations(page), where).toEqual([]);
+        expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
+        for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize(viewport);
+          await page.locator('main h1').first().waitFor();
+          const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
+          expect(await violations(page), where).toEqual([]);
+        }
+        await expectToFit(page, `${path} ${visitor}`);
+        await page.setViewportSize(PHONE);
       }
-      await expectToFit(page, `${path} ${visitor}`);
-      await page.setViewportSize(PHONE);
-    }
-    const expected = /404 \(Not Found\)/;
-    expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
-    await close();
-  });
+      const expected = /404 \(Not Found\)/;
+      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+      await close();
+    },
+  );
 });
 
 test('a visitor is led from a protected page to sign-in, and a member from sign-in to the dashboard', async () => {

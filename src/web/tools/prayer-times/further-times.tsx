@@ -16,7 +16,7 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
   const shown = (instant: Date) => clock(instant, place.zone, locale);
   const range = ({ from, until }: Span) => `${shown(from)} – ${shown(until)}`;
   return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]">
       <Card className="grid content-start gap-3">
         <h2 className="text-lg font-semibold">{t('night')}</h2>
         <dl className="grid gap-2">
@@ -40,7 +40,7 @@ function Line({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{term}</dt>
-      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -28,13 +28,13 @@ export function KindsQuestion() {
           return (
             <label
               key={kind}
-              className="flex min-h-13 min-w-0 items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
+              className="relative flex min-h-13 min-w-0 items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
             >
               <input
                 type="checkbox"
                 checked={named.includes(kind)}
                 onChange={() => toggleKind(kind)}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Sign className="size-5 shrink-0" aria-hidden="true" />
               <span className="min-w-0 hyphens-auto">{t(`kind.${kind}`)}</span>
