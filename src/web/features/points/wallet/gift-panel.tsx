@@ -24,7 +24,7 @@ export function GiftPanel() {
     ].map((person) => [person.user_id, nameOf(person) ?? '–']),
   );
   return (
-    <Panel title={t('gift')} intro={t('giftIntro')}>
+    <Panel title={t('gift')} remark={t('giftIntro')}>
       {connections.isError && (
         <Retry
           text={shell('loadFailed')}

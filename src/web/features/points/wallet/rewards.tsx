@@ -17,7 +17,7 @@ export function Rewards() {
   const rewards = useQuery(rewardsQuery(user?.id ?? ''));
   const balance = useBalance().data ?? 0;
   return (
-    <Panel title={t('rewards')} intro={t('rewardsIntro')}>
+    <Panel title={t('rewards')} remark={t('rewardsIntro')}>
       {rewards.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void rewards.refetch()} />
       )}

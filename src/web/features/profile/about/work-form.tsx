@@ -30,7 +30,7 @@ export function WorkForm({ userId }: { userId: string }) {
   const shell = useText<typeof shellWords>('platform/phrases');
   const work = useQuery(workQuery(userId));
   return (
-    <Panel title={t('work')} intro={t('workIntro')}>
+    <Panel title={t('work')} remark={t('workIntro')}>
       {work.isPending && <Spinner />}
       {work.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void work.refetch()} />

@@ -20,7 +20,7 @@ export function Family({ profile }: { profile: Profile }) {
   const children = family.data?.filter(({ relation }) => relation === 'child') ?? [];
   const parents = family.data?.filter(({ relation }) => relation === 'parent') ?? [];
   return (
-    <Panel title={t('title')} intro={isAdult ? t('introParent') : t('introChild')}>
+    <Panel title={t('title')} remark={isAdult ? t('introParent') : t('introChild')}>
       {family.isPending && <Spinner />}
       {family.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void family.refetch()} />

@@ -36,7 +36,7 @@ export function ExportPanel({ userId }: { userId: string }) {
   const failure = request.error ?? fetch.error;
   const state = copy.isSuccess ? copyState(copy.data, copy.dataUpdatedAt) : null;
   return (
-    <Panel title={t('export')} intro={t('exportIntro')}>
+    <Panel title={t('export')} remark={t('exportIntro')}>
       {copy.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void copy.refetch()} />
       )}

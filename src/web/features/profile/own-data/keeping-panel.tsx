@@ -29,7 +29,7 @@ function accountFor(kept: Kept): Promise<AccountKeeping> {
 export function KeepingPanel() {
   const t = useText<typeof en>('domain/keeping');
   return (
-    <Panel title={t('switches')} intro={t('switchesIntro')}>
+    <Panel title={t('switches')} remark={t('switchesIntro')}>
       <ul className="grid divide-y divide-line">
         {KEPT_GROUPS.map((kept) => (
           <KeptSwitch key={kept} kept={kept} />

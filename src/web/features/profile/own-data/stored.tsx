@@ -24,7 +24,7 @@ const KINDS = [
 export function Stored() {
   const t = useText<typeof en>('features/profile/own-data');
   return (
-    <Panel title={t('stored')} intro={t('storedIntro')}>
+    <Panel title={t('stored')} remark={t('storedIntro')}>
       <dl className="grid divide-y divide-line">
         {KINDS.map((kind) => (
           <div key={kind} className="grid gap-1 py-3">

@@ -12,7 +12,7 @@ export function Blocks() {
   const unblock = useConnectionAction('unblock_user');
   if (!blocks.data?.length) return null;
   return (
-    <Panel title={t('blocks')} intro={t('blocksIntro')}>
+    <Panel title={t('blocks')} remark={t('blocksIntro')}>
       <ul className="divide-y divide-line">
         {blocks.data.map((person) => (
           <li key={person.user_id}>

@@ -24,7 +24,7 @@ export function Connections() {
     (standing) => connections.data?.filter((person) => person.standing === standing) ?? [],
   );
   return (
-    <Panel title={t('connections')} intro={t('connectionsIntro')}>
+    <Panel title={t('connections')} remark={t('connectionsIntro')}>
       {connections.isPending && <Spinner />}
       {connections.isError && (
         <Retry

@@ -27,9 +27,9 @@ export function FindPerson() {
   }
   const refused = search.isError && refusalOf(search.error, ['daily_limit']) === 'daily_limit';
   return (
-    <Panel title={t('find')} intro={t('findIntro')}>
+    <Panel title={t('find')} remark={t('findIntro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
             label={t('findName')}
             name="name"

@@ -15,12 +15,12 @@ export default function People({ profile }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile/people');
   const circle = circleOf(profile.age_group, true);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {profile.age_group === null && <Notice>{t('ageFirst')}</Notice>}
       {circle !== 'family' && <Connections />}
       {circle === 'others' && <FindPerson />}
       {circle === 'approved' && (
-        <Panel title={t('askTitle')} intro={t('askIntro')}>
+        <Panel title={t('askTitle')} remark={t('askIntro')}>
           <AskByName />
         </Panel>
       )}
