@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { applyArabicFont, fetchArabicFont } from '#web/platform/theme/arabic-font.ts';
+import { applyFaces, fetchFaces } from '#web/platform/theme/faces.ts';
 import { inside } from '#web/shell/inside-loading.ts';
 import { publicFrame } from '#web/shell/public-frame-loading.ts';
 import { SkipLink } from '#web/shell/skip-link.tsx';
@@ -19,7 +19,7 @@ export function Layout() {
   const { user } = useSession();
   const screen = screenAt(pathname);
   useFreshStart(pathname);
-  useArabicFont(pathname);
+  useFaces(pathname);
 
   const content = (
     <Suspense key={screen.id} fallback={<PageSpinner label={t('loading')} />}>
@@ -60,10 +60,12 @@ function useFreshStart(pathname: string): void {
   }, [pathname, kind]);
 }
 
-function useArabicFont(pathname: string): void {
+function useFaces(pathname: string): void {
   const language = useLanguage();
   useEffect(() => {
-    if (languageOf(language).direction === 'rtl') void whenIdle().then(fetchArabicFont);
+    void whenIdle().then(() =>
+      Promise.all([fetchFaces('latin'), languageOf(language).direction === 'rtl' && fetchFaces('arabic')]),
+    );
   }, [language]);
-  useEffect(applyArabicFont, [pathname, language]);
+  useEffect(applyFaces, [pathname, language]);
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
+import { ScreenHead } from '#web/ui/screen-head.tsx';
 
 interface NarrowPageProps {
   title: ReactNode;
   intro?: ReactNode;
+  remark?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of forms and lists: one column that is never too wide to read. */
-export function NarrowPage({ title, intro, children }: NarrowPageProps) {
+/** A screen of forms and lists: one column that is never too wide to read, at the edge where every screen begins. */
+export function NarrowPage({ title, intro, remark, children }: NarrowPageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{title}</h1>
-        {intro && <p className="text-muted">{intro}</p>}
-      </header>
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={title} summary={intro} remark={remark} />
       {children}
     </div>
   );
