@@ -5,8 +5,15 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { NarrowPage } from '#web/ui/narrow-page.tsx';
 
+interface SubPageProps {
+  title: string;
+  intro?: string;
+  remark?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page of the tool besides reading, with the way back. */
-export function SubPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function SubPage({ title, intro, remark, children }: SubPageProps) {
   const t = useText<typeof en>('tools/quran');
   return (
     <NarrowPage
@@ -24,6 +31,7 @@ export function SubPage({ title, intro, children }: { title: string; intro: stri
         </span>
       }
       intro={intro}
+      remark={remark}
     >
       {children}
     </NarrowPage>

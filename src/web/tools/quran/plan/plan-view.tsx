@@ -21,7 +21,7 @@ export function PlanView() {
   const { user } = useSession();
   const plan = useOwnNote('plan');
   return (
-    <SubPage title={t('way_plan')} intro={t('planIntro')}>
+    <SubPage title={t('way_plan')} intro={t('planIntro')} remark={t('khatmaPrivacy')}>
       <KeepingQuestion />
       {plan ? <OwnPlan plan={plan} /> : <NewPlan />}
       {user?.isGuest ? (
