@@ -27,6 +27,7 @@ export function SurahList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
         <form
+          className="reading"
           action={() => {
             if (asked) void navigate(ayahPath(numberOf(asked)));
             else if (found[0]) void navigate(stretchPath({ view: 'surah', number: found[0].number }));

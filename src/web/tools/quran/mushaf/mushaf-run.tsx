@@ -99,7 +99,7 @@ function FlowingAyah({ ayah, words, first, starts, onOpen }: FlowingAyahProps) {
         aria-label={name}
         title={name}
         onClick={() => onOpen(ayah)}
-        className={`inline-block min-h-6 rounded-field px-[0.1em] leading-[1.5] hover:bg-primary-soft ${bookmarked ? 'text-gold-ink' : 'text-primary'}`}
+        className={`inline-block min-h-6 min-w-6 rounded-field text-center px-[0.1em] leading-[1.5] hover:bg-primary-soft ${bookmarked ? 'text-gold-ink' : 'text-primary'}`}
       >
         {ayahEnd(referenceOf(ayah).ayah)}
       </button>

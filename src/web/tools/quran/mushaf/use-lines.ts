@@ -4,8 +4,9 @@ import type { PageLines } from '#core/quran/page-lines.ts';
 
 /** A gap may grow by this part of the letters' height before words look torn apart. */
 const STRETCH = 0.5;
-/** Around the sign that ends an ayah, on each side; `MushafRun` sets it so. */
-export const SIGN_SPACE = 0.1;
+/** Around the sign that ends an ayah, on each side, and how wide it is at least, in rem; `MushafRun` sets it so. */
+const SIGN_SPACE = 0.1;
+const SIGN_WIDTH = 1.5;
 
 /** What stays together: a word with the signs that belong to it, and the number after the last word of an ayah. */
 export interface Piece {
@@ -46,9 +47,9 @@ function linesIn(element: HTMLElement, pieces: readonly Piece[]): PageLines | nu
   context.direction = 'rtl';
   const widthOf = (text: string) => context.measureText(text).width;
   const gap = widthOf(' ');
-  const widths = pieces.map(
-    ({ word, sign }) => widthOf(word) + (sign === null ? 0 : gap + widthOf(sign) + 2 * SIGN_SPACE * height),
-  );
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const signWidth = (sign: string) => Math.max(SIGN_WIDTH * rem, widthOf(sign) + 2 * SIGN_SPACE * height);
+  const widths = pieces.map(({ word, sign }) => widthOf(word) + (sign === null ? 0 : gap + signWidth(sign)));
   // Fractions of pixels are rounded in a line of many words.
   return pageLines(widths, gap, element.clientWidth - 2, STRETCH * height);
 }

@@ -38,7 +38,9 @@ export function ReadingBar({ title, onMode, remark }: ReadingBarProps) {
       >
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </ScreenLink>
-      <h1 className="line-clamp-2 min-w-0 flex-1 text-lg font-semibold sm:text-xl">{title}</h1>
+      <h1 className="line-clamp-2 min-w-0 flex-1 basis-28 text-lg [overflow-wrap:break-word] font-semibold sm:text-xl">
+        {title}
+      </h1>
       <Segments
         label={t('mode')}
         segments={[

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Where the band ends in a pointed arch. Stretched to the height of what it frames; its lines stay thin. */
@@ -12,13 +14,20 @@ const STAR =
 
 /** The band over a surah, drawn in the colours of the paper. Both ends are alike, so it serves both directions. */
 export function SurahFrame({ children }: { children: ReactNode }) {
+  const { direction } = languageOf(useLanguage());
   return (
-    <div className="relative grid w-full grid-cols-[3rem_minmax(0,1fr)_3rem]">
+    <div dir="ltr" className="grid w-full grid-cols-[min(3rem,12cqi)_minmax(0,1fr)_min(3rem,12cqi)]">
       <FrameEnd />
-      <div className="relative grid content-center justify-items-center gap-1 bg-gold-soft/60 px-1 py-4 text-center before:absolute before:inset-x-0 before:top-[2%] before:border-t-2 before:border-gold after:absolute after:inset-x-0 after:bottom-[2%] after:border-t-2 after:border-gold">
-        <span aria-hidden="true" className="absolute inset-x-0 top-[9%] border-t border-gold/60" />
+      <div
+        dir={direction}
+        className="relative grid content-center justify-items-center px-1 py-4 text-center"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 inset-y-[2%] border-y-2 border-gold bg-gold-soft/60"
+        />
+        <span aria-hidden="true" className="absolute inset-x-0 inset-y-[9%] border-y border-gold/60" />
         {children}
-        <span aria-hidden="true" className="absolute inset-x-0 bottom-[9%] border-t border-gold/60" />
       </div>
       <FrameEnd className="-scale-x-100" />
     </div>

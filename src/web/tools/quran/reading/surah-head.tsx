@@ -27,19 +27,21 @@ export function SurahHead({ surah, basmala, bare = false, size }: SurahHeadProps
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
       <SurahFrame>
-        <h2 className="grid font-semibold">
+        <h2 className="relative grid font-semibold">
           {/* The letters of this face stand low in their line. */}
           <span
             lang="ar"
             dir="rtl"
-            className={`font-scripture leading-[1.6] font-normal ${bare ? '-mt-[0.5em] text-[1.15em]' : '-mt-3 text-3xl'}`}
+            className={`font-scripture leading-[1.6] font-normal [overflow-wrap:normal] ${bare ? '-mt-[0.5em] text-[1.15em]' : '-mt-[0.35em] text-[length:min(2.125rem,13cqi)]'}`}
           >
             {arabic}
           </span>
-          {language !== 'ar' && <span className={bare ? 'sr-only' : 'text-xl'}>{name}</span>}
+          {language !== 'ar' && (
+            <span className={bare ? 'sr-only' : 'text-[length:min(1.375rem,7.5cqi)]'}>{name}</span>
+          )}
         </h2>
         {!bare && (
-          <p className="text-sm text-gold-ink">
+          <p className="relative text-sm text-gold-ink">
             {[meaning, t(meccan ? 'meccan' : 'medinan'), t('ayahCount', { count: ayahs })]
               .filter(Boolean)
               .join(' · ')}
