@@ -17,7 +17,7 @@ export interface Screen {
   id: string;
   /**
    * Holds `screen.tsx`, its words `en.json` and, if menus show it, `icon.ts`. What it gives to other places lies beside:
-   * `card.tsx` for the dashboard, `start.ts` for the get-started list, `wizard.tsx` for the first-run wizard.
+   * `card.tsx` and `suggestion.ts` for the dashboard, `start.ts` for the get-started list, `wizard.tsx` for the first-run wizard.
    */
   folder: string;
   /** The first is the one that links lead to. */
@@ -26,8 +26,8 @@ export interface Screen {
   place?: MenuPlace;
   /** The shelf of a tool. */
   group?: ToolGroup;
-  /** The room that its card takes on the dashboard, kept free until the card is there; `low` if not said. */
-  card?: 'low' | 'high';
+  /** Where its `card.tsx` stands on the dashboard: in the head, under the greeting, or on the sheet of the day. */
+  card?: 'head' | 'day';
   /** Greets before anything is asked of the server, and wraps the rest in `Data` itself. */
   early?: true;
   /** Not offered to younger children. What they may do, the database decides. */

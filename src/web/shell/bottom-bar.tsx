@@ -8,20 +8,20 @@ import { screens } from '#web/registry.ts';
 
 const entries = screens.filter((screen) => screen.place === 'bar');
 
-/** At the foot of a phone, along the start side of a wide window. */
+/** At the foot of a phone; it comes first for the keyboard. */
 export function BottomBar() {
   const t = useText<typeof en>('platform/phrases');
   const titleOf = useTitles();
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:inset-y-0 lg:end-auto lg:w-24 lg:border-t-0 lg:border-e lg:pt-24"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex max-w-lg justify-around lg:flex-col lg:gap-2">
+      <ul className="mx-auto flex max-w-lg justify-around">
         {entries.map((screen) => {
           const Icon = iconOf(screen.folder);
           return (
-            <li key={screen.id} className="flex-1">
+            <li key={screen.id} className="min-w-0 flex-1">
               <NavLink
                 to={screen.paths[0]}
                 onPointerEnter={() => prefetchScreen(screen)}

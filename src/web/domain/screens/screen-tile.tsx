@@ -8,12 +8,18 @@ const others = import.meta.glob<LucideIcon>('/src/web/{features,tools,courses}/*
   import: 'default',
 });
 
-/** The sign of a screen (`icon.ts` in its folder) on a soft tile. */
-export function ScreenTile({ screen }: { screen: Screen }) {
+const SIZES = { small: 'size-9', normal: 'size-11', large: 'size-15' } as const;
+
+/** The sign of a screen (`icon.ts` in its folder) on a soft tile in the colour of its shelf. */
+export function ScreenTile({ screen, size = 'normal' }: { screen: Screen; size?: keyof typeof SIZES }) {
   const icon = iconOf(screen.folder) ?? others[`/src/web/${screen.folder}/icon.ts`];
   return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
-      {icon && createElement(icon, { className: 'size-5.5', 'aria-hidden': true })}
+    <span
+      data-section={screen.group}
+      className={`grid ${SIZES[size]} shrink-0 place-items-center rounded-[30%] bg-accent-soft text-accent`}
+    >
+      {icon &&
+        createElement(icon, { className: size === 'large' ? 'size-7' : 'size-5.5', 'aria-hidden': true })}
     </span>
   );
 }

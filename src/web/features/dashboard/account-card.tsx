@@ -36,15 +36,12 @@ function MemberCard({ user }: { user: User }) {
   const young = useProfile().data?.age_group === 'under_10';
   const days = useDaysHere(useNow('minute'));
   return (
-    <Card className="grid content-start gap-3">
+    <section className="grid content-start gap-2">
       <h2 className="text-xl font-semibold">{t('memberTitle')}</h2>
-      <p className="text-muted">
-        <span className="block font-semibold text-ink">
-          <bdi>{user.username}</bdi>
-        </span>
-        <bdi>{user.email}</bdi>
+      <p className="font-semibold">
+        <bdi>{user.username}</bdi>
       </p>
-      <ul className="grid gap-1 text-sm text-muted">
+      <ul className="flex flex-wrap gap-x-6 text-sm text-muted">
         <li>
           <ScreenLink to="my-points" className="inline-flex min-h-11 items-center gap-2 hover:underline">
             <Sparkles className="size-4 text-gold" aria-hidden="true" />
@@ -58,6 +55,6 @@ function MemberCard({ user }: { user: User }) {
           </li>
         )}
       </ul>
-    </Card>
+    </section>
   );
 }

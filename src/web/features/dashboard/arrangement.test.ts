@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, moved } from '#web/features/dashboard/arrangement.ts';
+import { proposed, arranged, moved } from '#web/features/dashboard/arrangement.ts';
 
 const PROPOSED = ['quran', 'tasbih', 'duas', 'zakat'];
 
@@ -15,4 +15,12 @@ test('one changes places with its neighbour and stays at the ends', () => {
   expect(moved(PROPOSED, 'quran', -1)).toEqual(PROPOSED);
   expect(moved(PROPOSED, 'zakat', 1)).toEqual(PROPOSED);
   expect(moved(PROPOSED, 'unknown', 1)).toEqual(PROPOSED);
+});
+
+test('the fixed stand first, then what was used, then what newcomers find; nothing twice, nothing that is not offered', () => {
+  const first = ['quran', 'times', 'duas', 'hadith'];
+  expect(
+    proposed(['times', 'zakat', 'quran', 'duas', 'hadith'], first, 2, ['zakat', 'gone', 'quran']),
+  ).toEqual(['quran', 'times', 'zakat', 'duas', 'hadith']);
+  expect(proposed(['quran', 'times', 'duas'], first, 2, [])).toEqual(['quran', 'times', 'duas']);
 });

@@ -10,3 +10,14 @@ export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] 
   if (from < 0 || to < 0 || to >= ids.length) return [...ids];
   return ids.with(from, ids[to] ?? id).with(to, id);
 }
+
+/** What we propose: the fixed first ones, then what was used last, then the rest of the first, then all others. */
+export function proposed(
+  offered: readonly string[],
+  first: readonly string[],
+  fixed: number,
+  used: readonly string[],
+): string[] {
+  const order = [...first.slice(0, fixed), ...used.slice(0, first.length - fixed), ...first, ...offered];
+  return [...new Set(order)].filter((id) => offered.includes(id));
+}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Contributed } from '#web/features/dashboard/contributed.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -9,7 +10,6 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
 import { useTold } from '#web/platform/session/told-profile.ts';
-import { Dawn } from '#web/platform/theme/artwork/dawn.tsx';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
 const hijriDate = preloadable(async () => (await import('#web/features/dashboard/hijri-date.tsx')).HijriDate);
@@ -17,6 +17,7 @@ const hijriDate = preloadable(async () => (await import('#web/features/dashboard
 const FRIDAY = 5;
 const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
 
+/** Knows the hour: who is greeted, and under the sky of this moment which day and which prayer it is. */
 export function Greeting() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
@@ -29,27 +30,32 @@ export function Greeting() {
   return (
     <header
       data-sky={time}
-      className="relative isolate overflow-hidden rounded-card p-6 text-dawn shadow-card"
+      className="relative isolate grid gap-5 overflow-hidden rounded-card p-5 text-dawn shadow-card sm:p-8"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <Dawn className="absolute end-6 -bottom-12 -z-10 w-26 sm:-bottom-16 sm:w-40" />
-      <p className="text-sm font-medium">{t(WORDS[time])}</p>
-      <h1 className="text-3xl font-semibold sm:pe-44 sm:text-4xl">
-        {t('salam')}
-        {name && (
-          <span className="block">
-            <bdi>{name}</bdi>
-          </span>
-        )}
-      </h1>
-      <div className="mt-5 pe-30 sm:pe-44">
-        {/* Reserves its lines: whose months count is known only with the prayer times. */}
-        <Suspense fallback={<p className="h-11 sm:h-12" />}>
-          <hijriDate.Component />
-        </Suspense>
-        <p className="text-sm">{civilDate(now, locale)}</p>
-        {now.getDay() === FRIDAY && <p className="text-sm font-semibold">{t('friday')}</p>}
+      <div className="grid gap-1">
+        <p className="text-sm font-medium">{t(WORDS[time])}</p>
+        <h1 className="text-2xl font-semibold sm:text-3xl">
+          {name ? (
+            <>
+              {t('salam')}, <bdi>{name}</bdi>
+            </>
+          ) : (
+            t('salam')
+          )}
+        </h1>
+        {/* Reserves its line: whose months count is known only with the prayer times. */}
+        <p className="mt-2 min-h-8">
+          <Suspense>
+            <hijriDate.Component />
+          </Suspense>
+        </p>
+        <p className="text-sm">
+          {civilDate(now, locale)}
+          {now.getDay() === FRIDAY && <strong> · {t('friday')}</strong>}
+        </p>
       </div>
+      <Contributed place="head" room="min-h-48 sm:min-h-40" />
     </header>
   );
 }

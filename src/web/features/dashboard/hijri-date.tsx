@@ -6,7 +6,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
-/** Today by the owner's own months. */
+/** Today by the owner's own months, and whose they are. */
 export function HijriDate() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
@@ -14,10 +14,10 @@ export function HijriDate() {
   const authority = useAuthority();
   return (
     <>
-      <p className="font-display text-lg font-semibold sm:text-xl">
+      <span className="font-display text-lg font-semibold">
         {hijri && t('hijriDate', hijriValues(hijri, locale))}
-      </p>
-      <p className="text-xs">{t(`hijriNote_${authority}`)}</p>
+      </span>{' '}
+      <span className="text-xs">{t(`hijriNote_${authority}`)}</span>
     </>
   );
 }

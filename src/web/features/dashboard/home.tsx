@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { AccountCard } from '#web/features/dashboard/account-card.tsx';
-import { CardList } from '#web/features/dashboard/card-list.tsx';
+import { DayCard } from '#web/features/dashboard/day-card.tsx';
 import { QuickAccess } from '#web/features/dashboard/quick-access.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { StartList } from '#web/features/dashboard/start-list.tsx';
-import { Tools } from '#web/features/dashboard/tools.tsx';
+import { SuggestionList } from '#web/features/dashboard/suggestion-list.tsx';
 import { Unfinished } from '#web/features/dashboard/unfinished.tsx';
 import { preloadable } from '#web/platform/preloadable.tsx';
 
@@ -20,11 +20,11 @@ export function Home() {
       <Suspense>
         <question.Component />
       </Suspense>
-      <CardList />
-      <StartList />
+      <SuggestionList />
       <QuickAccess />
-      <Tools />
-      <div className="grid gap-6 md:grid-cols-2">
+      <StartList />
+      <DayCard />
+      <div className="grid gap-8 md:grid-cols-2">
         <RecentActivity />
         <AccountCard />
       </div>

@@ -1,5 +1,4 @@
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
-import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { useNow } from '#web/platform/use-now.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -10,7 +9,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { useRecentlyOpened } from '#web/platform/session/uses.ts';
 import { screens } from '#web/registry.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Remark } from '#web/ui/remark.tsx';
 
 const SHOWN = 4;
 
@@ -28,24 +27,25 @@ export function RecentActivity() {
     })
     .slice(0, SHOWN);
   return (
-    <Card className="grid content-start gap-3">
-      <h2 className="text-xl font-semibold">{t('recent')}</h2>
+    <section className="grid content-start gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="text-xl font-semibold">{t('recent')}</h2>
+        <Remark>{t('recentNote')}</Remark>
+      </div>
       {recent.length === 0 && <p className="text-muted">{t('recentEmpty')}</p>}
-      <ul className="grid gap-1">
+      <ul className="flex flex-wrap gap-2">
         {recent.map(({ screen, opened }) => (
           <li key={screen.id}>
             <ScreenLink
               to={screen}
-              className="-mx-2 flex items-center gap-3 rounded-field p-2 transition-colors hover:bg-sunken"
+              className="flex min-h-11 items-baseline gap-2 rounded-pill border border-line bg-raised px-4 py-2 transition-colors hover:bg-sunken"
             >
-              <ScreenTile screen={screen} />
-              <span className="flex-1 font-semibold">{titleOf(screen.id).title}</span>
+              <span className="font-semibold">{titleOf(screen.id).title}</span>
               <span className="text-sm text-muted">{timeAgo(opened, now.getTime(), locale)}</span>
             </ScreenLink>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{t('recentNote')}</p>
-    </Card>
+    </section>
   );
 }

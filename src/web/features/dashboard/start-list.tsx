@@ -7,8 +7,8 @@ import type { StartItem } from '#web/features/dashboard/start-items.ts';
 import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The first steps, ticked by real use, until they are done or not wanted. */
 export function StartList() {
@@ -17,32 +17,34 @@ export function StartList() {
   const items = useStartItems();
   const done = items.filter((item) => item.done).length;
   if (home.startHidden || done === items.length) return null;
+  const next = items.find((item) => !item.done);
   return (
-    <Card className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-xl font-semibold">{t('getStarted')}</h2>
         <p className="text-sm text-muted">{t('getStartedProgress', { done, total: items.length })}</p>
       </div>
       <progress value={done} max={items.length} aria-label={t('getStarted')} />
-      <ul className="grid gap-1">
-        {items.map((item) => (
-          <li key={item.screen.id}>
-            <Line item={item} />
-          </li>
-        ))}
-      </ul>
-      <Button
-        look="quiet"
-        className="-ms-4 justify-self-start"
-        onClick={() => home.change({ startHidden: true })}
-      >
-        {t('startHide')}
-      </Button>
-    </Card>
+      {next && <Line item={next} />}
+      <Disclosure title={t('startAll')}>
+        <ul className="grid gap-1">
+          {items
+            .filter((item) => item !== next)
+            .map((item) => (
+              <li key={item.screen.id}>
+                <Line item={item} />
+              </li>
+            ))}
+        </ul>
+        <Button look="quiet" className="-ms-4" onClick={() => home.change({ startHidden: true })}>
+          {t('startHide')}
+        </Button>
+      </Disclosure>
+    </section>
   );
 }
 
-const LINE = 'flex w-full items-center gap-3 rounded-field p-2 text-start transition-colors hover:bg-sunken';
+const LINE = 'flex w-full items-center gap-3 rounded-field py-2 text-start transition-colors hover:bg-sunken';
 
 function Line({ item }: { item: StartItem }) {
   const t = useText<typeof en>('features/dashboard');

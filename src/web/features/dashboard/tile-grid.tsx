@@ -6,15 +6,17 @@ import type { Screen } from '#web/screen.ts';
 export function TileGrid({ screens }: { screens: readonly Screen[] }) {
   const titleOf = useTitles();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-x-1 gap-y-2">
       {screens.map((screen) => (
         <li key={screen.id}>
           <ScreenLink
             to={screen}
-            className="grid h-full content-start gap-3 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow hover:shadow-lifted"
+            className="grid h-full content-start justify-items-center gap-1.5 rounded-field px-1 py-2 text-center transition-colors hover:bg-raised"
           >
-            <ScreenTile screen={screen} />
-            <span className="font-semibold hyphens-auto">{titleOf(screen.id).title}</span>
+            <ScreenTile screen={screen} size="large" />
+            <span className="text-sm leading-tight font-semibold hyphens-auto">
+              {titleOf(screen.id).title}
+            </span>
           </ScreenLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-/** For the dashboard: duas that are of no particular hour or place. */
+/** For the dashboard, where they stand whole: short duas that are of no particular hour or place. */
 export const DAILY_DUAS = [
   'guidance-and-contentment',
   'turner-of-hearts',
@@ -6,18 +6,12 @@ export const DAILY_DUAS = [
   'well-being-in-both-worlds',
   'useful-knowledge',
   'loss-of-favour',
-  'set-right-my-religion',
   'seek-forgiveness',
-  'purify-my-soul',
   'worry-and-grief',
   'living-sustaining',
   'refuge-from-illnesses',
-  'sayyid-al-istighfar',
   'number-of-his-creation',
-  'light-in-my-heart',
-  'i-have-wronged-myself',
   'debt',
-  'in-distress',
   'content-with-allah',
   'health-of-body',
   'refuge-from-four',
@@ -25,5 +19,4 @@ export const DAILY_DUAS = [
   'your-mercy-i-hope-for',
   'no-harm',
   'glory-and-praise',
-  'knower-of-the-unseen',
 ] as const;

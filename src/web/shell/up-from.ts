@@ -1,0 +1,7 @@
+import type { Screen } from '#web/screen.ts';
+
+/** Where “back” leads for who came by a link and has nothing behind: from a page to its screen, from a screen home. */
+export function upFrom(pathname: string, screen: Screen, home: string): string {
+  const [first] = screen.paths;
+  return pathname.startsWith(`${first}/`) ? first : home;
+}
