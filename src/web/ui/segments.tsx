@@ -14,12 +14,15 @@ interface SegmentsProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Two rows always; a row breaks only where the place is too narrow for it. */
+  /** Two columns, or one for large letters; a row breaks only where the place is too narrow for it. */
   look?: 'row' | 'block';
   className?: string;
 }
 
-const LOOKS = { row: 'flex flex-wrap rounded-card', block: 'grid grid-cols-2 rounded-card' } as const;
+const LOOKS = {
+  row: 'flex flex-wrap rounded-card',
+  block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,45%)),1fr))] rounded-card',
+} as const;
 
 /** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
 export function Segments<Value extends string>({

@@ -56,7 +56,11 @@ function Times({ place }: { place: Place }) {
             <span className="text-xl whitespace-nowrap sm:text-2xl tabular-nums">
               {clock(next.at, place.zone, locale)}
             </span>
-            <span className="ms-auto text-lg sm:text-xl whitespace-nowrap tabular-nums" dir="ltr" aria-hidden="true">
+            <span
+              className="ms-auto text-lg sm:text-xl whitespace-nowrap tabular-nums"
+              dir="ltr"
+              aria-hidden="true"
+            >
               {countdown(next.at.getTime() - now.getTime())}
             </span>
           </span>

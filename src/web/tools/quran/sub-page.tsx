@@ -23,7 +23,7 @@ export function SubPage({ title, intro, remark, children }: SubPageProps) {
             to="quran"
             aria-label={t('backHome')}
             title={t('backHome')}
-            className="grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft"
+            className="-ms-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft max-lg:hidden"
           >
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </ScreenLink>

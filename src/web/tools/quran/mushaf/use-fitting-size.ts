@@ -7,7 +7,7 @@ const MEASURE = 17.6;
 /** As the page sets its lines, with some air for frames of surahs. */
 const LINE = 2.05;
 /** What stands above and below the pages, in rem. */
-const BESIDES = 13;
+const BESIDES = 15;
 /** Beside the text of each page, in rem. */
 const MARGIN = 5;
 /** No smaller than this, even if the window is low; in rem. */

@@ -40,7 +40,7 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
         <Marks ayah={ayah} />
         <AyahActions ayah={ayah} name={name} onOpen={onOpen} onListen={onListen} />
       </div>
-      <Scripture className={`text-pretty ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
+      <Scripture className={`text-balance ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
       {translations.length > 0 && (
         <div className={translations.length > 1 ? 'grid gap-6 md:grid-cols-2' : ''}>
           {translations.map((id) => (

@@ -18,7 +18,7 @@ interface ReadingBarProps {
   remark: ReactNode;
 }
 
-/** At the head of the window: what is read, and how. It leaves while one reads. */
+/** At the head of the window: what is read, and how. It leaves while one reads. On phones the app's bar has the way back. */
 export function ReadingBar({ title, onMode, remark }: ReadingBarProps) {
   const t = useText<typeof en>('tools/quran');
   const mode = useMode();
@@ -34,7 +34,7 @@ export function ReadingBar({ title, onMode, remark }: ReadingBarProps) {
         to="quran"
         aria-label={t('backHome')}
         title={t('backHome')}
-        className="-ms-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft"
+        className="-ms-2 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft max-lg:hidden"
       >
         <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </ScreenLink>

@@ -24,9 +24,12 @@ export function SurahFrame({ children }: { children: ReactNode }) {
       >
         <span
           aria-hidden="true"
-          className="absolute inset-x-0 inset-y-[2%] border-y-2 border-gold bg-gold-soft/60"
+          className="absolute inset-x-0 inset-y-[calc(2%-1px)] border-y-2 border-gold bg-gold-soft/60"
         />
-        <span aria-hidden="true" className="absolute inset-x-0 inset-y-[9%] border-y border-gold/60" />
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 inset-y-[calc(9%-0.5px)] border-y border-gold/60"
+        />
         {children}
       </div>
       <FrameEnd className="-scale-x-100" />

@@ -26,7 +26,7 @@ const contents = preloadable<{ surah: number }>(
   async () => (await import('#web/tools/quran/reading/surah-contents.tsx')).SurahContents,
 );
 /** The column of text and the list beside it, in rem. */
-const ROOM_FOR_LIST = 60;
+const ROOM_FOR_LIST = 57;
 
 /** Ayah by ayah, each with its meaning. On wide windows the other surahs stand beside it. */
 export function VerseView({ stretch, ayah, content, onOpen }: ReadingProps) {
@@ -52,7 +52,7 @@ export function VerseView({ stretch, ayah, content, onOpen }: ReadingProps) {
   return (
     <div
       ref={setFrame}
-      className="grid grid-cols-[minmax(0,42.5rem)] items-start gap-x-12 @min-[60rem]:grid-cols-[minmax(0,42.5rem)_minmax(14rem,18rem)] @min-[60rem]:justify-between"
+      className="grid grid-cols-[minmax(0,42.5rem)] items-start gap-x-12 @min-[57rem]:grid-cols-[minmax(0,42.5rem)_minmax(11rem,18rem)] @min-[57rem]:justify-between"
     >
       <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         <LostTranslation />
