@@ -96,7 +96,6 @@ function FlowingAyah({ ayah, words, first, starts, onOpen }: FlowingAyahProps) {
       {NO_BREAK}
       <button
         type="button"
-        aria-label={name}
         title={name}
         onClick={() => onOpen(ayah)}
         className={`inline-block min-h-6 min-w-6 rounded-field text-center px-[0.1em] leading-[1.5] hover:bg-primary-soft ${bookmarked ? 'text-gold-ink' : 'text-primary'}`}
