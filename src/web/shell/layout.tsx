@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { applyFaces, fetchFaces } from '#web/platform/theme/faces.ts';
+import type * as Faces from '#web/platform/theme/faces.ts';
 import { inside } from '#web/shell/inside-loading.ts';
 import { publicFrame } from '#web/shell/public-frame-loading.ts';
 import { SkipLink } from '#web/shell/skip-link.tsx';
@@ -60,12 +60,17 @@ function useFreshStart(pathname: string): void {
   }, [pathname, kind]);
 }
 
+/** Our own faces come after the first paint, and so does what knows them. */
+let faces: typeof Faces | undefined;
+async function fetchFaces(readsArabic: boolean): Promise<void> {
+  faces ??= await import('#web/platform/theme/faces.ts');
+  await faces.fetchFaces(readsArabic);
+}
+
 function useFaces(pathname: string): void {
   const language = useLanguage();
   useEffect(() => {
-    void whenIdle().then(() =>
-      Promise.all([fetchFaces('latin'), languageOf(language).direction === 'rtl' && fetchFaces('arabic')]),
-    );
+    void whenIdle().then(() => fetchFaces(languageOf(language).direction === 'rtl'));
   }, [language]);
-  useEffect(applyFaces, [pathname, language]);
+  useEffect(() => faces?.applyFaces(), [pathname, language]);
 }

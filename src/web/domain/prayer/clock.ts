@@ -1,13 +1,19 @@
 import type { Zone } from '#core/zone.ts';
+import { hourOptions } from '#web/platform/language/hour-cycle.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `05:38` or `5:38 AM` on the clocks of a place, as the reader's language writes it. */
+/** `05:38` or `5:38 AM` on the clocks of a place, as the reader or their region writes it. */
 export function clock(instant: Date, zone: Zone, locale: string): string {
-  const key = `${locale} ${zone}`;
+  const { hourCycle = '' } = hourOptions();
+  const key = `${locale} ${zone} ${hourCycle}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: zone, timeStyle: 'short' });
+    format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+      timeZone: zone,
+      timeStyle: 'short',
+      ...hourOptions(),
+    });
     formats.set(key, format);
   }
   return format.format(instant);

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Contributed } from '#web/features/dashboard/contributed.tsx';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -13,6 +12,8 @@ import { useTold } from '#web/platform/session/told-profile.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
 const hijriDate = preloadable(async () => (await import('#web/features/dashboard/hijri-date.tsx')).HijriDate);
+
+const head = preloadable(async () => (await import('#web/features/dashboard/head-cards.tsx')).HeadCards);
 
 const FRIDAY = 5;
 const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
@@ -55,7 +56,11 @@ export function Greeting() {
           {now.getDay() === FRIDAY && <strong> · {t('friday')}</strong>}
         </p>
       </div>
-      <Contributed place="head" room="min-h-48 sm:min-h-40" />
+      <div className="min-h-48 sm:min-h-40">
+        <Suspense>
+          <head.Component />
+        </Suspense>
+      </div>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ClockSwitch } from '#web/domain/settings/clock-switch.tsx';
 import { ThemeSwitch } from '#web/domain/settings/theme-switch.tsx';
 import type en from '#web/features/profile/en.json';
 import { install, installation } from '#web/platform/install.ts';
@@ -40,6 +41,7 @@ export function Settings({ profile }: { profile: Profile }) {
       <div className="grid gap-1.5">
         <p className="text-sm font-semibold">{t('appearance')}</p>
         <ThemeSwitch />
+        <ClockSwitch />
       </div>
       <Install />
       <div className="grid justify-items-start gap-1.5">

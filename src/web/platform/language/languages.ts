@@ -21,6 +21,26 @@ export function preferredLanguage(wished: readonly string[]): string {
   return codes.find((code) => languages.has(code)) ?? 'en';
 }
 
+/** Its `locale` is the reader’s own region of it, if the browser names one: dates in Britain are not American. */
 export function languageOf(code: string): Language {
-  return languages.get(code) ?? { name: code, direction: 'ltr', locale: code };
+  const language = languages.get(code) ?? { name: code, direction: 'ltr', locale: code };
+  return { ...language, locale: regional(language.locale) };
+}
+
+const regions = new Map<string, string>();
+
+function regional(locale: string): string {
+  let region = regions.get(locale);
+  if (region === undefined) {
+    // There is no reader while pages are pre-rendered.
+    const wished = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+    region = regionOf(locale, wished);
+    regions.set(locale, region);
+  }
+  return region;
+}
+
+/** The first of the wished tags that is this language in some region, such as `en-GB`; else the language alone. */
+export function regionOf(locale: string, wished: readonly string[]): string {
+  return wished.find((tag) => new RegExp(`^${locale}-[A-Z]{2}$`, 'i').test(tag)) ?? locale;
 }

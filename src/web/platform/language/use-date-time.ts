@@ -1,4 +1,5 @@
 import { useLanguage } from '#web/platform/language/current.ts';
+import { hourOptions } from '#web/platform/language/hour-cycle.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 
 /** Writes a moment of the server as a reader of the language does. */
@@ -7,6 +8,7 @@ export function useDateTime(): (iso: string) => string {
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    ...hourOptions(),
   });
   return (iso) => format.format(new Date(iso));
 }
