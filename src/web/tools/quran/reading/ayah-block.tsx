@@ -14,6 +14,7 @@ import { AyahActions } from '#web/tools/quran/reading/ayah-actions.tsx';
 import type { AyahActionsProps } from '#web/tools/quran/reading/ayah-actions.tsx';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface AyahBlockProps extends Omit<AyahActionsProps, 'name'> {
   translations: readonly TranslationId[];
@@ -33,7 +34,7 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
       data-highlight={highlight?.colour}
       data-recited={recited || undefined}
       aria-label={name}
-      className="group/ayah relative -mx-4 grid scroll-mt-12 grid-cols-[minmax(0,1fr)] gap-4 rounded-field px-4 py-7 before:absolute before:inset-y-7 before:start-0 before:w-0.5 not-last:after:absolute not-last:after:inset-x-4 not-last:after:bottom-0 not-last:after:h-px not-last:after:bg-line data-opened:before:bg-gold data-recited:bg-gold-soft"
+      className="group/ayah relative -mx-4 grid scroll-mt-12 grid-cols-[minmax(0,1fr)] gap-1 rounded-field px-4 py-7 before:absolute before:inset-y-7 before:start-0 before:w-0.5 not-last:after:absolute not-last:after:inset-x-4 not-last:after:bottom-0 not-last:after:h-px not-last:after:bg-line data-opened:before:bg-gold data-recited:bg-gold-soft"
     >
       <div className="flex items-center gap-3">
         <span className="text-sm font-semibold text-muted tabular-nums">{written(referenceOf(ayah))}</span>
@@ -42,7 +43,7 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
       </div>
       <Scripture className={`text-balance ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
       {translations.length > 0 && (
-        <div className={translations.length > 1 ? 'grid gap-6 md:grid-cols-2' : ''}>
+        <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>
           {translations.map((id) => (
             <p
               key={id}
