@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { creditOf } from '#core/quran/translations.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import type { Stretch } from '#web/domain/quran/address.ts';
 import {
@@ -67,9 +66,6 @@ function Sources() {
     <div className="grid gap-1 py-1">
       <p>{t('textSource')}</p>
       {translations.length > 0 && <p>{t('translationNote')}</p>}
-      {translations.map((id) => (
-        <p key={id}>{creditOf(id)}</p>
-      ))}
       {recitation === null && <p>{t('recitationOff')}</p>}
     </div>
   );
