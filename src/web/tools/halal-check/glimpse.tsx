@@ -12,7 +12,7 @@ import { useTable } from '#web/tools/halal-check/table.ts';
 import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
 import { Views } from '#web/tools/halal-check/views.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** What people ask about most. */
