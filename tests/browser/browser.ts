@@ -211,6 +211,17 @@ export async function openRemark(page: Page, language: string, within = 'main'):
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Doubles the size of letters for as long as something is looked at, as WCAG 2.2 lets readers do (1.4.4). */
+export async function withLargeLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  // Through the object model, which the page's own policy allows.
+  const enlarge = (size: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+  await enlarge('200%');
+  const seen = await look();
+  await enlarge('');
+  return seen;
+}
+
 /** Lets the page fall back on narrow letters instead of wide ones for as long as something is looked at. */
 export async function withNarrowLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
   // Through the object model, which the page's own policy allows.

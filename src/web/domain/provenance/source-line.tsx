@@ -6,7 +6,7 @@ import type { Target } from '#web/domain/content-report/reports.ts';
 import { useGradeWords } from '#web/domain/provenance/grade-words.ts';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { SourceLink } from '#web/domain/provenance/source-link.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 interface SourceLineProps {
   references?: readonly Reference[];

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { documents } from '#web/platform/language/documents.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 /** One reader for all pages of small print. */
 export default function DocumentScreen({ id }: ScreenProps) {

@@ -12,7 +12,7 @@ import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 const all = screens.filter((screen) => screen.place === 'tool');
 /** Fewer are seen at one glance; a search would only be in the way. */

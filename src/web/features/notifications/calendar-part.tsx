@@ -14,7 +14,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** A private address that calendar apps read by themselves, and its end. */

@@ -16,7 +16,7 @@ import { pushSupport, sendTestNotice } from '#web/platform/push/device.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Reminders while the app is closed: what they need, asked for plainly, and how far they can be relied on. */

@@ -6,7 +6,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { screens } from '#web/registry.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 const prayerTimes = screens.find((screen) => screen.id === 'prayer-times');
 

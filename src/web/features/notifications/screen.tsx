@@ -14,8 +14,8 @@ import { SocialPart } from '#web/features/notifications/social-part.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useWide } from '#web/platform/use-wide.ts';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
-import { SectionsAndOne } from '#web/ui/sections-and-one.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
+import { SectionsAndOne } from '#web/domain/page/sections-and-one.tsx';
 
 /** One after the other on narrow windows; on wide ones a list of the sections, and the open one beside it. */
 export default function NotificationsScreen() {

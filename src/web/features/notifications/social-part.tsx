@@ -3,7 +3,7 @@ import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const PAUSES = [10, 15, 20, 30, 45, 60];

@@ -13,10 +13,10 @@ import { useProfile } from '#web/platform/session/profile.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { useWide } from '#web/platform/use-wide.ts';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { SectionsAndOne } from '#web/ui/sections-and-one.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { SectionsAndOne } from '#web/domain/page/sections-and-one.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 interface TabProps {

@@ -14,7 +14,7 @@ import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function PublicProfileScreen() {
   const t = useText<typeof en>('features/public-profile');

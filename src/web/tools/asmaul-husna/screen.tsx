@@ -11,8 +11,8 @@ import { LearnInvitation } from '#web/tools/asmaul-husna/list/learn-invitation.t
 import { NameList } from '#web/tools/asmaul-husna/list/name-list.tsx';
 import { NamePage } from '#web/tools/asmaul-husna/name/name-page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 /** Of each name the first ayah, so that every page has one where there is no network. */

@@ -10,7 +10,7 @@ import { Found } from '#web/tools/duas/shelves/found.tsx';
 import { ShelfEntries } from '#web/tools/duas/shelves/shelf-entries.tsx';
 import { ShelfView } from '#web/tools/duas/shelves/shelf-view.tsx';
 import { Shelves } from '#web/tools/duas/shelves/shelves.tsx';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
 import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 const reading = preloadable<{ shelfId: string; duaId: string }>(

@@ -16,7 +16,7 @@ import { FoundTexts } from '#web/tools/hadith/imported/found-texts.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { searchFor } from '#web/ui/search-box.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** By reference, or by all of its words in the text, the translation, the title or the narrator's name. */
 export function Found({ query }: { query: string }) {

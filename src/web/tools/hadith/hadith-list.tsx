@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithLine } from '#web/tools/hadith/hadith-line.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 interface HadithListProps {
   entries: readonly HadithEntry[];

@@ -11,7 +11,7 @@ import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
 import { ImportedHadith } from '#web/tools/hadith/imported/imported-hadith.tsx';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** The hadith at an address such as `/hadith/bukhari/1`, also where that number is a parallel of ours. */
 export function ReaderView({ address }: { address: string }) {

@@ -9,7 +9,7 @@ import { ReaderView } from '#web/tools/hadith/reader-view.tsx';
 import { rowOf, useChosen } from '#web/tools/hadith/row.ts';
 import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
 import { Shelves } from '#web/tools/hadith/shelves.tsx';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
 import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 /** The shelves, then what stands on one of them, then a hadith: of two that follow each other a wide window shows both. */

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { Entries } from '#web/tools/hadith/entries.tsx';
 import { useSelectionName } from '#web/tools/hadith/row.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 export function SelectionView({ selection, level = 'h1' }: { selection: Selection; level?: 'h1' | 'h2' }) {
   const t = useText<typeof en>('tools/hadith');

@@ -18,9 +18,9 @@ import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { ProposalsPart } from '#web/tools/mosque-finder/proposals/proposals-part.tsx';
 import { SparsePart } from '#web/tools/mosque-finder/sparse-part.tsx';
 import { useWishedMosques } from '#web/tools/mosque-finder/wished-mosques.ts';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useWide } from '#web/platform/use-wide.ts';
 
 const VIEWS = ['list', 'map'] as const;

@@ -8,8 +8,8 @@ import type en from '#web/tools/mosque-finder/en.json';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** One mosque, by a link that can be passed on. */
 export function MosqueView({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import type en from '#web/tools/mosque-finder/en.json';
 import { knowledgeOf } from '#web/tools/mosque-finder/knowledge.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 /** Where nobody has brought in the mosques of an area, that is said before the few that are known, with what helps. */
 export function SparsePart({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {

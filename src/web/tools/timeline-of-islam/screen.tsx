@@ -8,8 +8,8 @@ import { NothingFits } from '#web/tools/timeline-of-islam/nothing-fits.tsx';
 import { useSelection } from '#web/tools/timeline-of-islam/selection.ts';
 import { CenturyList } from '#web/tools/timeline-of-islam/time/century-list.tsx';
 import { TimelineView } from '#web/tools/timeline-of-islam/timeline-view.tsx';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useWide } from '#web/platform/use-wide.ts';
 
 const entryView = preloadable<{ id: string }>(

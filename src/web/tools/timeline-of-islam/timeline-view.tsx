@@ -8,7 +8,7 @@ import { Scale } from '#web/tools/timeline-of-islam/scale.tsx';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
 import { TimeView } from '#web/tools/timeline-of-islam/time/time-view.tsx';
 import { YearList } from '#web/tools/timeline-of-islam/time/year-list.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const map = preloadable(async () => (await import('#web/tools/timeline-of-islam/map/map-view.tsx')).MapView);

@@ -8,8 +8,8 @@ import { useOffers } from '#web/platform/session/offers.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { screenOf } from '#web/registry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 /** As the database pays them; it caps each by the day. */
 const SOURCES = [

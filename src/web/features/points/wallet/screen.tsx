@@ -4,7 +4,7 @@ import { GiftPanel } from '#web/features/points/wallet/gift-panel.tsx';
 import { RecentEntries } from '#web/features/points/wallet/recent-entries.tsx';
 import { Rewards } from '#web/features/points/wallet/rewards.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 export default function MyWalletScreen() {
   const t = useText<typeof en>('features/points/wallet');

@@ -7,7 +7,7 @@ import { profileQuery } from '#web/platform/session/profile.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const ANSWERS = ['changed', 'invalid', 'taken', 'too_soon', 'too_many'] as const;

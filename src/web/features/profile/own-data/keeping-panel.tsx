@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type { AccountKeeping } from '#web/platform/own-notes/account-keeping.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const accounts = new Map<Kept, Promise<AccountKeeping>>();

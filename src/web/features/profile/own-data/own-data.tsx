@@ -4,7 +4,7 @@ import { ExportPanel } from '#web/features/profile/own-data/export-panel.tsx';
 import { KeepingPanel } from '#web/features/profile/own-data/keeping-panel.tsx';
 import { Stored } from '#web/features/profile/own-data/stored.tsx';
 import type { Profile } from '#web/platform/session/profile.ts';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function OwnData({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/profile/own-data/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 
 const KINDS = [
   'account',

@@ -8,7 +8,7 @@ import { FindPerson } from '#web/features/profile/people/find-person.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 
 /** Under ten there is the family and nobody else; up to fifteen, those whom the parents agree to. */
 export default function People({ profile }: { profile: Profile }) {

@@ -12,9 +12,9 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { NO_WAYS, siteWays } from '#web/platform/session/ways.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function Security({ profile: { user_id: userId } }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile/security');

@@ -6,7 +6,7 @@ import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
 import { Done } from '#web/tools/asmaul-husna/learn/done.tsx';
 import { FlashCard } from '#web/tools/asmaul-husna/learn/flash-card.tsx';
 import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 export function LearnView() {

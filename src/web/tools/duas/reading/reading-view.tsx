@@ -11,7 +11,7 @@ import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Retry } from '#web/ui/retry.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** The dua at an address such as `/duas/morning/no-harm`. */
 export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string }) {

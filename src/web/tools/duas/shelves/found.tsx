@@ -12,7 +12,7 @@ import { DuaLine } from '#web/tools/duas/shelves/dua-line.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { searchFor } from '#web/ui/search-box.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** By all of the words, in the text, its spelling or translation, the title or the occasions. */
 export function Found({ query }: { query: string }) {

@@ -11,7 +11,7 @@ import { DuaLine } from '#web/tools/duas/shelves/dua-line.tsx';
 import { Places } from '#web/tools/duas/shelves/places.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Retry } from '#web/ui/retry.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 interface ShelfListProps {
   shelf: Shelf;

@@ -12,7 +12,7 @@ import { ShelfProgress } from '#web/tools/duas/shelves/shelf-progress.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 interface Level {
   /** The second one beside the shelves, where none is open. */

@@ -10,8 +10,8 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ListLink } from '#web/ui/list-link.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 interface Book {
   collection: string;

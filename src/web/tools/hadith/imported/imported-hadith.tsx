@@ -13,7 +13,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** A hadith of a collection that the operator has brought, as the edition has it. */
 export function ImportedHadith({ reference }: { reference: Reference }) {

@@ -6,7 +6,7 @@ import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export function SectionList({ edition, section }: { edition: Edition; section: number }) {
   const t = useText<typeof en>('tools/hadith');

@@ -5,7 +5,7 @@ import type en from '#web/tools/timeline-of-islam/en.json';
 import { EntryPage } from '#web/tools/timeline-of-islam/entry/entry-page.tsx';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 /** The entry at an address such as `/timeline-of-islam/hijra`. */
 export function EntryView({ id }: { id: string }) {

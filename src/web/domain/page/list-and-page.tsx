@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
-import { ListSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { ListSkeleton, TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { useWide } from '#web/platform/use-wide.ts';
 

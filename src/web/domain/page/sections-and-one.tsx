@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { ListAndPage } from '#web/ui/list-and-page.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
 import { ListLink } from '#web/ui/list-link.tsx';
 
 interface Section {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 interface PanelProps {
   title: string;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useTitles } from '#web/platform/language/titles.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 interface ScreenHeadProps {
   title: ReactNode;
