@@ -6,6 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
 import { NARROW } from '#scripts/chromium/letters.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { wordsOf } from './words.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -198,6 +199,12 @@ export async function quiet(page: Page): Promise<void> {
     await page.waitForTimeout(40);
     still = (onTheWay.get(page)?.size ?? 0) === 0 ? still + 1 : 0;
   }
+}
+
+/** Opens what stands behind the sign for remarks: of the screen, or of a part of it. */
+export async function openRemark(page: Page, language: string, within = 'main'): Promise<void> {
+  const name = wordsOf(language, 'platform/phrases')('remark');
+  await page.locator(within).getByRole('button', { name, exact: true, expanded: false }).first().click();
 }
 
 /** How far the page is wider than the window. */

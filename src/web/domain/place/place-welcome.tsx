@@ -1,6 +1,6 @@
 import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 interface PlaceWelcomeProps {
   title: string;

@@ -6,7 +6,7 @@ import { HistoryView } from '#web/tools/halal-check/history-view.tsx';
 import { LookUpView } from '#web/tools/halal-check/look-up/look-up-view.tsx';
 import { SubstancePage } from '#web/tools/halal-check/look-up/substance-page.tsx';
 import { StandardView } from '#web/tools/halal-check/standard-view.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function HalalCheckScreen() {

@@ -7,7 +7,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventsView } from '#web/tools/islamic-events/events-view.tsx';
 import { Heading } from '#web/tools/islamic-events/heading.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

@@ -12,7 +12,7 @@ import { PurificationView } from '#web/tools/learn-to-pray/purification/purifica
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

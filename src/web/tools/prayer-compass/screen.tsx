@@ -13,7 +13,7 @@ import { CompassView } from '#web/tools/prayer-compass/compass-view.tsx';
 import type en from '#web/tools/prayer-compass/en.json';
 import { SunView } from '#web/tools/prayer-compass/sun-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

@@ -9,7 +9,7 @@ import { DayView } from '#web/tools/prayer-times/day-view.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
 import { PlaceButton } from '#web/tools/prayer-times/place-button.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

@@ -18,7 +18,7 @@ import { Parts } from '#web/tools/tasbih/parts.tsx';
 import { SettingsPart } from '#web/tools/tasbih/settings-part.tsx';
 import { useRound } from '#web/tools/tasbih/use-round.ts';
 import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 export default function TasbihScreen() {
   const t = useText<typeof en>('tools/tasbih');

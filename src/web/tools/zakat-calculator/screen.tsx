@@ -12,7 +12,7 @@ import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { UndoPart } from '#web/tools/zakat-calculator/undo-part.tsx';
 import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
 import { WealthView } from '#web/tools/zakat-calculator/wealth/wealth-view.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function ZakatCalculatorScreen() {

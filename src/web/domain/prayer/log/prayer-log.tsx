@@ -18,7 +18,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 /** A private notebook of one's prayers; `today` is the day at the person's place. */
 export function PrayerLog({ today }: { today: Day }) {

@@ -18,7 +18,7 @@ import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
 import { Views } from '#web/tools/halal-check/views.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** One number or ingredient: what it is, how it is judged and why, who sees it otherwise. */
