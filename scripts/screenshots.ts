@@ -2,14 +2,30 @@ import { mkdir } from 'node:fs/promises';
 import { buildStale } from '#scripts/build.ts';
 import { fromRoot } from '#server/root.ts';
 import { DESKTOP, openHouse, PHONE } from '#tests/browser/browser.ts';
+import { screens } from '#web/registry.ts';
 import { newMember } from '#tests/harness/clients.ts';
 
-/** The pictures in `docs/screenshots`: what a visitor and a member see. */
-const SCREENS = [
-  { name: 'landing', path: '/landing', member: false },
-  { name: 'auth', path: '/auth', member: false },
-  { name: 'dashboard', path: '/dashboard', member: true },
+/** The pictures in `docs/screenshots`: what a visitor and a member see first in every look, and every screen in two of them. */
+const FIRST = ['landing', 'auth', 'dashboard'];
+const shown = screens.filter(({ id, paths: [path] }) => !path.includes(':') && id !== 'not-found');
+const LOOKS = [
+  { width: 'phone', colorScheme: 'light', language: 'en' },
+  { width: 'desktop', colorScheme: 'dark', language: 'ar' },
 ];
+const isWanted = (id: string, width: string, colorScheme: string, language: string): boolean =>
+  FIRST.includes(id) ||
+  LOOKS.some(
+    (look) => look.width === width && look.colorScheme === colorScheme && look.language === language,
+  );
+/** Where prayer times, qibla and mosques are shown for. */
+const PLACE = {
+  name: 'Berlin',
+  country: 'DE',
+  latitude: 52.52,
+  longitude: 13.41,
+  elevation: 34,
+  zone: 'Europe/Berlin',
+};
 const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 const LANGUAGES = {
   en: { name: 'Maryam', username: 'maryam' },
@@ -27,25 +43,36 @@ for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
   const { data } = await member.client.auth.getSession();
   for (const [width, viewport] of Object.entries(WIDTHS))
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const screen of SCREENS) {
+      for (const { id, paths, access } of shown) {
+        if (!isWanted(id, width, colorScheme, language)) continue;
         const context = await house.browser.newContext({
           viewport,
           colorScheme,
           baseURL: house.server.url,
           locale: language,
+          timezoneId: PLACE.zone,
         });
         await context.addInitScript(
-          ([chosen, session]) => {
-            localStorage.setItem('language', chosen ?? 'en');
-            if (session) localStorage.setItem('sb-127-auth-token', session);
+          ([chosen = 'en', session = '', places = '']) => {
+            localStorage.setItem('language', chosen);
+            if (session === '') return;
+            localStorage.setItem('sb-127-auth-token', session);
+            localStorage.setItem('own:places', places);
           },
-          [language, screen.member ? JSON.stringify(data.session) : ''],
+          [
+            language,
+            access === 'visitor' ? '' : JSON.stringify(data.session),
+            JSON.stringify({ current: PLACE, saved: [PLACE] }),
+          ],
         );
         const page = await context.newPage();
-        await page.goto(screen.path);
+        // Who was here before has our letters.
+        await page.goto('/privacy');
+        await page.waitForLoadState('networkidle');
+        await page.goto(paths[0]);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `${folder}/${screen.name}-${width}-${colorScheme}-${language}.png` });
+        await page.screenshot({ path: `${folder}/${id}-${width}-${colorScheme}-${language}.png` });
         await context.close();
       }
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cellsAround, search, shardOf, wordsOf } from '#core/gazetteer.ts';
 import type { Entry } from '#core/gazetteer.ts';
 import { distance } from '#core/place.ts';
-import { gazetteerData } from '#scripts/web/gazetteer.ts';
+import { arabicName, gazetteerData } from '#scripts/web/gazetteer.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -70,4 +70,14 @@ test('no file is too heavy to send while somebody types', () => {
   const sizes = compressed.map((name) => statSync(join(folder, name)).size);
   expect(sizes.length).toBeGreaterThan(1000);
   expect(Math.max(...sizes)).toBeLessThan(90_000);
+});
+
+test.each([
+  ['Riyadh', ['الرياض', 'رياض', 'رىياد', 'ریاض'], 'الرياض'],
+  ['Jeddah', ['جدة', 'جده'], 'جدة'],
+  ['Vienna', ['Wien', 'فيينا', 'وین'], 'فيينا'],
+  ['Cologne', ['كولونيا', 'قلونية'], null],
+  ['Nowhere', ['Nirgends'], null],
+])('%s is called in Arabic as the source says without doubt', (_, names, arabic) => {
+  expect(arabicName(names)).toBe(arabic);
 });

@@ -66,6 +66,23 @@ function distinct(names: readonly string[]): string[] {
 
 const hasAccents = (name: string) => folded(name) !== name.toLowerCase();
 
+/** Letters of Arabic alone: Persian, Urdu, Uyghur and others write with more, and an inner `ى` is none of its own. */
+const ARABIC = /^(?!ئ)(?:[ء-غف-و]|ي|ة|ى(?=$| )| )+$/u;
+
+/**
+ * What a city is called in Arabic, where the source leaves no doubt. It does not name languages: of several spellings the one with
+ * the article or a feminine ending stands for those without; where more are left, none is taken.
+ */
+export function arabicName(names: readonly string[]): string | null {
+  const arabic = names.filter((name) => ARABIC.test(name));
+  const careless = (name: string) =>
+    arabic.some(
+      (other) => other === `ال${name}` || (name.endsWith('ه') && other === `${name.slice(0, -1)}ة`),
+    );
+  const [only, ...more] = arabic.filter((name) => !careless(name));
+  return more.length === 0 ? (only ?? null) : null;
+}
+
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
@@ -77,8 +94,11 @@ function filesOf(all: readonly Row[]): Map<string, string> {
   const shards = new Map<string, Entry[]>();
   const cells = new Map<string, Entry[]>();
   for (const { entry, names } of all) {
-    const [, , latitude, longitude] = entry;
-    append(cells, cellOf({ latitude, longitude }), entry);
+    const [main, , latitude, longitude, ...rest] = entry;
+    const arabic = arabicName(names);
+    const near: Entry =
+      arabic === null ? entry : [main, entry[1], latitude, longitude, rest[0], rest[1], rest[2], [arabic]];
+    append(cells, cellOf({ latitude, longitude }), near);
     const byShard = new Map<string, string[]>();
     for (const name of [entry[0], ...names])
       for (const shard of new Set(wordsOf(name).map(shardOf))) if (shard) append(byShard, shard, name);

@@ -11,7 +11,7 @@ export type Entry = readonly [
   /** In thousands. */
   population: number,
   elevation: number,
-  /** Other names that this file is for. */
+  /** Other names that this file is for; in the file of a cell the Arabic one. */
   names?: readonly string[],
 ];
 

@@ -4,7 +4,7 @@ import { referenceIn } from '#core/quran/reference.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { screens } from '#web/registry.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { KEEPS_THE_APP, openHouse, type House, type Visit } from './browser.ts';
+import { KEEPS_THE_APP, openHouse, openRemark, type House, type Visit } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
@@ -115,6 +115,7 @@ describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashbo
   test('Ibaada says what is kept, and which tool needs a connection', async () => {
     const t = wordsOf(language, 'features/ibaada');
     await page.goto('/ibaada');
+    await openRemark(page, language);
     await page.getByText(t('keptAll')).waitFor();
     await expect.poll(() => page.getByText(t('needsServer')).count()).toBe(1);
     await page.getByRole('link', { name: t('whatIsKept') }).click();
@@ -160,6 +161,7 @@ test('whoever saves data is not sent the Quran unasked; they are told, and get i
     await page.getByRole('link', { name: wordsOf('en', 'domain/quran/ayah')('whatIsKept') }).click();
     await page.getByText(t('dataSaver')).waitFor();
     await page.goto('/ibaada');
+    await openRemark(page, 'en');
     await page.getByText(wordsOf('en', 'features/ibaada')('keptTools')).waitFor();
   });
   await page.goto('/quran/offline');

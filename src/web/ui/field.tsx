@@ -9,7 +9,7 @@ export interface FieldProps {
 }
 
 const BOX =
-  'w-full min-w-0 min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-primary aria-invalid:border-danger';
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-primary aria-invalid:border-danger';
 
 /** Ties label, hint and error to a control; screen readers read all three. */
 export function useField({ label, hint, error }: FieldProps) {
@@ -19,7 +19,7 @@ export function useField({ label, hint, error }: FieldProps) {
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
     box: BOX,
     frame: (control: ReactNode) => (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>

@@ -39,11 +39,13 @@ export async function entriesAround(position: Position): Promise<readonly Entry[
   return (await Promise.all(cellsAround(position).map(entriesOf))).flat();
 }
 
-/** The nearest city that is near enough to name the position. */
-export async function nearestPlace(position: Position): Promise<Place | null> {
+/** The nearest city that is near enough to name the position, called as readers of the language call it, if that is known. */
+export async function nearestPlace(position: Position, language: string): Promise<Place | null> {
   let nearest: { place: Place; away: number } | null = null;
   for (const entry of await entriesAround(position)) {
+    const [, , , , , , , [arabic] = []] = entry;
     const place = placeOf(entry);
+    if (language === 'ar' && arabic !== undefined) place.name = arabic;
     const away = distance(position, place);
     if (away < NEAR && (!nearest || away < nearest.away)) nearest = { place, away };
   }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
 
 interface SubPageProps {
   title: string;

@@ -8,7 +8,7 @@ import { ContinueCard } from '#web/tools/quran/home/continue-card.tsx';
 import { GoToAyah } from '#web/tools/quran/home/go-to-ayah.tsx';
 import { PartGrid } from '#web/tools/quran/home/part-grid.tsx';
 import { SurahList } from '#web/tools/quran/home/surah-list.tsx';
-import { ScreenHead } from '#web/ui/screen-head.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const WAYS = [

@@ -9,7 +9,7 @@ import type en from '#web/tools/quran/en.json';
 import { ReadingSettingsDialog } from '#web/tools/quran/reading/reading-settings-dialog.tsx';
 import { useLeavingBar } from '#web/tools/quran/reading/use-leaving-bar.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 interface ReadingBarProps {
