@@ -20,7 +20,7 @@ export function Whereabouts() {
     else void navigate(upFrom(pathname, screen, pathOf('dashboard')), { replace: true });
   }
   return (
-    <div className="-ms-3 flex max-w-full min-w-0 flex-1 items-center gap-1">
+    <div className="-ms-3 flex min-w-0 flex-1 basis-44 items-center gap-1">
       <IconButton label={t('back')} onClick={back}>
         <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>

@@ -65,12 +65,12 @@ function Times({ place }: { place: Place }) {
             </span>
           </span>
         </span>
-        <span className="grid grid-cols-[repeat(auto-fit,minmax(3.6rem,1fr))] gap-0.5 text-center text-xs wrap-normal sm:gap-1 sm:text-sm">
+        <span className="flex flex-wrap gap-0.5 text-center text-xs wrap-normal sm:gap-1 sm:text-sm">
           {PRAYERS.map((prayer) => (
             <span
               key={prayer}
               className={classNames(
-                'rounded-field px-0.5 py-2',
+                'min-w-fit flex-1 basis-14 rounded-field px-0.5 py-2',
                 prayer === next.prayer && 'bg-dawn font-semibold text-night-deep',
               )}
             >

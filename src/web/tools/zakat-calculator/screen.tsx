@@ -1,19 +1,24 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { hasMoney } from '#core/zakat/currency-change.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import type { Preloadable } from '#web/platform/preloadable.tsx';
 import { noteUse } from '#web/platform/session/uses.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { FeedingPart } from '#web/tools/zakat-calculator/feeding.tsx';
-import { Hawl } from '#web/tools/zakat-calculator/hawl.tsx';
-import { Land } from '#web/tools/zakat-calculator/land.tsx';
-import { Missed } from '#web/tools/zakat-calculator/missed.tsx';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { UndoPart } from '#web/tools/zakat-calculator/undo-part.tsx';
 import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
 import { WealthView } from '#web/tools/zakat-calculator/wealth/wealth-view.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+/** What few open comes when it is opened. */
+const land = preloadable(async () => (await import('#web/tools/zakat-calculator/land.tsx')).Land);
+const feeding = preloadable(
+  async () => (await import('#web/tools/zakat-calculator/feeding.tsx')).FeedingPart,
+);
+const year = preloadable(async () => (await import('#web/tools/zakat-calculator/year-view.tsx')).YearView);
 
 export default function ZakatCalculatorScreen() {
   const t = useText<typeof en>('tools/zakat-calculator');
@@ -37,21 +42,18 @@ export default function ZakatCalculatorScreen() {
         label={t('title')}
         tabs={[
           { id: 'wealth', label: t('tabWealth'), content: <WealthView /> },
-          { id: 'land', label: t('tabLand'), content: <Land /> },
-          { id: 'feeding', label: t('tabFeeding'), content: <FeedingPart /> },
-          {
-            id: 'year',
-            label: t('tabYear'),
-            content: (
-              <div className="grid items-start gap-6 lg:grid-cols-2">
-                <Hawl />
-                <Missed />
-              </div>
-            ),
-          },
+          { id: 'land', label: t('tabLand'), content: late(land) },
+          { id: 'feeding', label: t('tabFeeding'), content: late(feeding) },
+          { id: 'year', label: t('tabYear'), content: late(year) },
         ]}
       />
       <VaultPart />
     </div>
   );
 }
+
+const late = ({ Component }: Preloadable<object>) => (
+  <Suspense fallback={<div className="min-h-80" />}>
+    <Component />
+  </Suspense>
+);
