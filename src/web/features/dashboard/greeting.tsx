@@ -2,26 +2,21 @@ import { Suspense } from 'react';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/platform/use-now.ts';
-import { useLanguage } from '#web/platform/language/current.ts';
-import { civilDate } from '#web/platform/language/dates.ts';
-import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
 import { useTold } from '#web/platform/session/told-profile.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
-const hijriDate = preloadable(async () => (await import('#web/features/dashboard/hijri-date.tsx')).HijriDate);
+const date = preloadable(async () => (await import('#web/features/dashboard/todays-date.tsx')).TodaysDate);
 
 const head = preloadable(async () => (await import('#web/features/dashboard/head-cards.tsx')).HeadCards);
 
-const FRIDAY = 5;
 const WORDS = { night: 'timeNight', morning: 'timeMorning', day: 'timeDay', evening: 'timeEvening' } as const;
 
 /** Knows the hour: who is greeted, and under the sky of this moment which day and which prayer it is. */
 export function Greeting() {
   const t = useText<typeof en>('features/dashboard');
-  const { locale } = languageOf(useLanguage());
   const { user } = useSession();
   const now = useNow('minute');
   const time = timeOfDay(now.getHours());
@@ -45,16 +40,12 @@ export function Greeting() {
             t('salam')
           )}
         </h1>
-        {/* Reserves its line: whose months count is known only with the prayer times. */}
-        <p className="mt-2 min-h-8">
+        {/* Reserves its lines: whose months count is known only with the prayer times. */}
+        <div className="mt-2 min-h-14">
           <Suspense>
-            <hijriDate.Component />
+            <date.Component />
           </Suspense>
-        </p>
-        <p className="text-sm">
-          {civilDate(now, locale)}
-          {now.getDay() === FRIDAY && <strong> · {t('friday')}</strong>}
-        </p>
+        </div>
       </div>
       <div className="min-h-48 sm:min-h-40">
         <Suspense>

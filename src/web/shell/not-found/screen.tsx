@@ -9,8 +9,8 @@ export default function NotFoundScreen() {
   const t = useText<typeof en>('shell/not-found');
   const { user } = useSession();
   return (
-    <div className="grid justify-items-center gap-5 py-12 text-center">
-      <svg viewBox="0 0 200 200" className="size-44 text-gold" aria-hidden="true">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 py-12 text-center">
+      <svg viewBox="0 0 200 200" className="w-44 max-w-full text-gold" aria-hidden="true">
         {[96, 74, 52, 30].map((radius) => (
           <path
             key={radius}

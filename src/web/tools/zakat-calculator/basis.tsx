@@ -7,7 +7,7 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { CurrencyField } from '#web/tools/zakat-calculator/currency-field.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { today } from '#web/tools/zakat-calculator/hawl.tsx';
+import { today } from '#web/tools/zakat-calculator/year.ts';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { suggestions } from '#web/tools/zakat-calculator/suggestions.ts';

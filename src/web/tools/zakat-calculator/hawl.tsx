@@ -2,7 +2,6 @@ import { CalendarPlus } from 'lucide-react';
 import { icsText } from '#core/calendar.ts';
 import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
-import { dayAt } from '#core/zone.ts';
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -12,6 +11,7 @@ import { saveFile } from '#web/platform/save-file.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { today } from '#web/tools/zakat-calculator/year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,8 +19,6 @@ import { TextField } from '#web/ui/field.tsx';
 const YEARS_AHEAD = 10;
 /** A week before, in minutes. */
 const REMINDER = 7 * 24 * 60;
-
-export const today = (): Day => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The day of the year, by the moon. */
 export function Hawl() {

@@ -8,7 +8,6 @@ import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { UndoPart } from '#web/tools/zakat-calculator/undo-part.tsx';
-import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
 import { WealthView } from '#web/tools/zakat-calculator/wealth/wealth-view.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -17,6 +16,9 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const land = preloadable(async () => (await import('#web/tools/zakat-calculator/land.tsx')).Land);
 const feeding = preloadable(
   async () => (await import('#web/tools/zakat-calculator/feeding.tsx')).FeedingPart,
+);
+const vault = preloadable(
+  async () => (await import('#web/tools/zakat-calculator/vault/vault-part.tsx')).VaultPart,
 );
 const year = preloadable(async () => (await import('#web/tools/zakat-calculator/year-view.tsx')).YearView);
 
@@ -47,7 +49,9 @@ export default function ZakatCalculatorScreen() {
           { id: 'year', label: t('tabYear'), content: late(year) },
         ]}
       />
-      <VaultPart />
+      <Suspense>
+        <vault.Component />
+      </Suspense>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { dayFromIso, dayNumber, type Day } from '#core/day.ts';
 import type { HijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
+import { dayAt } from '#core/zone.ts';
 import type { Since } from '#web/tools/zakat-calculator/kinds.ts';
 import type { OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
+
+export const today = (): Day => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 type Told = Pick<OwnZakat, 'since' | 'hawl'>;
 

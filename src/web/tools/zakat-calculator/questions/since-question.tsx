@@ -2,10 +2,9 @@ import { isoDay } from '#core/day.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { today } from '#web/tools/zakat-calculator/hawl.tsx';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Question } from '#web/tools/zakat-calculator/questions/question.tsx';
-import { sinceIn } from '#web/tools/zakat-calculator/year.ts';
+import { sinceIn, today } from '#web/tools/zakat-calculator/year.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 

@@ -6,7 +6,7 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { today } from '#web/tools/zakat-calculator/hawl.tsx';
+import { today } from '#web/tools/zakat-calculator/year.ts';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Lines } from '#web/tools/zakat-calculator/result/lines.tsx';
 import { Schools } from '#web/tools/zakat-calculator/result/schools.tsx';

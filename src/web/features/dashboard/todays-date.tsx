@@ -3,21 +3,32 @@ import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.t
 import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import type en from '#web/features/dashboard/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { civilDate } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useNow } from '#web/platform/use-now.ts';
 
-/** Today by the owner's own months, and whose they are. */
-export function HijriDate() {
+const FRIDAY = 5;
+
+/** Today by the owner's own months, whose they are, and by the calendar on the wall. */
+export function TodaysDate() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
+  const now = useNow('minute');
   const hijri = useHijriCalendar().hijri(useReckonedDay());
   const authority = useAuthority();
   return (
     <>
-      <span className="font-display text-lg font-semibold">
-        {hijri && t('hijriDate', hijriValues(hijri, locale))}
-      </span>{' '}
-      <span className="text-xs">{t(`hijriNote_${authority}`)}</span>
+      <p>
+        <span className="font-display text-lg font-semibold">
+          {hijri && t('hijriDate', hijriValues(hijri, locale))}
+        </span>{' '}
+        <span className="text-xs">{t(`hijriNote_${authority}`)}</span>
+      </p>
+      <p className="text-sm">
+        {civilDate(now, locale)}
+        {now.getDay() === FRIDAY && <strong> · {t('friday')}</strong>}
+      </p>
     </>
   );
 }
