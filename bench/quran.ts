@@ -24,17 +24,29 @@ for (const [width, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     const { page } = visit;
     await page.evaluate((mode) => localStorage.setItem('quran-reading', JSON.stringify({ mode })), mode);
     await page.goto('/quran/2');
-    await page.locator('[data-ayah="293"]').waitFor({ state: 'attached' });
+    await page
+      .locator(`[data-ayah="${mode === 'reading' ? 8 : 293}"]`)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await house.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
-    const height = await page.evaluate(async (step) => {
-      while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-        scrollBy(0, step);
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-      }
-      return document.documentElement.scrollHeight;
-    }, STEP);
+    const height = await page.evaluate(
+      async ([step, pages]) => {
+        // The mushaf is turned, page by page, to the end of al-Baqarah on page 49.
+        for (let turned = 0; turned < pages; turned += 1) {
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+        }
+        while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+          scrollBy(0, step);
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+        }
+        return document.documentElement.scrollHeight;
+      },
+      [STEP, mode === 'reading' ? (width === 'phone' ? 47 : 24) : 0] as const,
+    );
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
       String(await house.browser.stopTracing()),
     );

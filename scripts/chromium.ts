@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { debianChromium, debianShell } from './chromium/debian.ts';
 import { CHROMIUM_FLAGS } from './chromium/flags.ts';
-import { pinnedLetters } from './chromium/letters.ts';
+import { latinLetters, pinnedLetters } from './chromium/letters.ts';
 import { npmChromium } from './chromium/npm.ts';
 import { unpacked } from './chromium/unpacking.ts';
 
@@ -72,9 +72,16 @@ export async function prepareChromium(): Promise<void> {
   }
 }
 
+/** The same on every machine, the same without Arabic, or whatever the machine has. */
+const LETTERS = {
+  pinned: () => ({ FONTCONFIG_FILE: pinnedLetters() }),
+  latin: () => ({ FONTCONFIG_FILE: latinLetters() }),
+  installed: () => ({}),
+} as const;
+
 export interface Launch {
   /** Which letters pages fall back on: by default the same on every machine. */
-  letters?: 'pinned' | 'installed';
+  letters?: keyof typeof LETTERS;
   /** A whole browser, installed or Debian's, if there is one: a headless shell shows no notifications. */
   whole?: boolean;
 }
@@ -87,6 +94,6 @@ export async function launchChromium({ letters = 'pinned', whole = false }: Laun
   return chromium.launch({
     executablePath: (whole ? await wholeChromium() : undefined) ?? (await chromiumPath()),
     args: CHROMIUM_FLAGS,
-    env: { ...process.env, ...(letters === 'pinned' ? { FONTCONFIG_FILE: pinnedLetters() } : {}) },
+    env: { ...process.env, ...LETTERS[letters]() },
   });
 }

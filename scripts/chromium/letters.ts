@@ -23,17 +23,21 @@ const alias = (names: string[], family: string) =>
     )
     .join('\n  ');
 
-const configuration = (cache: string): string => `<?xml version="1.0"?>
+const configuration = (
+  families: readonly string[],
+  sans: string,
+  cache: string,
+): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${fonts()}</dir>
   <cachedir>${cache}</cachedir>
   <selectfont>
     <rejectfont><glob>*</glob></rejectfont>
-    <acceptfont>${[WIDE, NARROW].flatMap(({ sans, serif }) => [accepted(sans), accepted(serif)]).join('')}</acceptfont>
+    <acceptfont>${families.map(accepted).join('')}</acceptfont>
   </selectfont>
   ${alias(['serif', 'Times New Roman'], WIDE.serif)}
-  ${alias(['sans-serif', 'system-ui', 'monospace', 'Arial', 'Monospace'], WIDE.sans)}
+  ${alias(['sans-serif', 'system-ui', 'monospace', 'Arial', 'Monospace'], sans)}
   <match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
   <match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit></match>
 </fontconfig>
@@ -41,9 +45,18 @@ const configuration = (cache: string): string => `<?xml version="1.0"?>
 
 /** A configuration of fontconfig that knows these and nothing of the system's. */
 export function pinnedLetters(): string {
-  const folder = fromRoot('.cache/letters');
+  const families = [WIDE, NARROW].flatMap(({ sans, serif }) => [sans, serif]);
+  return written(fromRoot('.cache/letters'), (cache) => configuration(families, WIDE.sans, cache));
+}
+
+/** The same without Arabic ones: DejaVu's sans has some, its serif has none. */
+export function latinLetters(): string {
+  return written(fromRoot('.cache/latin-letters'), (cache) => configuration([WIDE.serif], WIDE.serif, cache));
+}
+
+function written(folder: string, text: (cache: string) => string): string {
   const file = join(folder, 'fonts.conf');
-  const wanted = configuration(join(folder, 'cache'));
+  const wanted = text(join(folder, 'cache'));
   try {
     if (readFileSync(file, 'utf8') === wanted) return file;
   } catch {

@@ -4,6 +4,7 @@ import { loadScreen } from '#web/domain/screens/screen-loading.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
 import { documents } from '#web/platform/language/documents.ts';
 import { languages } from '#web/platform/language/languages.ts';
+import { loadTitlesWithMore } from '#web/platform/language/titles.ts';
 import { words } from '#web/platform/language/words.ts';
 import { screens } from '#web/registry.ts';
 import type { Access, Screen } from '#web/screen.ts';
@@ -29,6 +30,7 @@ export async function prerenderedPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const [language, { direction }] of languages) {
     shownLanguage.set(language);
+    await loadTitlesWithMore(language);
     for (const screen of screens) {
       if (isPublic(screen)) await loadScreen(screen, language);
       const { id, paths, access } = screen;

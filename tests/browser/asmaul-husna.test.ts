@@ -1,7 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import {
+  DESKTOP,
+  KEEPS_THE_APP,
+  openHouse,
+  openRemark,
+  overflow,
+  violations,
+  type House,
+} from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -40,11 +48,12 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     const { page, context, problems, close } = await open(language, '/asmaul-husna');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await expect.poll(() => tiles(page).count()).toBe(99);
+    await openRemark(page, language);
     await page.getByText(t('aboutShort')).waitFor();
     await page.getByLabel(t('search')).fill(language === 'ar' ? 'الودود' : 'most loving');
     await expect.poll(() => tiles(page).count()).toBe(1);
     await tiles(page).getByRole('link').click();
-    await page.waitForURL('**/asmaul-husna/al-wadud');
+    await page.waitForURL(({ pathname }) => pathname === '/asmaul-husna/al-wadud');
     await page.getByText(t('form.name')).waitFor();
     // Surah al-Buruj 85:14, which holds the name.
     await page.locator('a[href="/quran/85/14"]').waitFor();

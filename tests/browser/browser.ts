@@ -6,6 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
 import { NARROW } from '#scripts/chromium/letters.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { wordsOf } from './words.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -200,9 +201,26 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
+/** Opens what stands behind the sign for remarks: of the screen, or of a part of it. */
+export async function openRemark(page: Page, language: string, within = 'main'): Promise<void> {
+  const name = wordsOf(language, 'platform/phrases')('remark');
+  await page.locator(within).getByRole('button', { name, exact: true, expanded: false }).first().click();
+}
+
 /** How far the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Doubles the size of letters for as long as something is looked at, as WCAG 2.2 lets readers do (1.4.4). */
+export async function withLargeLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  // Through the object model, which the page's own policy allows.
+  const enlarge = (size: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+  await enlarge('200%');
+  const seen = await look();
+  await enlarge('');
+  return seen;
+}
 
 /** Lets the page fall back on narrow letters instead of wide ones for as long as something is looked at. */
 export async function withNarrowLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {

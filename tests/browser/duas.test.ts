@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { behind, DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import {
+  behind,
+  DESKTOP,
+  KEEPS_THE_APP,
+  openHouse,
+  openRemark,
+  overflow,
+  violations,
+  type House,
+} from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -15,7 +24,8 @@ afterAll(async () => {
 });
 
 const counter = (page: Page) => page.locator('main [data-counts]');
-const link = (page: Page, href: string) => page.locator(`main a[href="${href}"]`);
+/** With or without what was looked for. */
+const link = (page: Page, path: string) => page.locator(`main a[href="${path}"], main a[href^="${path}?"]`);
 
 describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/duas');
@@ -77,10 +87,11 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByLabel(t('search')).fill(known.look);
   await page.getByRole('link', { name: known.found }).click();
-  await page.waitForURL('**/duas/evening/perfect-words');
+  await page.waitForURL(({ pathname }) => pathname === '/duas/evening/perfect-words');
   const arabic = page.locator('article p[lang=ar]');
   expect(await arabic.textContent()).toContain('أَعُوذُ بِكَلِمَاتِ اللَّهِ التَّامَّاتِ');
   expect(await page.locator('a[href="https://sunnah.com/muslim:2709"]').count()).toBe(1);
+  await openRemark(page, language, '[data-source]');
   await page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed')).waitFor();
 
   await page.getByRole('button', { name: t('display') }).click();
@@ -88,7 +99,7 @@ test('a dua is found, read as one likes, put on a list, drawn as a picture and r
   await page.getByText(t('size.largest'), { exact: true }).click();
   await page.getByRole('button', { name: t('done'), exact: true }).click();
   expect(await arabic.textContent()).toContain('أعوذ بكلمات الله التامات');
-  expect(await arabic.evaluate((text) => parseFloat(getComputedStyle(text).fontSize))).toBe(48);
+  expect(await arabic.evaluate((text) => parseFloat(getComputedStyle(text).fontSize))).toBe(56);
 
   await page.getByRole('button', { name: t('copy') }).click();
   await page.getByText(wordsOf(language, 'platform/phrases')('copied')).waitFor();

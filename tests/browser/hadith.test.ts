@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, openHouse, openRemark, overflow, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -31,13 +31,14 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
       .first()
       .click();
     await expect.poll(() => page.locator('main ol > li').count()).toBe(42);
-    await page.getByRole('link', { name: t('all') }).click();
+    await page.goBack();
     await page.getByLabel(t('search')).fill(language === 'ar' ? 'البخاري ١' : 'Bukhari 1');
     await page.getByRole('link', { name: TITLES[language] }).click();
     await page.getByRole('heading', { name: TITLES[language] }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/hadith/bukhari/1');
     expect(await page.locator('article p[lang=ar]').textContent()).toContain('إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ');
     expect(await page.locator('a[href="https://sunnah.com/bukhari:1"]').count()).toBe(1);
+    await openRemark(page, language, '[data-source]');
     await page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed')).waitFor();
 
     await page.getByRole('button', { name: t('copy') }).click();
@@ -72,10 +73,11 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await other.page.getByRole('link', { name: TITLES[language] }).waitFor();
     await other.close();
     await page.reload();
+    await openRemark(page, language, '[data-source]');
     await page.getByText(report('status.fixed')).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: t('all') }).click();
+    await page.goto('/hadith');
     await page.getByRole('link', { name: t('marks') }).click();
     await page.getByRole('link', { name: TITLES[language] }).waitFor();
     expect(problems).toEqual([]);
@@ -110,7 +112,7 @@ test('a collection that the operator brought is browsed by its books, read and f
   await page.getByRole('link', { name: 'about lanterns' }).click();
   await page.getByText('A made-up edition', { exact: false }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: t('all') }).click();
+  await page.goto('/hadith');
   await page.getByLabel(t('search')).fill('lanterns');
   await page.getByRole('link', { name: 'about lanterns' }).waitFor();
   expect(problems).toEqual([]);

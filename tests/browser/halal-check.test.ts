@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { FULL, scaled } from '#tests/harness/scale.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { labelsIn, missedIn, pictureOf, SHOT_KINDS, type Picture } from './label-pictures.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
@@ -93,6 +93,37 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   });
 });
 
+test('what most come for is in the first view of a phone; on a wide window the verdict stands beside it', async () => {
+  const t = wordsOf('en', 'tools/halal-check');
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
+  const check = page.getByRole('button', { name: t('check'), exact: true });
+  await field(page, t).fill('E120');
+  const { y = 0, height = 0 } = (await check.boundingBox()) ?? {};
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Above the bar at the foot as well.
+  expect(y + height).toBeLessThan(PHONE.height - 80);
+  // Limits and privacy are said to those who ask.
+  expect(await page.getByText(t('noFatwa')).isVisible()).toBe(false);
+  await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('remark') }).click();
+  expect(await page.getByText(t('noFatwa')).isVisible()).toBe(true);
+  await check.click();
+  await verdict(page, t).getByText(t('verdict.notHalal')).waitFor();
+  await expect.poll(async () => (await verdict(page, t).boundingBox())?.y).toBeLessThan(PHONE.height / 2);
+
+  await page.setViewportSize(DESKTOP);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: t('clear') }).click();
+  await page.getByRole('heading', { name: t('askedMost') }).waitFor();
+  await field(page, t).fill('E120');
+  await check.click();
+  await verdict(page, t).waitFor();
+  const [form, answer] = [await field(page, t).boundingBox(), await verdict(page, t).boundingBox()];
+  expect(answer?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  expect(answer?.y).toBeLessThan((form?.y ?? 0) + (form?.height ?? 0));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
 /** Keywords found in pictures of labels, scanned and by hand; small runs take one label of each language. */
 async function recall(page: Page, language: string): Promise<{ found: number; missed: string[] }> {
   let found = 0;
@@ -114,6 +145,7 @@ describe('pictures of labels', () => {
     'nearly every keyword is read, scanned or by hand, in four languages',
     async () => {
       const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/halal-check');
+      await page.locator('summary', { hasText: t('labelLanguage') }).click();
       for (const [language, least] of Object.entries({ en: 0.95, de: 0.95, tr: 0.95, ar: 0.9 })) {
         await page.getByLabel(t('labelLanguage')).selectOption(language);
         const { found, missed } = await recall(page, language);
@@ -140,6 +172,7 @@ describe('pictures of labels', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const sent: { url: string; body: Buffer | null }[] = [];
     context.on('request', (request) => sent.push({ url: request.url(), body: request.postDataBuffer() }));
+    await page.locator('summary', { hasText: t('labelLanguage') }).click();
     await page.getByLabel(t('labelLanguage')).selectOption('de');
     await read(page, picture);
     expect(sent.filter(({ url }) => url.includes('/assets/reading-')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { SALAHS } from '#core/salah/prayer.ts';
 import { stepsOf } from '#core/salah/steps.ts';
 import { fromRoot } from '#server/root.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -27,6 +27,24 @@ const LOOKS = [
   { colorScheme: 'light', viewport: { width: 360, height: 740 } },
   { colorScheme: 'dark', viewport: DESKTOP },
 ] as const;
+
+test('it opens at its top, wherever the chosen tab stands in its strip', async () => {
+  for (const [language, path] of [
+    ['en', '/learn-to-pray'],
+    ['en', '/learn-to-pray?part=sheet'],
+    ['ar', '/learn-to-pray?part=sheet'],
+  ] as const) {
+    const { page, close } = await open(language, path);
+    const chosen = page.getByRole('tab', { selected: true });
+    await chosen.waitFor();
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+    // The strip has brought it into sight by itself.
+    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    await close();
+  }
+});
 
 const counter = (page: Page) => page.getByRole('dialog').locator('[data-counts]');
 /** Real prayers take minutes; here the last touch is put into the past. */

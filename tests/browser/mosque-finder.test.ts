@@ -10,6 +10,7 @@ import {
   DESKTOP,
   KEEPS_THE_APP,
   openHouse,
+  openRemark,
   overflow,
   PHONE,
   violations,
@@ -106,6 +107,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.goto('/mosque-finder');
     const found = page.getByRole('link', { name: NAMES[language] });
     await found.waitFor();
+    await openRemark(page, language);
     await page.getByText(t('state.seed')).waitFor();
     await page.getByText(t('sparseText')).waitFor();
     // A link that somebody taps, to an area and not to a position.
@@ -134,7 +136,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByRole('heading', { name: t('favourites') }).waitFor();
-    await page.getByText(t('state.seed')).waitFor();
+    await page.getByText(t('sparseText')).waitFor();
 
     const questions = sent.filter((request) => request.includes('/functions/v1/mosques '));
     expect(questions.length).toBeGreaterThan(0);

@@ -281,7 +281,7 @@ test('a recitation moves from ayah to ayah, repeats, and says when it cannot be 
   await page.getByText(t('verified')).waitFor();
   // Nothing is fetched before somebody presses play.
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: t('listen') }).click();
+  await page.getByRole('button', { name: t('listen'), exact: true }).click();
   // The third cannot be played: it stays marked, and the reader is told.
   await page.getByText(t('audioError')).waitFor();
   expect(asked).toEqual(['/one/112001.wav', '/one/112002.wav', '/one/112003.wav']);
@@ -297,11 +297,34 @@ test('a recitation moves from ayah to ayah, repeats, and says when it cannot be 
   asked.length = 0;
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('listen') })
+    .getByRole('button', { name: t('listen'), exact: true })
     .click();
   await expect.poll(() => asked.length).toBe(2);
   expect(asked).toEqual(['/two/112001.wav', '/two/112001.wav']);
   await expect.poll(() => ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
+
+  // One press beside an ayah recites from there on, and marks it.
+  asked.length = 0;
+  await page.goto('/quran/114');
+  await page
+    .getByRole('button', { name: filled(t('listenTo'), { reference: 'An-Nas 114:2' }), exact: true })
+    .click();
+  await expect.poll(() => ayahAt(page, 6232).getAttribute('data-recited')).toBe('true');
+  await expect.poll(() => asked.slice(0, 2)).toEqual(['/two/114002.wav', '/two/114003.wav']);
+  await close();
+});
+
+test('a recitation turns the page of the mushaf when it comes to its end', async () => {
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/privacy');
+  await page.evaluate(() => localStorage.setItem('quran-reading', JSON.stringify({ mode: 'reading' })));
+  // Page 2 of the Madani mushaf ends with 2:5.
+  await page.goto('/quran/page/2');
+  await page.locator('[data-page="2"]').waitFor();
+  asked.length = 0;
+  await page.getByRole('button', { name: t('listen'), exact: true }).click();
+  await page.locator('[data-page="3"]').waitFor();
+  expect(asked.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((ayah) => `/one/00200${ayah}.wav`));
+  expect(await ayahAt(page, 13).getAttribute('data-recited')).toBe('true');
   await close();
 });
 
@@ -311,7 +334,7 @@ test('a translation that left is named once, and the reader’s language has one
     localStorage.setItem('quran-reading', JSON.stringify({ translations: ['en-saheeh', 'de-bubenheim'] })),
   );
   await page.goto('/quran/112');
-  await page.getByText('The translation that you had chosen (Saheeh International)').waitFor();
+  await page.getByText('“Saheeh International” is no longer offered').waitFor();
   // What else was chosen stays, with its maker, publisher and version.
   await page.getByText('Bubenheim & Elyas, QuranEnc.com (1.0.0)').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -325,7 +348,7 @@ test('a translation that left is named once, and the reader’s language has one
     localStorage.setItem('quran-reading', JSON.stringify({ translations: ['fr-montada'] })),
   );
   await page.reload();
-  await page.getByText('The translation that you had chosen (Montada Islamic Foundation)').waitFor();
+  await page.getByText('“Montada Islamic Foundation” is no longer offered').waitFor();
   await page.getByText('Rowwad Translation Center, QuranEnc.com (1.0.0)').waitFor();
   await close();
 });

@@ -70,7 +70,7 @@ describe.each(FLOWS)('in $language', ({ language, year }) => {
     await expect.poll(copied).toContain(texts['badr']?.text ?? '-');
     expect(await copied()).toContain('/timeline-of-islam/badr');
 
-    await page.getByRole('link', { name: t('back') }).click();
+    await page.goBack();
     await expect.poll(() => entries.count()).toBe(SHOWN.length);
     expect(problems).toEqual([]);
     await close();
@@ -123,8 +123,11 @@ describe.each(FLOWS)('in $language', ({ language, year }) => {
         name: 'entry',
         open: async () => {
           await page.getByRole('button', { name: places['siffin'] ?? '' }).click();
-          await page.getByRole('link', { name: title('siffin') }).click();
-          await page.getByRole('heading', { name: t('sources') }).waitFor();
+          await page
+            .getByRole('tabpanel')
+            .getByRole('link', { name: title('siffin') })
+            .click();
+          await page.locator('[data-source]').waitFor();
         },
       },
     ];

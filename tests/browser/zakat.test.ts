@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { unreadable } from './legibility.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -8,6 +10,17 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
+
+type Words = ReturnType<typeof wordsOf>;
+/** Says what one has, as the first question asks. */
+async function name(page: Page, t: Words, ...kinds: string[]): Promise<void> {
+  for (const kind of kinds)
+    await page.getByRole('checkbox', { name: t(`kind.${kind}`), exact: true }).check();
+}
+/** On a phone the bar under the form opens the whole answer. */
+const openResult = (page: Page, t: Words) =>
+  page.getByRole('button', { name: new RegExp(`^${t('result')}`) }).click();
+const result = (page: Page) => page.getByRole('dialog');
 
 describe.each(FLOW_LANGUAGES)('in %s', (language) => {
   const t = wordsOf(language, 'tools/zakat-calculator');
@@ -22,38 +35,64 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     });
     const field = (key: string, values?: Record<string, string>) =>
       page.getByRole('textbox', { name: named(key, values), exact: true });
-    // Nothing was entered: no amount is claimed, and how to begin is said.
-    await page.getByText(t('begin')).waitFor();
+    // Three questions, and nothing else to fill in; no amount is claimed.
+    await page.getByRole('heading', { name: t('have') }).waitFor();
+    await page.getByRole('heading', { name: t('since') }).waitFor();
+    await page.getByRole('heading', { name: t('school') }).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
     expect(await page.getByText(/0[.,]00/).count()).toBe(0);
+    await name(page, t, 'money');
     await page.getByLabel(t('currency'), { exact: true }).selectOption('EUR');
     await field('priceGold', { currency: 'EUR' }).fill('100');
     await field('bank').fill('9.999,50');
     await field('cash').fill('0,50');
     // A fortieth of ten thousand.
-    const answer = page.locator('p').filter({ hasText: /250[.,]00/ });
-    await answer.first().waitFor();
+    const bar = page.getByRole('button', { name: new RegExp(`^${t('result')}`) });
+    await bar.filter({ hasText: /250[.,]00/ }).waitFor();
     await field('cash').fill('ten');
     await page.getByText(t('notANumber')).waitFor();
     await field('cash').fill('0.5');
-    await page.getByText(t('line.bank'), { exact: true }).last().click();
-    await page.getByText(t('why.bank')).waitFor();
+    await openResult(page, t);
+    // Each line says why, down to the nisab and the fortieth.
+    for (const line of ['bank', 'base', 'nisab', 'lunar']) {
+      await result(page)
+        .getByText(t(`line.${line}`), { exact: true })
+        .click();
+      await result(page)
+        .getByText(t(line === 'nisab' ? 'nisabWhy' : `why.${line}`))
+        .waitFor();
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await unreadable(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
 
-    await page.getByLabel(t('school'), { exact: true }).selectOption('hanafi');
+    await page.getByRole('radio', { name: t('hanafi') }).check();
     await house.offline(context, async () => {
+      await name(page, t, 'owed');
       await field('debtsDue').fill('5000');
-      await page.getByText(t('notReached').split('{nisab}')[1] ?? '').waitFor();
+      await openResult(page, t);
+      await result(page)
+        .getByText(t('notReached').split('{nisab}')[1] ?? '')
+        .waitFor();
     });
     await page.reload();
+    // What was filled opens unfolded.
+    await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
+    // What is taken back goes with its figures, and comes back whole.
+    await page.getByRole('checkbox', { name: t('kind.owed'), exact: true }).uncheck();
+    await field('debtsDue').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('undo') }).click();
     await expect.poll(() => field('debtsDue').inputValue()).toBe('5000');
     await page.getByRole('button', { name: t('clear') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('clear') })
       .click();
-    await expect.poll(() => field('debtsDue').inputValue()).toBe('');
+    await field('debtsDue').waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await close();
   });
 });
@@ -66,6 +105,7 @@ test('another currency keeps the numbers, rounds only after asking, converts onl
     page.getByLabel(t('cash'), { exact: true }),
     page.getByLabel(t('bank'), { exact: true }),
   ];
+  await name(page, t, 'money');
   await currency.selectOption('EUR');
   await cash.fill('3200');
   await bank.fill('12.50');
@@ -102,19 +142,132 @@ test('another currency keeps the numbers, rounds only after asking, converts onl
   await close();
 });
 
-test('where the schools differ and none is known, it is asked', async () => {
+test('where the schools differ and none is known, it is asked; beside the form where there is room', async () => {
   const t = wordsOf('en', 'tools/zakat-calculator');
-  const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator');
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator', {
+    viewport: DESKTOP,
+  });
+  // Nothing was named yet: how to begin is said beside the questions.
+  await page.getByText(t('begin')).waitFor();
+  await name(page, t, 'money', 'owed');
   await page.getByLabel(/^Gold, pure/).fill('100');
   await page.getByLabel(t('bank'), { exact: true }).fill('10000');
-  await page.getByText('£250.00').first().waitFor();
+  await page.getByText('£250.00').filter({ visible: true }).first().waitFor();
   await page.getByLabel(t('debtsDue'), { exact: true }).fill('1000');
   // The Shafi‘is do not deduct it: a fortieth of 10,000 and not of 9,000.
-  await page.getByText('£225.00 to £250.00').waitFor();
+  const between = page.getByText('£225.00 to £250.00').filter({ visible: true });
+  await between.waitFor();
   await page.getByText(t('schoolDecides')).waitFor();
-  await page.getByLabel(t('school'), { exact: true }).selectOption('shafii');
-  await page.getByText('£225.00 to £250.00').waitFor({ state: 'detached' });
+  // However far down one types, the answer stands beside it.
+  await page.getByLabel(t('debtsDue'), { exact: true }).scrollIntoViewIfNeeded();
+  const [form, answer] = [
+    await page.getByRole('heading', { name: t('owed') }).boundingBox(),
+    await between.boundingBox(),
+  ];
+  expect(answer?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+  expect(answer?.y).toBeGreaterThanOrEqual(0);
+  expect(answer?.y).toBeLessThan(DESKTOP.height);
+  await page.getByRole('radio', { name: t('shafii') }).check();
+  await between.waitFor({ state: 'detached' });
   await page.getByText(t('how')).waitFor();
+  await close();
+});
+
+test('what the profile tells about the school is shown and not asked', async () => {
+  const t = wordsOf('en', 'tools/zakat-calculator');
+  const member = await newMember(house.server);
+  await member.client.from('profiles').update({ madhab: 'maliki' }).eq('user_id', member.id);
+  const { page, close } = await house.visitAs(member, '/zakat-calculator');
+  await page.getByRole('heading', { name: t('maliki') }).waitFor();
+  await page.getByText(t('schoolProfile')).waitFor();
+  expect(await page.getByRole('heading', { name: t('school') }).count()).toBe(0);
+  expect(await page.getByRole('radio', { name: t('hanafi') }).count()).toBe(0);
+  await page.getByRole('button', { name: t('change') }).click();
+  expect(await page.getByRole('radio', { name: t('maliki') }).isChecked()).toBe(true);
+  await close();
+});
+
+test('figures of an earlier version open unfolded, and a year that is not complete is said', async () => {
+  const t = wordsOf('en', 'tools/zakat-calculator');
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/privacy');
+  const started = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  // As it was written before anything was asked: without what somebody has, and without since when.
+  await page.evaluate(
+    (hawl) =>
+      localStorage.setItem(
+        'own:zakat',
+        JSON.stringify({
+          sheet: {
+            currency: 'EUR',
+            places: 2,
+            school: 'hanafi',
+            year: 'solar',
+            prices: { gold: 100_000_000, silver: 900_000 },
+            pieces: [{ metal: 'gold', weight: 200_000, parts: 24, worn: false }],
+            sharesKept: 500_000,
+            rent: 12_300,
+            debtsDue: 4_500,
+          },
+          hawl,
+        }),
+      ),
+    started,
+  );
+  await page.goto('/zakat-calculator');
+  const value = (key: string) => page.getByLabel(t(key), { exact: true }).inputValue();
+  await expect.poll(() => value('rent')).toBe('123');
+  expect(await value('sharesKept')).toBe('5000');
+  expect(await value('sharesPart')).toBe('30');
+  expect(await value('debtsDue')).toBe('45');
+  expect(await value('grams')).toBe('200');
+  expect(await page.getByLabel('Silver, pure, EUR per gram').inputValue()).toBe('0.9');
+  expect(await page.getByRole('radio', { name: t('solar') }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: t('kind.money') }).isChecked()).toBe(false);
+  expect(await page.getByRole('radio', { name: t('sinceDay') }).isChecked()).toBe(true);
+  expect(await value('hawlStart')).toBe(started);
+  await openResult(page, t);
+  await result(page)
+    .getByText(/^Not due before /)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: t('sinceLonger') }).check();
+  await openResult(page, t);
+  await result(page)
+    .getByText(/is reached/)
+    .waitFor();
+  expect(
+    await result(page)
+      .getByText(/^Not due/)
+      .count(),
+  ).toBe(0);
+  await close();
+});
+
+test('on a phone no bar covers the field that has the focus', async () => {
+  const t = wordsOf('de', 'tools/zakat-calculator');
+  const guest = await newGuest(house.server);
+  await guest.client.from('profiles').update({ language: 'de' }).eq('user_id', guest.id);
+  const { page, close } = await house.visitAs(guest, '/zakat-calculator', { locale: 'de' });
+  await name(page, t, 'money', 'metals', 'investments', 'business', 'owed');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const fields = page
+    .locator('main :is(input:not([type=radio], [type=checkbox]), select)')
+    .filter({ visible: true });
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(12);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let index = 0; index < count; index++) {
+    await fields.nth(index).focus();
+    const covered = await fields.nth(index).evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== field;
+    });
+    expect(covered, `field ${index}`).toBe(false);
+  }
+  // In a window that a keyboard made low, the bar is out of the way.
+  await page.setViewportSize({ ...PHONE, height: 400 });
+  const bar = page.getByRole('button', { name: new RegExp(`^${t('result')}`) });
+  expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static');
   await close();
 });
 
@@ -147,7 +300,9 @@ test('what is kept in the account is sealed, and opens on another device with th
   const t = wordsOf('en', 'tools/zakat-calculator');
   const member = await newMember(house.server);
   const first = await house.visitAs(member, '/zakat-calculator');
+  await name(first.page, t, 'money');
   await first.page.getByLabel(t('bank'), { exact: true }).fill('4711');
+  await first.page.getByText(t('vault'), { exact: true }).click();
   await first.page.getByLabel(t('phrase'), { exact: true }).fill('olives in a garden');
   await first.page.getByRole('button', { name: t('vaultKeep') }).click();
   await first.page.getByText(t('vaultKept')).waitFor();
@@ -156,6 +311,7 @@ test('what is kept in the account is sealed, and opens on another device with th
   expect(JSON.stringify(data)).not.toContain('4711');
 
   const second = await house.visitAs(member, '/zakat-calculator');
+  await second.page.getByText(t('vault'), { exact: true }).click();
   await second.page.getByLabel(t('phrase'), { exact: true }).fill('olives in the garden');
   await second.page.getByRole('button', { name: t('vaultOpen') }).click();
   await second.page.getByText(t('vaultWrong')).waitFor();

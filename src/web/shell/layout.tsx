@@ -67,10 +67,12 @@ async function fetchFaces(readsArabic: boolean): Promise<void> {
   await faces.fetchFaces(readsArabic);
 }
 
+const applyFaces = (): void => faces?.applyFaces();
+
 function useFaces(pathname: string): void {
   const language = useLanguage();
   useEffect(() => {
     void whenIdle().then(() => fetchFaces(languageOf(language).direction === 'rtl'));
   }, [language]);
-  useEffect(() => faces?.applyFaces(), [pathname, language]);
+  useEffect(applyFaces, [pathname, language]);
 }

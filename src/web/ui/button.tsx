@@ -55,7 +55,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       aria-label={label}
       title={label}
       className={classNames(
-        'grid size-11 place-items-center rounded-pill transition-colors hover:bg-primary-soft',
+        'grid size-11 shrink-0 place-items-center rounded-pill transition-colors hover:bg-primary-soft',
         className,
       )}
     />

@@ -7,11 +7,12 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   look?: keyof typeof LOOKS;
 }
 
+/** What stands in it may be narrower than its widest word: a card never grows out of its page. */
 export function Card({ look = 'plain', className, ...rest }: CardProps) {
   return (
     <section
       {...rest}
-      className={classNames('rounded-card border p-5 shadow-card sm:p-6', LOOKS[look], className)}
+      className={classNames('rounded-card border p-5 shadow-card *:min-w-0 sm:p-6', LOOKS[look], className)}
     />
   );
 }

@@ -19,7 +19,7 @@ export function useField({ label, hint, error }: FieldProps) {
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
     box: BOX,
     frame: (control: ReactNode) => (
-      <div className="grid gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>

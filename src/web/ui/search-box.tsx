@@ -17,7 +17,7 @@ export function SearchBox({ label, hint, keepsScroll = false }: SearchBoxProps) 
     <search>
       <TextField
         label={label}
-        hint={hint}
+        placeholder={hint}
         type="search"
         dir="auto"
         autoComplete="off"
@@ -32,6 +32,9 @@ export function SearchBox({ label, hint, keepsScroll = false }: SearchBoxProps) 
     </search>
   );
 }
+
+/** For links to what was found: it stays beside what is opened, and is there on the way back. */
+export const searchFor = (query: string): string => `?q=${encodeURIComponent(query)}`;
 
 /** What a `SearchBox` of this page asks for; empty where nothing is asked. */
 export function useSearched(): string {

@@ -12,14 +12,19 @@ export interface Segment<Value extends string> {
 interface SegmentsProps<Value extends string> {
   label: string;
   segments: readonly Segment<Value>[];
-  value: Value;
+  /** Nothing, until something was chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
-  /** Two rows always; a row breaks only where the place is too narrow for it. */
-  look?: 'row' | 'block';
+  /** A row breaks where it must; a block stands in columns, as many as letters of any size leave room for, cells in narrower ones. */
+  look?: keyof typeof LOOKS;
   className?: string;
 }
 
-const LOOKS = { row: 'flex flex-wrap rounded-card', block: 'grid grid-cols-2 rounded-card' } as const;
+const LOOKS = {
+  row: 'flex flex-wrap',
+  block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]',
+  cells: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]',
+} as const;
 
 /** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
 export function Segments<Value extends string>({
@@ -32,13 +37,13 @@ export function Segments<Value extends string>({
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classNames('min-w-0 gap-1 bg-sunken p-1', LOOKS[look], className)}>
+    <fieldset className={classNames('min-w-0 gap-1 rounded-card bg-sunken p-1', LOOKS[look], className)}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
           lang={segment.lang}
-          className="relative grid min-h-11 flex-1 place-items-center rounded-pill px-1 text-sm min-[24rem]:px-3 font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          className="relative grid min-h-11 min-w-fit flex-1 place-items-center rounded-pill px-1 py-1 text-center text-sm min-[24rem]:px-3 font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
         >
           <input
             type="radio"

@@ -1,34 +1,48 @@
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
-import { classNames } from '#web/ui/class-names.ts';
+import { ListLink } from '#web/ui/list-link.tsx';
 
-interface TileProps {
+interface ShelfLinkProps {
   to: string;
   count: string;
+  current?: boolean;
   children: ReactNode;
 }
 
-const PLACE =
-  'rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft';
-
-/** A shelf among many. */
-export function Tile({ to, count, children }: TileProps) {
+/** A shelf among many: its name, and how much stands on it. */
+export function ShelfLink({ to, count, current, children }: ShelfLinkProps) {
   return (
-    <Link to={to} className={classNames('grid min-w-0 content-between gap-1', PLACE)}>
-      <span className="leading-snug font-semibold hyphens-auto">{children}</span>
-      <span className="text-sm text-muted">{count}</span>
-    </Link>
+    <ListLink
+      to={to}
+      {...(current === undefined ? {} : { current })}
+      className="flex min-h-11 min-w-0 items-center justify-between gap-3"
+    >
+      <span className="flex min-w-0 items-center gap-3 leading-snug font-semibold hyphens-auto">
+        {children}
+      </span>
+      <span className="shrink-0 text-sm text-muted tabular-nums">{count}</span>
+    </ListLink>
   );
 }
 
-/** The same on a line of its own. */
-export function Row({ to, count, children }: TileProps) {
+/** Shelves under a heading. */
+export function Shelf({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <Link to={to} className={classNames('flex min-h-14 items-center gap-3', PLACE)}>
-      <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">{children}</span>
-      <span className="text-sm whitespace-nowrap text-muted">{count}</span>
-      <ChevronRight className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
-    </Link>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        {action}
+      </div>
+      <div className="-mx-3 grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
+        {children}
+      </div>
+    </section>
   );
 }

@@ -42,7 +42,11 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** On a phone the list is wider than the page; whoever follows a link to a tab finds it there. */
+/** On a phone the list is wider than the page; whoever follows a link to a tab finds it there. The page itself stays where it is. */
 function intoView(trigger: HTMLElement | null): void {
-  trigger?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const list = trigger?.parentElement;
+  if (!trigger || !list) return;
+  const middle = ({ left, width }: DOMRect) => left + width / 2;
+  const by = middle(trigger.getBoundingClientRect()) - middle(list.getBoundingClientRect());
+  list.scrollBy({ left: by, behavior: 'instant' });
 }

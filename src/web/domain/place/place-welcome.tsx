@@ -1,8 +1,10 @@
 import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 interface PlaceWelcomeProps {
   title: string;
+  /** What becomes of the place. */
   intro: string;
   /** Over the choice of a place. */
   choose: string;
@@ -11,11 +13,8 @@ interface PlaceWelcomeProps {
 /** What a screen shows that can say nothing before it knows a place. */
 export function PlaceWelcome({ title, intro, choose }: PlaceWelcomeProps) {
   return (
-    <div className="mx-auto grid w-full max-w-xl animate-rise gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold">{title}</h1>
-        <p className="text-muted">{intro}</p>
-      </header>
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={title} remark={intro} />
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{choose}</h2>
         <PlaceChooser />

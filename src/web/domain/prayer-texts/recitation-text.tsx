@@ -35,7 +35,7 @@ export function RecitationText({
     </>
   );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {arabic && (
         <Arabic className="text-2xl">
           {arabic}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="font-semibold text-ink">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

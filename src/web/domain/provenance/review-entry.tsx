@@ -6,9 +6,5 @@ import { useText } from '#web/platform/language/use-text.ts';
 /** Whether anybody of knowledge has signed our copy yet. */
 export function ReviewEntry({ review }: { review: Hadith['review'] }) {
   const t = useText<typeof en>('domain/provenance');
-  return (
-    <Entry label={t('review')}>
-      <p className="py-2">{t(`review.${review}`)}</p>
-    </Entry>
-  );
+  return <Entry label={t('review')}>{t(`review.${review}`)}</Entry>;
 }

@@ -14,10 +14,10 @@ export function SourceLink({ reference }: { reference: Reference }) {
       href={sunnahLink(reference)}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
     >
       {names.reference(reference)}
-      <ExternalLink className="size-4" aria-hidden="true" />
+      <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
       <span className="sr-only">{t('compare')}</span>
     </a>
   );

@@ -16,8 +16,18 @@ export type Mode = (typeof MODES)[number];
 export const FACES = ['amiri', 'scheherazade'] as const;
 export type Face = (typeof FACES)[number];
 export const PAPERS = ['app', 'sepia', 'dark'] as const;
-/** Steps of the text's size, each with the class that says it. */
-export const SIZES = ['text-xl', 'text-2xl', 'text-3xl', 'text-4xl', 'text-5xl'] as const;
+/**
+ * Steps of the text's size, each with the class that says it: 30 on a phone and 36 on a wide window, unless somebody wants it
+ * otherwise. The longest piece that must not be torn (a word, its sign of pause and its number) is 6.2 times as wide, so no
+ * line holds less than that.
+ */
+export const SIZES = [
+  'text-[length:min(1.5rem,15cqi)] md:text-[length:min(1.75rem,15cqi)]',
+  'text-[length:min(1.6875rem,15cqi)] md:text-[length:min(2rem,15cqi)]',
+  'text-[length:min(1.875rem,15cqi)] md:text-[length:min(2.25rem,15cqi)]',
+  'text-[length:min(2.25rem,15cqi)] md:text-[length:min(2.75rem,15cqi)]',
+  'text-[length:min(2.75rem,15cqi)] md:text-[length:min(3.375rem,15cqi)]',
+] as const;
 
 const KEY = 'quran-reading';
 

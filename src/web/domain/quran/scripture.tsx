@@ -14,6 +14,9 @@ export function Scripture({ className, ...rest }: HTMLAttributes<HTMLParagraphEl
   );
 }
 
+/** Between an ayah and its sign, which never stands alone on a line. Both are ours, not a part of the text. */
+export const NO_BREAK = '\u00a0';
+
 /** The sign that ends an ayah, with its number in the digits of the mushaf. It is ours, not a part of the text. */
 export function ayahEnd(ayah: number): string {
   return `\u06dd${String(ayah).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))}`;

@@ -15,6 +15,8 @@ interface WizardStepProps {
   failure?: string | null;
   /** Until there is something to go on with, only skipping is offered. */
   ready?: boolean;
+  /** Answered already: there is nothing left to skip. */
+  answered?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,16 @@ interface WizardStepProps {
 export function WizardStep(props: WizardStepProps) {
   const t = useText<typeof en>('domain/wizard');
   const { next, back, place, total, headingId } = useWizard();
-  const { title, text, onNext = next, busy = false, failure, ready = true, children } = props;
+  const {
+    title,
+    text,
+    onNext = next,
+    busy = false,
+    failure,
+    ready = true,
+    answered = false,
+    children,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step begins at its question, for the keyboard and for screen readers.
   useEffect(() => heading.current?.focus(), []);
@@ -49,10 +60,12 @@ export function WizardStep(props: WizardStepProps) {
             {t('back')}
           </Button>
         )}
-        <Button look="quiet" className="ms-auto" onClick={next}>
-          {t('skip')}
-        </Button>
-        <Button type="submit" busy={busy} disabled={!ready}>
+        {!answered && (
+          <Button look="quiet" className="ms-auto" onClick={next}>
+            {t('skip')}
+          </Button>
+        )}
+        <Button type="submit" className={answered ? 'ms-auto' : undefined} busy={busy} disabled={!ready}>
           {place === total ? t('finish') : t('next')}
         </Button>
       </div>

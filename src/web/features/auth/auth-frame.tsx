@@ -12,22 +12,28 @@ import { Mark } from '#web/platform/theme/artwork/mark.tsx';
 interface AuthFrameProps {
   heading: string;
   intro?: string;
+  /** Under the name of the house: what it is, or that somebody is back. */
+  greeting?: ReactNode;
+  /** The way in that needs nothing. Where it is offered, the heading stands above it. */
+  entry?: ReactNode;
   children: ReactNode;
 }
 
-export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
+export function AuthFrame({ heading, intro, greeting, entry, children }: AuthFrameProps) {
   const t = useText<typeof en>('features/auth');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <Welcome />
-      <div className="mx-auto grid w-full max-w-md content-center gap-6 px-5 py-6 lg:py-12">
-        <LanguageSwitch />
-        <div className="grid gap-1">
-          <h1 className="text-3xl font-semibold">{heading}</h1>
-          {intro && <p className="text-muted">{intro}</p>}
-        </div>
+      <Welcome heading={entry ? heading : null} greeting={greeting ?? t('tagline')} entry={entry} />
+      <div className="mx-auto grid w-full max-w-md content-center gap-4 px-5 py-4 sm:gap-6 lg:py-12">
+        {!entry && (
+          <div className="grid gap-1">
+            <h1 className="text-3xl font-semibold">{heading}</h1>
+            {intro && <p className="text-muted">{intro}</p>}
+          </div>
+        )}
         {children}
         <footer className="grid justify-items-center gap-1 border-t border-line pt-4">
+          <LanguageSwitch className="w-full" />
           <ScreenLink
             to="landing"
             className="inline-grid min-h-11 items-center font-semibold text-primary underline"
@@ -41,22 +47,30 @@ export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
   );
 }
 
-/** The house from outside: name and promise before dawn. */
-function Welcome() {
-  const t = useText<typeof en>('features/auth');
+interface WelcomeProps {
+  heading: string | null;
+  greeting: ReactNode;
+  entry: ReactNode;
+}
+
+/** The house from outside: name, greeting and the open door before dawn. */
+function Welcome({ heading, greeting, entry }: WelcomeProps) {
   const shell = useText<typeof shellWords>('platform/phrases');
   return (
     <div className="relative isolate overflow-hidden bg-night text-dawn lg:sticky lg:top-0 lg:h-dvh">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
-      <div className="mx-auto flex max-w-md items-center justify-between gap-4 px-5 pt-5 lg:h-full lg:max-w-none lg:flex-col lg:justify-center lg:gap-8 lg:px-12 lg:pt-12 lg:text-center">
-        <div className="grid gap-2 pb-5 lg:justify-items-center lg:pb-0">
-          <p className="flex items-center gap-2.5 font-display text-3xl font-semibold lg:text-5xl">
-            <Mark className="size-11 text-dawn lg:size-14" />
+      <div className="relative mx-auto grid max-w-md gap-3 px-5 py-4 lg:h-full lg:max-w-none lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:justify-items-center lg:gap-8 lg:px-12 lg:py-12 lg:text-center">
+        <div className="grid gap-1 pe-[32%] lg:justify-items-center lg:gap-2 lg:pe-0">
+          <p className="flex items-center gap-2 font-display text-xl font-semibold lg:text-3xl">
+            <Mark className="size-8 text-dawn lg:size-11" />
             {shell('appName')}
           </p>
-          <p className="text-balance lg:text-lg">{t('tagline')}</p>
+          {heading && <h1 className="text-2xl font-semibold lg:text-5xl">{heading}</h1>}
+          {/* Two lines, whichever of them is said. */}
+          <p className="min-h-[2lh] text-balance lg:min-h-[1lh] lg:text-lg">{greeting}</p>
         </div>
-        <Dawn className="-mb-16 w-32 shrink-0 lg:mb-0 lg:max-h-[62dvh] lg:w-auto lg:min-h-0 lg:flex-1" />
+        <Dawn className="absolute end-5 top-3 -z-10 w-[28%] lg:static lg:max-h-full lg:w-auto lg:min-h-0" />
+        {entry && <div className="lg:w-full lg:max-w-sm">{entry}</div>}
       </div>
     </div>
   );

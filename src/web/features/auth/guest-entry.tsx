@@ -1,36 +1,35 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type en from '#web/features/auth/en.json';
-import { failure } from '#web/features/auth/failure.ts';
+import { failure, failureOf } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
-import { enterAsGuest } from '#web/features/auth/sign-up.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { enterAsGuest } from '#web/platform/session/guest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Below the form: other ways, where there are any, and the way without an account. */
-export function GuestEntry({ children }: { children: ReactNode }) {
+/** The way in without an account, first of all: whoever comes here for the first time wants to look before they give an address. */
+export function GuestEntry() {
   const t = useText<typeof en>('features/auth');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
 
   async function enter() {
     setBusy(true);
-    setProblem(await enterAsGuest().catch(() => failure('network')));
+    const refused = await enterAsGuest().then(
+      (error) => error && failureOf(error),
+      () => failure('network'),
+    );
+    setProblem(refused);
     setBusy(false);
   }
 
   return (
-    <div className="grid gap-3">
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('or')}
-      </p>
-      {children}
+    <div className="grid gap-2">
       {problem && <Notice look="bad">{t(problem.word)}</Notice>}
-      <Button look="plain" busy={busy} onClick={() => void enter()}>
+      <Button look="gold" busy={busy} onClick={() => void enter()}>
         {t('continueAsGuest')}
       </Button>
-      <p className="text-center text-sm text-muted">{t('guestHint')}</p>
+      <p className="text-center text-sm">{t('guestHint')}</p>
     </div>
   );
 }

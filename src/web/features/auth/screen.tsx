@@ -130,7 +130,7 @@ export default function AuthScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame heading={t('welcome')} intro={joining ? t('signUpIntro') : t('signInIntro')}>
+    <AuthFrame heading={t('welcome')} entry={<GuestEntry />} greeting={<Greeting />}>
       {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
       <Segments
         label={t('title')}
@@ -149,9 +149,7 @@ export default function AuthScreen() {
       ) : (
         <SignInForm onForgotten={() => setForgotten(true)} onCode={setCodeFor} />
       )}
-      <GuestEntry>
-        <Others purpose={joining ? 'up' : 'in'} onWay={setWay} />
-      </GuestEntry>
+      <Others purpose={joining ? 'up' : 'in'} onWay={setWay} />
       <Locked />
     </AuthFrame>
   );
@@ -160,10 +158,17 @@ export default function AuthScreen() {
 const atOnce = () => () => undefined;
 const hasLocked = () => rememberedKeys().some((key) => key.startsWith('locked:'));
 
+/** Known on the device alone: the page that was rendered ahead knows of nobody. */
+const useHasLocked = () => useSyncExternalStore(atOnce, hasLocked, () => false);
+
+/** Only where somebody has left something behind, "again" is true; a stranger is told what this is. */
+function Greeting() {
+  const t = useText<typeof en>('features/auth');
+  return useHasLocked() ? t('signInIntro') : t('tagline');
+}
+
 function Locked() {
-  // Known on the device alone: the page that was rendered ahead knows of nobody.
-  const some = useSyncExternalStore(atOnce, hasLocked, () => false);
-  if (!some) return null;
+  if (!useHasLocked()) return null;
   return (
     <Suspense>
       <lockedNotice.Component />

@@ -9,7 +9,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { useRecentlyOpened } from '#web/platform/session/uses.ts';
 import { screens } from '#web/registry.ts';
-import { Remark } from '#web/ui/remark.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 const SHOWN = 4;
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { HardDriveDownload } from 'lucide-react';
 import { SURAHS } from '#core/quran/structure.ts';
 import { keptQuery } from '#web/domain/offline/kept.ts';
 import type en from '#web/features/ibaada/en.json';
@@ -12,12 +11,12 @@ import { pathOf } from '#web/registry.ts';
 export function KeptLine() {
   const t = useText<typeof en>('features/ibaada');
   const { data } = useQuery(keptQuery(useLanguage()));
-  if (!data?.tools) return null;
+  if (!data?.tools) return <p>{t('favouritesHint')}</p>;
   const complete = data.surahs['ar'] === SURAHS.length;
   return (
-    <p className="flex items-start gap-3 text-sm text-muted">
-      <HardDriveDownload className="size-5 shrink-0 text-primary" aria-hidden="true" />
-      <span>
+    <>
+      <p>{t('favouritesHint')}</p>
+      <p>
         {t(complete ? 'keptAll' : 'keptTools')}{' '}
         <Link
           to={`${pathOf('quran')}/offline`}
@@ -25,7 +24,7 @@ export function KeptLine() {
         >
           {t('whatIsKept')}
         </Link>
-      </span>
-    </p>
+      </p>
+    </>
   );
 }

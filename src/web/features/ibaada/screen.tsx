@@ -3,6 +3,8 @@ import { found, shelves } from '#web/features/ibaada/catalogue.ts';
 import type en from '#web/features/ibaada/en.json';
 import { useFavourites } from '#web/features/ibaada/favourites.ts';
 import { KeptLine } from '#web/features/ibaada/kept-line.tsx';
+import { LastUsed } from '#web/features/ibaada/last-used.tsx';
+import { SectionPicture } from '#web/features/ibaada/section-picture.tsx';
 import { ToolList } from '#web/features/ibaada/tool-list.tsx';
 import { useTitlesWithMore } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -10,21 +12,21 @@ import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 const all = screens.filter((screen) => screen.place === 'tool');
 /** Fewer are seen at one glance; a search would only be in the way. */
 const WORTH_SEARCHING = 6;
+
+const SHELF = 'mb-8 grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-2';
 
 export default function IbaadaScreen() {
   const t = useText<typeof en>('features/ibaada');
   const tools = all.filter(useOffers());
   const [typed, setTyped] = useState('');
   return (
-    <div className="grid animate-rise gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </header>
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={t('title')} summary={t('intro')} remark={<KeptLine />} />
       {tools.length >= WORTH_SEARCHING && (
         <div className="max-w-xl">
           <TextField
@@ -56,23 +58,25 @@ function Catalogue({ tools }: { tools: Tools }) {
   const stand = shelves(tools);
   return (
     <>
-      {chosen.length > 0 && chosen.length < tools.length && (
-        <section className="grid gap-3">
-          <h2 className="text-xl font-semibold">{t('favourites')}</h2>
-          <ToolList tools={chosen} favourites={ids} onToggle={toggle} />
-        </section>
-      )}
-      {stand.map(({ group, tools }) => (
-        <section key={group} className="grid gap-3">
-          {/* One shelf needs no name of its own; the page has one. */}
-          <h2 className={stand.length > 1 || chosen.length > 0 ? 'text-xl font-semibold' : 'sr-only'}>
-            {t(group)}
-          </h2>
-          <ToolList tools={tools} favourites={ids} onToggle={toggle} />
-        </section>
-      ))}
-      {chosen.length === 0 && tools.length > 1 && <p className="text-sm text-muted">{t('favouritesHint')}</p>}
-      <KeptLine />
+      <LastUsed tools={tools} />
+      {/* In columns, as many as fit: shelves are of different heights. */}
+      <div className="gap-x-16 lg:columns-2">
+        {chosen.length > 0 && chosen.length < tools.length && (
+          <section className={SHELF}>
+            <h2 className="text-xl font-semibold">{t('favourites')}</h2>
+            <ToolList tools={chosen} favourites={ids} onToggle={toggle} />
+          </section>
+        )}
+        {stand.map(({ group, tools }) => (
+          <section key={group} className={SHELF}>
+            <h2 className="flex items-center gap-4 text-xl font-semibold">
+              <SectionPicture group={group} />
+              {t(group)}
+            </h2>
+            <ToolList tools={tools} favourites={ids} onToggle={toggle} />
+          </section>
+        ))}
+      </div>
     </>
   );
 }
@@ -87,7 +91,9 @@ function Findings({ tools, typed, onClear }: { tools: Tools; typed: string; onCl
       <p aria-live="polite" className="text-sm text-muted">
         {t('foundCount', { count: findings.length })}
       </p>
-      <ToolList tools={findings} favourites={ids} onToggle={toggle} />
+      <div className="reading">
+        <ToolList tools={findings} favourites={ids} onToggle={toggle} />
+      </div>
       {findings.length === 0 && (
         <div className="grid justify-items-start gap-3">
           <p>{t('nothing')}</p>

@@ -20,21 +20,21 @@ export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
   const titleOf = useTitlesWithMore();
   const online = useStore(reachable);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
       {tools.map((tool) => {
         const { title, summary } = titleOf(tool.id);
         const chosen = favourites.includes(tool.id);
         return (
           <li
             key={tool.id}
-            className="relative flex items-center gap-3 rounded-card border border-line bg-raised p-4 pe-2 shadow-card transition-shadow hover:shadow-lifted has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-gold"
+            className="relative flex items-center gap-3 rounded-field py-2 ps-3 pe-1 transition-colors hover:bg-primary-soft has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-gold"
           >
             <ScreenTile screen={tool} />
-            <div className="min-w-0 flex-1">
-              {/* The whole card leads there, while its name alone is what a screen reader reads as the link. */}
+            <div className="min-w-0 flex-1 leading-snug">
+              {/* The whole line leads there, while its name alone is what a screen reader reads as the link. */}
               <ScreenLink
                 to={tool}
-                className="font-semibold outline-none after:absolute after:inset-0 after:rounded-card"
+                className="font-semibold outline-none after:absolute after:inset-0 after:rounded-field"
               >
                 {title}
               </ScreenLink>
@@ -47,7 +47,7 @@ export function ToolList({ tools, favourites, onToggle }: ToolListProps) {
               label={t(chosen ? 'unfavour' : 'favour', { tool: title })}
               aria-pressed={chosen}
               onClick={() => onToggle(tool.id)}
-              className="relative shrink-0 self-start text-muted aria-pressed:text-gold-ink"
+              className="relative shrink-0 text-muted aria-pressed:text-gold-ink"
             >
               <Star className={chosen ? 'size-5 fill-gold' : 'size-5'} aria-hidden="true" />
             </IconButton>

@@ -3,6 +3,7 @@ import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/landing/en.json';
+import { GuestButton } from '#web/features/landing/guest-button.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { civilDate, dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -19,7 +20,7 @@ export function Hero() {
   return (
     <div className="relative isolate overflow-hidden bg-night text-dawn">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
-      <header className="page flex items-center justify-between gap-3 py-4">
+      <header className="page flex flex-wrap items-center justify-between gap-x-3 py-4 whitespace-nowrap">
         <p className="flex items-center gap-2.5 font-display text-2xl font-semibold">
           <Mark className="size-10 text-dawn" />
           {shell('appName')}
@@ -31,21 +32,19 @@ export function Hero() {
           {t('signIn')}
         </ScreenLink>
       </header>
-      <div className="page grid items-end gap-10 pt-6 md:grid-cols-[1.15fr_1fr] lg:pt-10">
-        <div className="grid gap-6 self-center md:pb-16">
+      <div className="page grid grid-cols-[minmax(0,1fr)_28%] gap-x-6 gap-y-6 pt-4 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:pt-10">
+        <div className="col-span-2 grid gap-5 md:col-span-1">
           <h1 className="text-4xl leading-tight font-semibold sm:text-5xl lg:text-6xl">{t('heading')}</h1>
           <p className="max-w-prose text-lg">{t('lead')}</p>
           <div className="flex flex-wrap gap-3">
-            <ScreenLink to="auth" search="?join" className={buttonClass('gold')}>
+            <GuestButton />
+            <ScreenLink to="auth" search="?join" className={buttonClass('bright')}>
               {t('start')}
             </ScreenLink>
-            <ScreenLink to="auth" className={buttonClass('bright')}>
-              {t('guestTitle')}
-            </ScreenLink>
           </div>
-          <Today />
         </div>
-        <Dawn className="mx-auto -mb-1 w-full max-w-72 md:max-w-sm" />
+        <Today />
+        <Dawn className="-mb-1 w-full max-w-sm self-end md:col-start-2 md:row-span-2 md:row-start-1 md:mx-auto" />
       </div>
     </div>
   );
@@ -65,7 +64,7 @@ function Today() {
   );
   const hijri = now && hijriCalendar().hijri(dayOf(now));
   return (
-    <div className="grid min-h-22 content-start border-s-3 border-gold ps-4">
+    <div className="grid min-h-38 content-start md:min-h-24 self-start border-s-3 border-gold ps-4 mb-8">
       <p className="text-sm">{t('today')}</p>
       {now && (
         <>

@@ -1,35 +1,42 @@
-import { BookOpenCheck, CloudOff, DoorOpen, HeartHandshake, Languages, ShieldCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { BookOpenCheck, CloudOff, Languages, ShieldCheck } from 'lucide-react';
+import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
 import type en from '#web/features/landing/en.json';
+import { useNear } from '#web/features/landing/near.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Card } from '#web/ui/card.tsx';
+import { preloadable } from '#web/platform/preloadable.tsx';
 
 const PROMISES = [
-  { Icon: ShieldCheck, title: 'privateTitle', text: 'privateText' },
-  { Icon: Languages, title: 'languagesTitle', text: 'languagesText' },
-  { Icon: BookOpenCheck, title: 'sourcesTitle', text: 'sourcesText' },
-  { Icon: CloudOff, title: 'offlineTitle', text: 'offlineText' },
-  { Icon: HeartHandshake, title: 'familyTitle', text: 'familyText' },
-  { Icon: DoorOpen, title: 'guestTitle', text: 'guestText' },
+  { Icon: ShieldCheck, text: 'private' },
+  { Icon: BookOpenCheck, text: 'sources' },
+  { Icon: Languages, text: 'languages' },
+  { Icon: CloudOff, text: 'offline' },
 ] as const;
+
+/** What only this device knows: whether it can install the app or hand a link on. */
+const handing = preloadable(async () => (await import('#web/features/landing/handing.tsx')).Handing);
 
 export function Promises() {
   const t = useText<typeof en>('features/landing');
+  const [place, near] = useNear<HTMLElement>();
   return (
-    <section className="page py-14 lg:py-20">
-      <h2 className="text-center text-3xl font-semibold lg:text-4xl">{t('promisesTitle')}</h2>
-      <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {PROMISES.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Card className="grid h-full content-start gap-3">
-              <span className="grid size-12 place-items-center rounded-field bg-gold-soft text-gold-ink">
-                <Icon className="size-6" aria-hidden="true" />
-              </span>
-              <h3 className="text-xl font-semibold">{t(title)}</h3>
-              <p className="text-muted">{t(text)}</p>
-            </Card>
+    <section ref={place} className="page grid gap-8 py-10 lg:py-16">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
+        {PROMISES.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-4">
+            <Icon className="size-7 shrink-0 text-gold-ink" aria-hidden="true" />
+            <p className="min-w-0 flex-1 text-lg text-balance">{t(text)}</p>
           </li>
         ))}
       </ul>
+      <LanguageSwitch className="w-full max-w-md justify-self-center" />
+      <div className="flex min-h-12 flex-wrap justify-center gap-3">
+        {near && (
+          <Suspense>
+            <handing.Component />
+          </Suspense>
+        )}
+      </div>
     </section>
   );
 }

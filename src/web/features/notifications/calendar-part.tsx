@@ -12,9 +12,9 @@ import {
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** A private address that calendar apps read by themselves, and its end. */
@@ -52,9 +52,11 @@ export function CalendarPart({ userId }: { userId: string }) {
   }
 
   return (
-    <Card className="grid justify-items-start gap-3">
-      <h2 className="text-xl font-semibold">{t('calendar')}</h2>
-      <p>{t('calendarText')}</p>
+    <section className="grid justify-items-start gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <div className="flex w-full flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('calendar')}</h2>
+        <Remark>{t('calendarText')}</Remark>
+      </div>
       {(make.isError || end.isError) && <Notice look="bad">{t('calendarFailed')}</Notice>}
       {address && (
         <div className="grid w-full gap-3">
@@ -91,6 +93,6 @@ export function CalendarPart({ userId }: { userId: string }) {
         )}
       </div>
       <p className="text-sm text-muted">{t('calendarNote')}</p>
-    </Card>
+    </section>
   );
 }

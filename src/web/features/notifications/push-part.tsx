@@ -10,14 +10,13 @@ import {
   switchPushOff,
   switchPushOn,
 } from '#web/domain/prayer/reminders/prayer-schedule.ts';
-import { useSentPlan } from '#web/domain/prayer/reminders/use-sent-plan.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pushSupport, sendTestNotice } from '#web/platform/push/device.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Reminders while the app is closed: what they need, asked for plainly, and how far they can be relied on. */
@@ -30,7 +29,6 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'pushRefused' | 'pushFailed' | null>(null);
   const support = pushSupport();
-  useSentPlan(place, settings);
 
   async function attempt(work: () => Promise<boolean>) {
     setBusy(true);
@@ -46,8 +44,11 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
   }
 
   return (
-    <Card className="grid justify-items-start gap-3">
-      <h2 className="text-xl font-semibold">{t('push')}</h2>
+    <section className="grid justify-items-start gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <div className="flex w-full flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('push')}</h2>
+        <Remark>{t('pushLimits')}</Remark>
+      </div>
       <p>{t(on ? 'pushOn' : 'pushText')}</p>
       {support !== 'possible' && <p className="text-muted">{t(`push_${support}`)}</p>}
       {failure && <Notice look="bad">{t(failure)}</Notice>}
@@ -87,7 +88,6 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
           </Button>
         </div>
       )}
-      <p className="text-sm text-muted">{t('pushLimits')}</p>
-    </Card>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { QuietHours } from '#core/reminders.ts';
 import { clockText, minutesIn } from '#web/features/notifications/clock-text.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -16,7 +15,7 @@ interface QuietPartProps {
 export function QuietPart({ quiet, onChange }: QuietPartProps) {
   const t = useText<typeof en>('features/notifications');
   return (
-    <Card className="grid gap-4">
+    <section className="grid gap-4 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <Switch
         label={
           <>
@@ -50,6 +49,6 @@ export function QuietPart({ quiet, onChange }: QuietPartProps) {
           />
         </>
       )}
-    </Card>
+    </section>
   );
 }

@@ -5,8 +5,8 @@ import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { screens } from '#web/registry.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 const prayerTimes = screens.find((screen) => screen.id === 'prayer-times');
 
@@ -18,8 +18,11 @@ export function ReachPart() {
     'Notification' in window ? Notification.permission : 'denied',
   );
   return (
-    <Card className="grid gap-3">
-      <h2 className="text-xl font-semibold">{t('reach')}</h2>
+    <section className="grid gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <div className="flex w-full flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('reach')}</h2>
+        <Remark>{t('reachLimits')}</Remark>
+      </div>
       {!place && prayerTimes && (
         <div className="grid justify-items-start gap-3">
           <Notice>{t('placeMissing')}</Notice>
@@ -41,7 +44,6 @@ export function ReachPart() {
         </Button>
       )}
       {permission === 'denied' && 'Notification' in window && <p>{t('reachDenied')}</p>}
-      <p className="text-sm text-muted">{t('reachLimits')}</p>
-    </Card>
+    </section>
   );
 }

@@ -2,8 +2,8 @@ import { SENT_KINDS } from '#core/reminders.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const PAUSES = [10, 15, 20, 30, 45, 60];
@@ -15,9 +15,11 @@ type SocialPartProps = Pick<ReminderSettings, 'muted' | 'prayerPause'> & {
 export function SocialPart({ muted, prayerPause, onChange }: SocialPartProps) {
   const t = useText<typeof en>('features/notifications');
   return (
-    <Card className="grid gap-3">
-      <h2 className="text-xl font-semibold">{t('social')}</h2>
-      <p className="text-muted">{t('socialText')}</p>
+    <section className="grid gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
+      <div className="flex w-full flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('social')}</h2>
+        <Remark>{t('socialText')}</Remark>
+      </div>
       {SENT_KINDS.map((kind) => (
         <Switch
           key={kind}
@@ -41,6 +43,6 @@ export function SocialPart({ muted, prayerPause, onChange }: SocialPartProps) {
           </option>
         ))}
       </SelectField>
-    </Card>
+    </section>
   );
 }

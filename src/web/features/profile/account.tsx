@@ -5,7 +5,6 @@ import type { Profile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { leaving } from '#web/platform/session/sign-out.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function Account({ profile }: { profile: Profile }) {
@@ -17,7 +16,7 @@ export function Account({ profile }: { profile: Profile }) {
 function MemberAccount({ email, username }: { email: string | null; username: string | null }) {
   const t = useText<typeof en>('features/profile');
   return (
-    <Card className="grid gap-5">
+    <section className="grid gap-5">
       <dl className="grid gap-4">
         <Fact term={t('account')} value={t('member')} />
         <Fact term={t('username')} value={username} />
@@ -31,7 +30,7 @@ function MemberAccount({ email, username }: { email: string | null; username: st
           {t('signOutEverywhere')}
         </Button>
       </div>
-    </Card>
+    </section>
   );
 }
 
@@ -49,7 +48,7 @@ function Fact({ term, value }: { term: string; value: string | null }) {
 function GuestAccount() {
   const t = useText<typeof en>('features/profile');
   return (
-    <Card className="grid gap-5">
+    <section className="grid gap-5">
       <Notice>{t('guestText')}</Notice>
       <div className="flex flex-wrap gap-3">
         <ScreenLink to="auth" search="?join" className={buttonClass()}>
@@ -59,6 +58,6 @@ function GuestAccount() {
           {t('signOutHere')}
         </Button>
       </div>
-    </Card>
+    </section>
   );
 }

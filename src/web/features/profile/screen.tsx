@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { Database, IdCard, Settings2, ShieldCheck, UserRound, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Account } from '#web/features/profile/account.tsx';
 import type en from '#web/features/profile/en.json';
@@ -10,9 +12,11 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { useProfile } from '#web/platform/session/profile.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { useWide } from '#web/platform/use-wide.ts';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { SectionsAndOne } from '#web/domain/page/sections-and-one.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 interface TabProps {
@@ -29,13 +33,13 @@ const Security = tab(async () => (await import('#web/features/profile/security/s
 const OwnData = tab(async () => (await import('#web/features/profile/own-data/own-data.tsx')).default);
 
 const TABS = [
-  { id: 'about', label: 'aboutYou', Content: About, forGuests: true },
-  { id: 'people', label: 'people', Content: People, forGuests: false },
-  { id: 'settings', label: 'settings', Content: Settings, forGuests: true },
-  { id: 'security', label: 'security', Content: Security, forGuests: false },
-  { id: 'data', label: 'data', Content: OwnData, forGuests: true },
-  { id: 'account', label: 'account', Content: Account, forGuests: true },
-] as const;
+  { id: 'about', label: 'aboutYou', Icon: UserRound, Content: About, forGuests: true },
+  { id: 'people', label: 'people', Icon: Users, Content: People, forGuests: false },
+  { id: 'settings', label: 'settings', Icon: Settings2, Content: Settings, forGuests: true },
+  { id: 'security', label: 'security', Icon: ShieldCheck, Content: Security, forGuests: false },
+  { id: 'data', label: 'data', Icon: Database, Content: OwnData, forGuests: true },
+  { id: 'account', label: 'account', Icon: IdCard, Content: Account, forGuests: true },
+] as const satisfies { id: string; label: keyof typeof en; Icon: LucideIcon; [more: string]: unknown }[];
 
 /** Who sees it, as the database has it: of the young only the young, and under ten nobody but the family. */
 function introFor(isGuest: boolean, age: string | null | undefined) {
@@ -50,26 +54,43 @@ export default function ProfileScreen() {
   const profile = useProfile();
   const isGuest = useSession().user?.isGuest !== false;
   const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const { data } = profile;
+  const remark = t(introFor(isGuest, data?.age_group));
+  const tabs = data
+    ? TABS.filter(({ forGuests }) => forGuests || !isGuest).map(({ id, label, Icon, Content }) => ({
+        id,
+        label: t(label),
+        Icon,
+        content: (
+          <Suspense fallback={<ListSkeleton />}>
+            <Content profile={data} isGuest={isGuest} />
+          </Suspense>
+        ),
+      }))
+    : [];
+  if (wide && data)
+    return (
+      <SectionsAndOne
+        title={t('title')}
+        remark={remark}
+        part="tab"
+        value={search.get('tab')}
+        sections={tabs}
+      />
+    );
   return (
-    <NarrowPage title={t('title')} intro={t(introFor(isGuest, profile.data?.age_group))}>
-      {profile.isPending && <PageSpinner label={shell('loading')} />}
-      {profile.isError && !profile.data && (
+    <NarrowPage title={t('title')} remark={remark}>
+      {profile.isPending && <ListSkeleton />}
+      {profile.isError && !data && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
       )}
-      {profile.data && (
+      {data && (
         <Tabs
           label={t('title')}
           value={search.get('tab')}
           onChange={(id) => setSearch({ tab: id }, { replace: true })}
-          tabs={TABS.filter(({ forGuests }) => forGuests || !isGuest).map(({ id, label, Content }) => ({
-            id,
-            label: t(label),
-            content: (
-              <Suspense fallback={<PageSpinner label={shell('loading')} />}>
-                <Content profile={profile.data} isGuest={isGuest} />
-              </Suspense>
-            ),
-          }))}
+          tabs={tabs}
         />
       )}
     </NarrowPage>

@@ -12,7 +12,6 @@ import type { Profile } from '#web/platform/session/profile.ts';
 import { useStore } from '#web/platform/store.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 export function Settings({ profile }: { profile: Profile }) {
@@ -22,7 +21,7 @@ export function Settings({ profile }: { profile: Profile }) {
   // The menu changes the language as well; only French and Spanish differ from what is shown.
   const value = languages.has(chosen) ? shown : chosen;
   return (
-    <Card className="grid gap-6">
+    <section className="grid gap-6">
       <SelectField
         label={t('language')}
         hint={t('languageHint')}
@@ -50,7 +49,7 @@ export function Settings({ profile }: { profile: Profile }) {
           {t('whatIsKept')}
         </Link>
       </div>
-    </Card>
+    </section>
   );
 }
 

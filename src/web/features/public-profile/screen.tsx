@@ -12,10 +12,9 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function PublicProfileScreen() {
   const t = useText<typeof en>('features/public-profile');
@@ -23,22 +22,22 @@ export default function PublicProfileScreen() {
   const { userId = '' } = useParams();
   const { user } = useSession();
   const profile = useQuery(publicProfileQuery(user?.id ?? '', userId));
-  if (profile.isPending) return <PageSpinner label={shell('loading')} />;
+  if (profile.isPending) return <TextSkeleton />;
   if (profile.isError)
     return (
       <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void profile.refetch()} />
     );
   if (!profile.data)
     return (
-      <div className="mx-auto max-w-2xl">
+      <div className="reading">
         <h1 className="sr-only">{t('title')}</h1>
         <Empty>{t('nobody')}</Empty>
       </div>
     );
   const { display_name, username, avatar_path, bio, location, work } = profile.data;
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <Card className="grid justify-items-center gap-3 text-center">
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <section className="grid justify-items-start gap-3">
         <Avatar name={nameOf(profile.data)} path={avatar_path} size="large" />
         <h1 className="text-3xl font-semibold">
           <bdi>{nameOf(profile.data) ?? t('unnamed')}</bdi>
@@ -69,7 +68,7 @@ export default function PublicProfileScreen() {
         ) : (
           <ConnectionActions userId={userId} />
         )}
-      </Card>
+      </section>
       {work && <Work work={work} />}
     </div>
   );

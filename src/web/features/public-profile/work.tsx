@@ -1,13 +1,12 @@
 import type en from '#web/features/public-profile/en.json';
 import type { WorkingLife } from '#web/features/public-profile/public-profile.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Card } from '#web/ui/card.tsx';
 
 export function Work({ work }: { work: WorkingLife }) {
   const t = useText<typeof en>('features/public-profile');
   const post = [work.job_title, work.company].filter(Boolean).join(' · ');
   return (
-    <Card className="grid gap-3">
+    <section className="grid gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <h2 className="text-xl font-semibold">{t('work')}</h2>
       {work.headline && (
         <p dir="auto" className="text-lg font-medium">
@@ -45,6 +44,6 @@ export function Work({ work }: { work: WorkingLife }) {
           {work.website}
         </a>
       )}
-    </Card>
+    </section>
   );
 }

@@ -15,6 +15,11 @@ export function loadTitles(language: string): Promise<Titles> {
   return titles.load(language, 'screens');
 }
 
+/** Ahead of a page that says more of them than their titles, so that nothing in it moves when they come. */
+export function loadTitlesWithMore(language: string): Promise<unknown> {
+  return about.load(language, 'screens');
+}
+
 /** Titles of all screens, for bars and cards, without loading the words of each. */
 export function useTitles(): (id: string) => Pick<Title, 'title'> {
   const all = titles.use(useLanguage(), 'screens');

@@ -32,7 +32,7 @@ function Column() {
   const narrow = useStore(sidebarWidth) === 'narrow';
   const Turn = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <div
+    <header
       className={classNames(
         'fixed inset-y-0 start-0 z-30 flex flex-col gap-4 overflow-y-auto border-e border-line bg-raised p-3 [scrollbar-width:thin]',
         narrow ? 'w-18' : 'w-60',
@@ -78,6 +78,6 @@ function Column() {
         </section>
       </nav>
       <BurgerButton look={narrow ? 'sign' : 'line'} />
-    </div>
+    </header>
   );
 }

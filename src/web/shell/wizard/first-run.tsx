@@ -1,6 +1,8 @@
-import { Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { usePlace } from '#web/domain/place/own-places.ts';
+import { bringVisitorPlace, visitorPlace } from '#web/domain/place/visitor-place.ts';
 import type en from '#web/domain/wizard/en.json';
 import { wizardProgress } from '#web/domain/wizard/progress.ts';
 import { WizardContext } from '#web/domain/wizard/wizard.ts';
@@ -29,27 +31,61 @@ function IfNew() {
   const profile = useProfile().data;
   const accepted = useAcceptance().data === true || user?.isGuest === true;
   const { putOff } = useStore(wizardProgress);
+  const place = usePlace();
+  const typed = useStore(visitorPlace) !== null;
   const isNew = profile !== undefined && profile.onboarded_at === null;
-  return isNew && accepted && !putOff ? <WizardDialog userId={profile.user_id} /> : null;
+  const finish = useFinish(profile?.user_id ?? '');
+
+  useEffect(() => {
+    if (isNew && typed) bringVisitorPlace();
+  }, [isNew, typed]);
+
+  // Closed, and the one thing from which everything starts is known: nobody is asked again.
+  const settled = isNew && putOff && place !== null;
+  useEffect(() => {
+    if (settled) finish();
+  }, [settled, finish]);
+
+  return isNew && accepted && !putOff && !typed ? (
+    <WizardDialog told={{ place: place !== null, madhab: profile.madhab !== null }} onEnd={finish} />
+  ) : null;
 }
 
-function WizardDialog({ userId }: { userId: string }) {
+/** It is over at once; what cannot be saved now is asked again another day. */
+function useFinish(userId: string): () => void {
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (onboarded_at: string) => saveProfile(userId, { onboarded_at }),
+    onMutate: (onboarded_at) =>
+      void cache.setQueryData(
+        profileQuery(userId).queryKey,
+        (profile) => profile && { ...profile, onboarded_at },
+      ),
+    onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
+  });
+  return useCallback(() => mutate(new Date().toISOString()), [mutate]);
+}
+
+interface WizardDialogProps {
+  /** What is known before anything is asked, by its step. */
+  told: Readonly<Record<string, boolean>>;
+  onEnd: () => void;
+}
+
+function WizardDialog({ told, onEnd }: WizardDialogProps) {
   const t = useText<typeof en>('domain/wizard');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const offers = useOffers();
-  const cache = useQueryClient();
   const { step } = useStore(wizardProgress);
-  const steps = STEPS.filter(({ screen }) => !screen || offers(screen));
+  // What was known before is not asked; what is told here stays on show.
+  const [known] = useState(told);
+  const steps = STEPS.filter(({ id, screen }) => (screen ? offers(screen) : known[id] !== true));
   const at = Math.max(
     0,
     steps.findIndex(({ id }) => id === step),
   );
   const { id, Content } = steps[at] ?? STEPS[0]!;
-  const finish = useMutation({
-    mutationFn: () => saveProfile(userId, { onboarded_at: new Date().toISOString() }),
-    onSuccess: () => cache.invalidateQueries(profileQuery(userId)),
-  });
 
   // Before the step takes the focus: opening gives it to the first button.
   useLayoutEffect(() => dialog.current?.showModal(), []);
@@ -57,9 +93,8 @@ function WizardDialog({ userId }: { userId: string }) {
   const show = (place: number) => wizardProgress.set({ step: steps[place]?.id ?? null, putOff: false });
   const putOff = () => wizardProgress.set({ ...wizardProgress.get(), putOff: true });
   const end = () => {
-    // Gone at once; what cannot be saved now is asked again another day.
     putOff();
-    finish.mutate();
+    onEnd();
   };
   return (
     <dialog

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { hadithEntries } from 'virtual:hadith-index';
 import { folded } from '#core/fold.ts';
@@ -14,7 +15,8 @@ import { HadithList } from '#web/tools/hadith/hadith-list.tsx';
 import { FoundTexts } from '#web/tools/hadith/imported/found-texts.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { searchFor } from '#web/ui/search-box.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** By reference, or by all of its words in the text, the translation, the title or the narrator's name. */
 export function Found({ query }: { query: string }) {
@@ -23,8 +25,9 @@ export function Found({ query }: { query: string }) {
   const loaded = useQuery(groupsQuery(useLanguage(), allGroups()));
   const reference = parseReference(query);
   const meant = reference && entryAt(keyOf(reference));
-  if (meant) return <HadithList entries={[meant]} />;
-  if (loaded.isPending) return <PageSpinner />;
+  const search = searchFor(query);
+  if (meant) return <HadithList entries={[meant]} search={search} />;
+  if (loaded.isPending) return <ListSkeleton />;
   if (loaded.isError)
     return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />;
   const words = folded(query).split(' ');
@@ -39,8 +42,14 @@ export function Found({ query }: { query: string }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <output className="text-sm text-muted">{t('found', { count: entries.length })}</output>
-      {entries.length === 0 ? <Empty>{t('nothingFound')}</Empty> : <HadithList entries={entries} />}
-      <FoundTexts query={query} />
+      {entries.length === 0 ? (
+        <Empty>{t('nothingFound')}</Empty>
+      ) : (
+        <HadithList entries={entries} search={search} />
+      )}
+      <Suspense fallback={null}>
+        <FoundTexts query={query} />
+      </Suspense>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, referenceOf } from '#core/hadith/reference.ts';
 import { entryAt } from '#web/domain/hadith/entries.ts';
@@ -6,14 +6,12 @@ import { groupsQuery } from '#web/domain/hadith/groups-query.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
-import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
 import { HadithPage } from '#web/tools/hadith/hadith-page.tsx';
 import { ImportedHadith } from '#web/tools/hadith/imported/imported-hadith.tsx';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** The hadith at an address such as `/hadith/bukhari/1`, also where that number is a parallel of ours. */
 export function ReaderView({ address }: { address: string }) {
@@ -27,21 +25,22 @@ export function ReaderView({ address }: { address: string }) {
     if (hadith) noteUse('hadith', Date.now());
   }, [hadith]);
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={pathOf('hadith')}>{t('all')}</BackLink>
-      {!entry ? (
-        reference ? (
-          <ImportedHadith reference={reference} />
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <Suspense fallback={<TextSkeleton />}>
+        {!entry ? (
+          reference ? (
+            <ImportedHadith reference={reference} />
+          ) : (
+            <NotHere reference={null} />
+          )
+        ) : group.isError ? (
+          <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void group.refetch()} />
+        ) : hadith ? (
+          <HadithPage hadith={hadith} />
         ) : (
-          <NotHere reference={null} />
-        )
-      ) : group.isError ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void group.refetch()} />
-      ) : hadith ? (
-        <HadithPage hadith={hadith} />
-      ) : (
-        <PageSpinner />
-      )}
+          <TextSkeleton />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,59 @@
-import { useParams } from 'react-router';
-import { BrowseView } from '#web/tools/hadith/browse-view.tsx';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Entries } from '#web/tools/hadith/entries.tsx';
+import type en from '#web/tools/hadith/en.json';
+import { Found } from '#web/tools/hadith/found.tsx';
+import { BookEntries, BookView } from '#web/tools/hadith/imported/book-view.tsx';
 import { ReaderView } from '#web/tools/hadith/reader-view.tsx';
+import { rowOf, useChosen } from '#web/tools/hadith/row.ts';
+import { SelectionView } from '#web/tools/hadith/selection-view.tsx';
+import { Shelves } from '#web/tools/hadith/shelves.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
+import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
+/** The shelves, then what stands on one of them, then a hadith: of two that follow each other a wide window shows both. */
 export default function HadithScreen() {
+  const t = useText<typeof en>('tools/hadith');
   const { collection, number } = useParams();
-  return collection && number ? (
-    <ReaderView key={`${collection}:${number}`} address={`${collection}:${number}`} />
-  ) : (
-    <BrowseView />
+  const [search] = useSearchParams();
+  const chosen = useChosen();
+  const looked = useSearched();
+  const book = bookIn(search);
+  const address = collection && number ? `${collection}:${number}` : null;
+  const row = chosen ?? (address && rowOf(address));
+
+  function list(): { name: string; entries: ReactNode } {
+    if (looked) return { name: 'found', entries: <Found query={looked} /> };
+    if (address && book) return { name: `book ${search}`, entries: <BookEntries up {...book} /> };
+    if (address && row)
+      return { name: `row ${JSON.stringify(row)}`, entries: <Entries up selection={row} /> };
+    return { name: 'shelves', entries: <Shelves /> };
+  }
+
+  function page() {
+    if (address) return <ReaderView key={address} address={address} />;
+    if (looked) return null;
+    if (book) return <BookView {...book} />;
+    return chosen && <SelectionView selection={chosen} />;
+  }
+
+  const { name, entries } = list();
+  return (
+    <ListAndPage
+      title={t('title')}
+      summary={t('intro')}
+      tools={<SearchBox label={t('search')} hint={t('searchHint')} />}
+      name={name}
+      list={entries}
+      page={page()}
+      beside={<SelectionView selection={{ by: 'forty' }} level="h2" />}
+    />
   );
+}
+
+function bookIn(search: URLSearchParams): { collection: string; section: number | null } | null {
+  const collection = search.get('book');
+  const section = Number(search.get('section') ?? Number.NaN);
+  return collection ? { collection, section: Number.isInteger(section) ? section : null } : null;
 }

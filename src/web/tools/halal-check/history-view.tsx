@@ -25,8 +25,7 @@ export function HistoryView() {
   if (checks.length === 0) return <Empty>{t('noHistory')}</Empty>;
   return (
     <Suspense fallback={<PageSpinner />}>
-      <Card className="grid gap-4">
-        <p className="text-muted">{t('historyIntro')}</p>
+      <Card className="reading grid gap-4">
         <ul className="grid divide-y divide-line">
           {checks.map((check) => (
             <Line key={check.at} check={check} now={now} />

@@ -23,7 +23,7 @@ export function RulingMark({ ruling }: { ruling: Ruling }) {
   const t = useText<typeof en>('tools/halal-check');
   const { icon: Icon, ink } = LOOKS[VERDICT_OF_RULING[ruling]];
   return (
-    <span className={classNames('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', ink)}>
+    <span className={classNames('inline-flex items-center gap-1.5 text-sm font-semibold', ink)}>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
       {t(`ruling.${ruling}`)}
     </span>

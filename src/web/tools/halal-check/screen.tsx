@@ -6,7 +6,7 @@ import { HistoryView } from '#web/tools/halal-check/history-view.tsx';
 import { LookUpView } from '#web/tools/halal-check/look-up/look-up-view.tsx';
 import { SubstancePage } from '#web/tools/halal-check/look-up/substance-page.tsx';
 import { StandardView } from '#web/tools/halal-check/standard-view.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function HalalCheckScreen() {
@@ -18,7 +18,16 @@ function HalalCheck() {
   const t = useText<typeof en>('tools/halal-check');
   const [search, setSearch] = useSearchParams();
   return (
-    <NarrowPage title={t('title')} intro={t('intro')}>
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead
+        title={t('title')}
+        remark={
+          <>
+            <p>{t('noFatwa')}</p>
+            <p>{t('stays')}</p>
+          </>
+        }
+      />
       <Tabs
         label={t('title')}
         value={search.get('tab')}
@@ -30,6 +39,6 @@ function HalalCheck() {
           { id: 'history', label: t('tabHistory'), content: <HistoryView /> },
         ]}
       />
-    </NarrowPage>
+    </div>
   );
 }

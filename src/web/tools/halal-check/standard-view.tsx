@@ -24,8 +24,8 @@ function Questions() {
   const texts = useHalalTexts();
   const { standard } = useStore(ownHalal);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="text-muted">{t('standardIntro')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <p className="text-muted lg:col-span-2">{t('standardIntro')}</p>
       {STANDARD_IDS.map((id) => {
         const choices: readonly Choice[] = STANDARDS[id];
         return (
@@ -43,7 +43,6 @@ function Questions() {
           </Card>
         );
       })}
-      <p className="text-sm text-muted">{t('noFatwa')}</p>
     </div>
   );
 }

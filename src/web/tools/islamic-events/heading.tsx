@@ -2,7 +2,7 @@ import type { Day } from '#core/day.ts';
 import { isoDay } from '#core/day.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
 import { dayAt } from '#core/zone.ts';
-import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -15,26 +15,20 @@ export function Heading({ today }: { today: Day }) {
   const t = useText<typeof en>('tools/islamic-events');
   const words = useDateWords();
   const hijri = useHijriCalendar().hijri(today);
-  const authority = useAuthority();
   const now = useNow('minute');
   const zone = usePlace()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const civil = dayAt(now, zone);
   return (
-    <header
+    <section
       data-sky="evening"
       className="relative isolate grid gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <h1 className="text-sm font-medium">{t('title')}</h1>
       <p className="font-display text-3xl font-semibold sm:text-4xl">
         {hijri ? words.hijri(hijri) : t('outOfRange', { first: String(FIRST_YEAR), last: String(LAST_YEAR) })}
       </p>
       <p>{words.full(civil)}</p>
-      <p className="text-sm">
-        {isoDay(civil) === isoDay(today) ? '' : `${t('sinceMaghrib')} `}
-        {t('follows', { authority: t(`authority_${authority}`) })}
-      </p>
-      {authority === 'ummAlQura' && <p className="text-sm">{t('calculated')}</p>}
-    </header>
+      {isoDay(civil) !== isoDay(today) && <p className="text-sm">{t('sinceMaghrib')}</p>}
+    </section>
   );
 }

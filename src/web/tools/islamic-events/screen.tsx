@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { useAuthority } from '#web/domain/hijri/own-calendar.ts';
 import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventsView } from '#web/tools/islamic-events/events-view.tsx';
 import { Heading } from '#web/tools/islamic-events/heading.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -22,8 +24,18 @@ const settings = preloadable(
 export default function IslamicEventsScreen() {
   const t = useText<typeof en>('tools/islamic-events');
   const today = useReckonedDay();
+  const authority = useAuthority();
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead
+        title={t('title')}
+        remark={
+          <>
+            <p>{t('follows', { authority: t(`authority_${authority}`) })}</p>
+            {authority === 'ummAlQura' && <p>{t('calculated')}</p>}
+          </>
+        }
+      />
       <Heading today={today} />
       <Tabs
         label={t('title')}

@@ -12,6 +12,7 @@ import { PurificationView } from '#web/tools/learn-to-pray/purification/purifica
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -41,12 +42,19 @@ export default function LearnToPrayScreen() {
   };
   return (
     <div className="grid w-full animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </header>
-      <Selection />
-      <Praying onAdhkar={() => show('after')} />
+      <ScreenHead
+        title={t('title')}
+        remark={
+          <>
+            <p>{t('schoolHint')}</p>
+            <p>{t('womenNote')}</p>
+          </>
+        }
+      />
+      <div className="split">
+        <Selection />
+        <Praying onAdhkar={() => show('after')} />
+      </div>
       <Tabs
         label={t('title')}
         value={params.get('part')}

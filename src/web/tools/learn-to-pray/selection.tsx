@@ -21,8 +21,7 @@ export function Selection() {
     <Card className="grid gap-4 print:hidden">
       <Segments
         label={t('choosePrayer')}
-        look="block"
-        className="grid-cols-3 md:grid-cols-6"
+        look="cells"
         segments={SALAHS.map((value) => ({ value, label: nameOf(value) }))}
         value={salah}
         onChange={(salah) => changeLesson({ salah })}
@@ -31,7 +30,6 @@ export function Selection() {
         <Segments
           label={t('chooseSchool')}
           look="block"
-          className="sm:grid-cols-4"
           segments={SCHOOLS.map((value) => ({ value, label: words(`madhab.${value}`) }))}
           value={school}
           onChange={(school) => changeLesson({ school })}
@@ -44,7 +42,6 @@ export function Selection() {
           onChange={(person) => changeLesson({ person })}
         />
       </div>
-      <p className="text-sm text-muted">{t('schoolHint')}</p>
       <Checkbox
         label={t('alreadyWashed')}
         checked={washed}

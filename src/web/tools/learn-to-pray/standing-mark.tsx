@@ -16,10 +16,7 @@ export function StandingMark({ standing }: { standing: Standing }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   return (
     <span
-      className={classNames(
-        'inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        LOOKS[standing],
-      )}
+      className={classNames('inline-block rounded-pill px-2.5 py-0.5 text-xs font-semibold', LOOKS[standing])}
     >
       {t(`standing.${standing}`)}
     </span>

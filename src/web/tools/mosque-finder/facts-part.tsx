@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { Card } from '#web/ui/card.tsx';
 
 const DENOMINATIONS = ['sunni', 'shia'] as const;
 
@@ -12,7 +11,7 @@ export function FactsPart({ mosque: { facts } }: { mosque: Mosque }) {
   const answer = (said: 'yes' | 'no' | 'limited' | undefined) => (said ? t(`answer.${said}`) : null);
   const tag = DENOMINATIONS.find((known) => known === facts.denomination);
   return (
-    <Card>
+    <section>
       <h2 className="sr-only">{t('facts')}</h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name={t('womensArea')}>{answer(facts.womens_area)}</Fact>
@@ -41,7 +40,7 @@ export function FactsPart({ mosque: { facts } }: { mosque: Mosque }) {
           </Fact>
         )}
       </dl>
-    </Card>
+    </section>
   );
 }
 

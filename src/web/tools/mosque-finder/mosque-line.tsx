@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -11,6 +10,7 @@ import type { Origin } from '#web/tools/mosque-finder/origin.ts';
 import { WayPart } from '#web/tools/mosque-finder/way-part.tsx';
 import { wayTo } from '#web/tools/mosque-finder/way.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { ListLink } from '#web/ui/list-link.tsx';
 
 interface MosqueLineProps {
   mosque: Mosque;
@@ -35,15 +35,15 @@ export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps
     <div
       data-mosque={mosque.id}
       className={classNames(
-        'flex items-center gap-1 rounded-field border bg-raised pe-2 transition-colors hover:bg-primary-soft',
-        isMarked ? 'border-gold' : 'border-line',
+        'flex items-center gap-1 rounded-field pe-1 transition-colors hover:bg-primary-soft',
+        isMarked && 'bg-gold-soft',
       )}
     >
-      <Link
+      <ListLink
         to={mosquePath(mosque)}
         onPointerEnter={mark}
         onFocus={mark}
-        className="grid min-h-16 min-w-0 flex-1 content-center gap-0.5 rounded-field px-4 py-2.5"
+        className="grid min-h-14 min-w-0 flex-1 content-center gap-0.5"
       >
         <span className="block font-semibold">
           <bdi>{nameOf(mosque, language) ?? t('nameless')}</bdi>
@@ -66,7 +66,7 @@ export function MosqueLine({ mosque, origin, isMarked, onMark }: MosqueLineProps
             ))}
           </span>
         )}
-      </Link>
+      </ListLink>
       <FavouriteButton mosque={mosque} />
     </div>
   );

@@ -26,12 +26,12 @@ export function MosqueList(props: MosqueListProps) {
   const t = useText<typeof en>('tools/mosque-finder');
   const [shown, setShown] = useState(first);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-xl font-semibold">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h2 className="text-lg font-semibold">
         {title} {mosques.length > 0 && <span className="text-base text-muted">({mosques.length})</span>}
       </h2>
       {mosques.length === 0 && empty && <Empty>{empty}</Empty>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
         {mosques.slice(0, shown).map((mosque) => (
           <li key={mosque.id}>
             <MosqueLine

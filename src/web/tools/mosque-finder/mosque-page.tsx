@@ -23,7 +23,13 @@ import { wayTo } from '#web/tools/mosque-finder/way.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-export function MosquePage({ mosque }: { mosque: Mosque }) {
+interface MosquePageProps {
+  mosque: Mosque;
+  /** The second one beside the list, where none is open. */
+  level?: 'h1' | 'h2';
+}
+
+export function MosquePage({ mosque, level: Heading = 'h1' }: MosquePageProps) {
   const t = useText<typeof en>('tools/mosque-finder');
   const language = useLanguage();
   const city = useCityName()(mosque);
@@ -35,9 +41,9 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex items-start gap-2">
         <div className="grid flex-1 gap-1">
-          <h1 className="text-3xl font-semibold">
+          <Heading className="text-3xl font-semibold">
             <bdi>{nameOf(mosque, language) ?? t('nameless')}</bdi>
-          </h1>
+          </Heading>
           {local && (
             <p className="text-lg text-muted">
               <bdi>{local}</bdi>
@@ -63,7 +69,7 @@ export function MosquePage({ mosque }: { mosque: Mosque }) {
       <TimesPart mosque={mosque} />
       <FactsPart mosque={mosque} />
       <SourcePart mosque={mosque} />
-      <ProposePart mosque={mosque} />
+      {Heading === 'h1' && <ProposePart mosque={mosque} />}
     </article>
   );
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
-import { pathOf } from '#web/registry.ts';
 import { mosqueQuery } from '#web/tools/mosque-finder/answers.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { MosquePage } from '#web/tools/mosque-finder/mosque-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** One mosque, by a link that can be passed on. */
 export function MosqueView({ id }: { id: string }) {
@@ -18,9 +17,8 @@ export function MosqueView({ id }: { id: string }) {
   const mosque = useQuery(mosqueQuery(id));
   useEffect(() => noteUse('mosque-finder', Date.now()), []);
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-5">
-      <BackLink to={pathOf('mosque-finder')}>{t('all')}</BackLink>
-      {mosque.isPending && <PageSpinner label={t('searching')} />}
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-5">
+      {mosque.isPending && <TextSkeleton />}
       {mosque.isError && (
         <Untitled>
           <Retry text={t('failed')} action={t('again')} onRetry={() => void mosque.refetch()} />
@@ -40,7 +38,7 @@ function Untitled({ children }: { children: ReactNode }) {
   const t = useText<typeof en>('tools/mosque-finder');
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t('title')}</h1>
+      <ScreenHead title={t('title')} />
       {children}
     </>
   );

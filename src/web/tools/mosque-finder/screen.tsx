@@ -4,5 +4,5 @@ import { MosqueView } from '#web/tools/mosque-finder/mosque-view.tsx';
 
 export default function MosqueFinderScreen() {
   const { mosque } = useParams();
-  return mosque ? <MosqueView key={mosque} id={mosque} /> : <FinderView />;
+  return <FinderView page={mosque === undefined ? null : <MosqueView key={mosque} id={mosque} />} />;
 }

@@ -6,10 +6,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { knowledgeOf } from '#web/tools/mosque-finder/knowledge.ts';
 import type { Origin } from '#web/tools/mosque-finder/origin.ts';
-import { AddMosque } from '#web/tools/mosque-finder/proposals/add-mosque.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 /** Where nobody has brought in the mosques of an area, that is said before the few that are known, with what helps. */
 export function SparsePart({ origin, answer }: { origin: Origin; answer: MosquesAnswer }) {
@@ -19,27 +17,28 @@ export function SparsePart({ origin, answer }: { origin: Origin; answer: Mosques
   const { latitude, longitude } = coarse(middleOf(tileOf(origin)));
   const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(t('osmWord'))}#map=13/${latitude}/${longitude}`;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-lg font-semibold">{t('sparse', { count: answer.mosques.length })}</h2>
-        <p className="text-muted">{t('sparseText')}</p>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 text-lg font-semibold">
+          {t('sparse', { count: answer.mosques.length })}
+        </h2>
+        <Remark>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <p>{t('osmNote')}</p>
+            <p>{t('operatorText')}</p>
+            <pre dir="ltr" className="overflow-x-auto rounded-field bg-sunken px-4 py-3">
+              npm run import-mosques -- berlin.json
+            </pre>
+          </div>
+        </Remark>
       </div>
+      <p className="text-muted">{t('sparseText')}</p>
       <div className="flex flex-wrap gap-3">
         <a href={search} target="_blank" rel="noreferrer" className={buttonClass('soft')}>
           {t('osmOpen')}
           <ExternalLink className="size-4" aria-hidden="true" />
         </a>
-        <AddMosque />
       </div>
-      <p className="text-sm text-muted">{t('osmNote')}</p>
-      <Disclosure title={t('operator')}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-2">
-          <p>{t('operatorText')}</p>
-          <pre dir="ltr" className="overflow-x-auto rounded-field bg-sunken px-4 py-3 text-sm">
-            npm run import-mosques -- berlin.json
-          </pre>
-        </div>
-      </Disclosure>
-    </Card>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { Card } from '#web/ui/card.tsx';
 
 /** When people pray together there, as members said and the operator approved. */
 export function TimesPart({ mosque: { times, times_at } }: { mosque: Mosque }) {
@@ -12,8 +11,8 @@ export function TimesPart({ mosque: { times, times_at } }: { mosque: Mosque }) {
   const spoken = (time: string) =>
     time.startsWith('+') ? t('minutesAfter', { minutes: Number(time) }) : time;
   return (
-    <Card className="grid gap-3">
-      <h2 className="text-xl font-semibold">{t('times')}</h2>
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('times')}</h2>
       {times ? (
         <>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
@@ -41,6 +40,6 @@ export function TimesPart({ mosque: { times, times_at } }: { mosque: Mosque }) {
       ) : (
         <p className="text-muted">{t('noTimes')}</p>
       )}
-    </Card>
+    </section>
   );
 }

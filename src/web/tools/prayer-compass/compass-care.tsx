@@ -7,11 +7,10 @@ import { Switch } from '#web/ui/switch.tsx';
 
 const canVibrate = () => 'vibrate' in navigator;
 
-/** What a compass needs to be right, and how right it has to be. */
-export function CompassCare({ declination, live }: { declination: number; live: boolean }) {
+/** What a compass needs to be right. */
+export function CompassCare({ live }: { live: boolean }) {
   const t = useText<typeof en>('tools/prayer-compass');
   const vibrates = useStore(ownVibration);
-  const degrees = Math.abs(declination).toFixed(1);
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('care')}</h2>
@@ -19,8 +18,6 @@ export function CompassCare({ declination, live }: { declination: number; live: 
         <li>{t('careMetal')}</li>
         <li>{t('careEight')}</li>
         <li>{t('careSun')}</li>
-        <li>{t('careNorth', { degrees, side: declination < 0 ? 'west' : 'east' })}</li>
-        <li>{t('careWide')}</li>
       </ul>
       {live && canVibrate() && (
         <Switch label={t('vibrate')} checked={vibrates} onChange={(on) => ownVibration.set(on)} />

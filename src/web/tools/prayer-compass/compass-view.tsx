@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Compass as CompassIcon } from 'lucide-react';
 import type { Place } from '#core/place.ts';
 import { declination } from '#core/qibla/declination.ts';
+import { windOf } from '#core/qibla/qibla.ts';
 import type { Qibla } from '#core/qibla/qibla.ts';
 import { sunOver } from '#core/qibla/sun.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -37,8 +38,8 @@ export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
   // In steps where motion disturbs.
   const heading = live && calmMotion() ? inSteps(live.heading) : (live?.heading ?? null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <Card className="grid gap-4 text-center">
+    <div className="split">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 text-center">
         <Rose
           bearing={qibla.bearing}
           heading={heading}
@@ -47,6 +48,10 @@ export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
         >
           {`${Math.round(qibla.bearing)}°`}
         </Rose>
+        <p className="text-muted">
+          {t('fromNorth', { degrees: qibla.bearing.toFixed(1), wind: windOf(qibla.bearing) })}
+          <span className="block text-sm">{t('distance', { kilometres: Math.round(qibla.distance) })}</span>
+        </p>
         {live ? (
           <>
             <p className="min-h-10 font-display text-2xl font-semibold" aria-hidden="true">
@@ -60,7 +65,7 @@ export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
           <Silent compass={compass} bearing={qibla.bearing} onAsk={ask} />
         )}
       </Card>
-      <CompassCare declination={needle} live={live !== null} />
+      <CompassCare live={live !== null} />
     </div>
   );
 }
@@ -96,7 +101,6 @@ function Silent({ compass, bearing, onAsk }: { compass: Compass; bearing: number
           <CompassIcon className="size-5" aria-hidden="true" />
           {t('startCompass')}
         </Button>
-        <p className="text-sm text-muted">{t('asks')}</p>
       </div>
     );
   return (

@@ -71,7 +71,6 @@ export function MapView({ place, qibla }: { place: Place; qibla: Qibla }) {
         </figcaption>
       </figure>
       <p>{t('mapNote')}</p>
-      <p className="text-sm text-muted">{t('mapData')}</p>
     </Card>
   );
 }

@@ -115,20 +115,17 @@ function Upright({
   );
 }
 
-/** A dark cube with its golden band. */
+/** The cube with its golden band and door, on a light ground in either theme: dark on dark it would be a mere card. */
 export function Kaaba() {
   return (
     <>
-      <rect
-        x="-13"
-        y="-13"
-        width="26"
-        height="26"
-        rx="4"
-        className="fill-night-deep stroke-gold"
-        strokeWidth="1.5"
-      />
-      <path d="M-13 -4H13" className="stroke-gold" strokeWidth="3" />
+      <circle r="17" className="fill-dawn stroke-gold" strokeWidth="1.5" />
+      <path d="M-10 -6.5L-0.5 -9.5L10 -6L1 -3Z" className="fill-night" />
+      <path d="M-10 -6.5L1 -3V11L-10 6.5Z" className="fill-dim" />
+      <path d="M1 -3L10 -6V7L1 11Z" className="fill-night-deep" />
+      <path d="M-10 -3.4L1 0.2V2.8L-10 -1Z" className="fill-gold" />
+      <path d="M1 0.2L10 -2.9V-0.6L1 2.8Z" className="fill-gold" />
+      <path d="M4.2 4.4L6.8 3.4V7.3L4.2 8.4Z" className="fill-gold" />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { Suspense, useMemo, useState } from 'react';
 import { MapPin } from 'lucide-react';
 import type { Place } from '#core/place.ts';
-import { qibla, windOf } from '#core/qibla/qibla.ts';
-import type { Qibla } from '#core/qibla/qibla.ts';
+import { declination } from '#core/qibla/declination.ts';
+import { qibla } from '#core/qibla/qibla.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { PlaceDialog } from '#web/domain/place/place-dialog.tsx';
 import { PlaceWelcome } from '#web/domain/place/place-welcome.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
-import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
+import { useNow } from '#web/platform/use-now.ts';
 import { CompassView } from '#web/tools/prayer-compass/compass-view.tsx';
 import type en from '#web/tools/prayer-compass/en.json';
 import { SunView } from '#web/tools/prayer-compass/sun-view.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -29,9 +30,26 @@ export default function PrayerCompassScreen() {
 function AtPlace({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-compass');
   const found = useMemo(() => qibla(place), [place]);
+  const now = useNow('minute');
+  const needle = useMemo(() => declination(place, now), [place, now]);
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <Heading place={place} qibla={found} />
+      <ScreenHead
+        title={t('title')}
+        actions={<PlaceButton place={place} />}
+        remark={
+          <>
+            <p>{t('careWide')}</p>
+            <p>
+              {t('careNorth', { degrees: Math.abs(needle).toFixed(1), side: needle < 0 ? 'west' : 'east' })}
+            </p>
+            <p>
+              {t('welcome')} {t('asks')}
+            </p>
+            <p>{t('mapData')}</p>
+          </>
+        }
+      />
       {found.uncertainty > USELESS ? (
         <Notice>{t('near')}</Notice>
       ) : (
@@ -56,32 +74,22 @@ function AtPlace({ place }: { place: Place }) {
   );
 }
 
-function Heading({ place, qibla: { bearing, distance } }: { place: Place; qibla: Qibla }) {
+function PlaceButton({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-compass');
   const [open, setOpen] = useState(false);
   return (
-    <header
-      data-sky="night"
-      className="relative isolate flex flex-wrap items-start justify-between gap-x-6 gap-y-3 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
-    >
-      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <div className="grid gap-1">
-        <h1 className="text-sm font-medium">{t('title')}</h1>
-        <p className="font-display text-4xl font-semibold sm:text-5xl">{Math.round(bearing)}°</p>
-        <p>{t('fromNorth', { degrees: bearing.toFixed(1), wind: windOf(bearing) })}</p>
-        <p className="text-sm">{t('distance', { kilometres: Math.round(distance) })}</p>
-      </div>
+    <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-1.5 rounded-pill border border-dawn/40 px-4 text-sm font-semibold transition-colors hover:bg-night-deep"
+        className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-pill border border-edge px-4 font-semibold transition-colors hover:bg-sunken"
       >
-        <MapPin className="size-4" aria-hidden="true" />
+        <MapPin className="size-5 shrink-0" aria-hidden="true" />
         <bdi>{place.name}</bdi>
         <span className="sr-only">{t('changePlace')}</span>
       </button>
       <PlaceDialog open={open} onClose={() => setOpen(false)} />
-    </header>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function SunView({ place, qibla }: SunViewProps) {
   const now = useNow('minute');
   const { azimuth, altitude } = sunOver(place, now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[3fr_2fr]">
+    <div className="split">
       <Card className="grid gap-4">
         <h2 className="text-xl font-semibold">{t('sunTitle')}</h2>
         {altitude <= 0 && <Below place={place} now={now} />}

@@ -33,13 +33,13 @@ export function DayView({ place }: { place: Place }) {
   const { current } = prayerAt(place, times, now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <Card className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="-mx-3 flex items-center justify-between">
             <IconButton label={t('dayBefore')} onClick={() => setAhead(ahead - 1)}>
               <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
             </IconButton>
-            <div className="text-center" aria-live="polite">
+            <div className="min-w-0 text-center" aria-live="polite">
               <DateLine day={day} />
             </div>
             <IconButton label={t('dayAfter')} onClick={() => setAhead(ahead + 1)}>

@@ -16,14 +16,13 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
   const shown = (instant: Date) => clock(instant, place.zone, locale);
   const range = ({ from, until }: Span) => `${shown(from)} – ${shown(until)}`;
   return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-[repeat(2,minmax(0,1fr))] lg:grid-cols-[minmax(0,1fr)]">
       <Card className="grid content-start gap-3">
         <h2 className="text-lg font-semibold">{t('night')}</h2>
         <dl className="grid gap-2">
           <Line term={t('midnight')} value={shown(course.midnight)} />
           <Line term={t('lastThird')} value={t('from', { time: shown(course.lastThird) })} />
         </dl>
-        <p className="text-sm text-muted">{t('nightNote')}</p>
       </Card>
       <Card className="grid content-start gap-3">
         <h2 className="text-lg font-semibold">{t('forbidden')}</h2>
@@ -32,7 +31,6 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
             <Line key={kind} term={t(`forbidden_${kind}`)} value={range(course.forbidden[kind])} />
           ))}
         </dl>
-        <p className="text-sm text-muted">{t('forbiddenNote')}</p>
       </Card>
     </div>
   );
@@ -42,7 +40,7 @@ function Line({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt>{term}</dt>
-      <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

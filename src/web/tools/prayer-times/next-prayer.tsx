@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { MapPin } from 'lucide-react';
 import type { Place } from '#core/place.ts';
 import { prayerAt } from '#core/prayer-times/course.ts';
 import { isFastingTime } from '#core/prayer-times/fasting.ts';
@@ -7,8 +5,6 @@ import { calledOn } from '#core/prayer-times/friday.ts';
 import { isRamadan } from '#core/ramadan.ts';
 import { dayAt, wallClock } from '#core/zone.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
-import { countryName } from '#web/domain/place/country-name.ts';
-import { PlaceDialog } from '#web/domain/place/place-dialog.tsx';
 import { clock, countdown } from '#web/domain/prayer/clock.ts';
 import type names from '#web/domain/prayer/en.json';
 import { skyAt } from '#web/domain/prayer/sky.ts';
@@ -21,7 +17,7 @@ import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { DateLine } from '#web/tools/prayer-times/date-line.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 
-/** The place, the day, and how long it is until the next prayer. */
+/** The day, and how long it is until the next prayer. */
 export function NextPrayer({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-times');
   const name = useText<typeof names>('domain/prayer');
@@ -33,17 +29,13 @@ export function NextPrayer({ place }: { place: Place }) {
   const today = dayAt(now, place.zone);
   const left = countdown(next.at.getTime() - now.getTime());
   return (
-    <header
+    <section
       data-sky={skyAt(wallClock(now, place.zone).hour)}
       className="relative isolate grid gap-6 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div>
-          <h1 className="text-sm font-medium">{t('title')}</h1>
-          <DateLine day={today} />
-        </div>
-        <PlaceButton place={place} />
+      <div>
+        <DateLine day={today} />
       </div>
       <div className="grid gap-1">
         <p className="text-sm font-medium">{t('next')}</p>
@@ -51,7 +43,10 @@ export function NextPrayer({ place }: { place: Place }) {
           <span>{name(calledOn(next.prayer, next.day))}</span>
           <span>{clock(next.at, place.zone, locale)}</span>
         </p>
-        <p className="text-5xl font-semibold tabular-nums sm:text-6xl" aria-hidden="true">
+        <p
+          className="text-[clamp(1.75rem,15vw,3.5rem)] leading-tight font-semibold tabular-nums"
+          aria-hidden="true"
+        >
           <bdi dir="ltr">{left}</bdi>
         </p>
         <p className="sr-only">
@@ -70,7 +65,7 @@ export function NextPrayer({ place }: { place: Place }) {
         </p>
       </div>
       {isRamadan(today, calendar) && <Fast place={place} now={now} />}
-    </header>
+    </section>
   );
 }
 
@@ -100,29 +95,5 @@ function Fast({ place, now }: { place: Place; now: Date }) {
         </p>
       )}
     </dl>
-  );
-}
-
-function PlaceButton({ place }: { place: Place }) {
-  const t = useText<typeof en>('tools/prayer-times');
-  const { locale } = languageOf(useLanguage());
-  const [open, setOpen] = useState(false);
-  const country = countryName(place.country, locale);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="-m-2 flex min-h-11 items-center gap-2 rounded-pill p-2 text-start font-semibold transition-colors hover:bg-night-deep/50"
-      >
-        <MapPin className="size-5 shrink-0" aria-hidden="true" />
-        <span>
-          <bdi>{place.name}</bdi>
-          {country && <span className="block text-xs font-normal">{country}</span>}
-          <span className="sr-only">. {t('changePlace')}</span>
-        </span>
-      </button>
-      <PlaceDialog open={open} onClose={() => setOpen(false)} />
-    </>
   );
 }

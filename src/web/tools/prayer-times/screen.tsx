@@ -8,6 +8,8 @@ import { noteUse } from '#web/platform/session/uses.ts';
 import { DayView } from '#web/tools/prayer-times/day-view.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { NextPrayer } from '#web/tools/prayer-times/next-prayer.tsx';
+import { PlaceButton } from '#web/tools/prayer-times/place-button.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
@@ -30,6 +32,17 @@ export default function PrayerTimesScreen() {
   if (!place) return <Welcome />;
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead
+        title={t('title')}
+        actions={<PlaceButton place={place} />}
+        remark={
+          <>
+            <p>{t('welcome')}</p>
+            <p>{t('nightNote')}</p>
+            <p>{t('forbiddenNote')}</p>
+          </>
+        }
+      />
       <NextPrayer place={place} />
       <Tabs
         label={t('title')}

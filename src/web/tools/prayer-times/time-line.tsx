@@ -35,12 +35,12 @@ export function TimeLine({ place, course, event, current, onAsk }: TimeLineProps
     <li
       aria-current={current ? 'time' : undefined}
       className={classNames(
-        'flex min-h-14 items-center gap-3 rounded-field ps-4 pe-1',
+        'flex min-h-14 flex-wrap items-center gap-x-3 rounded-field ps-4 pe-1',
         current && 'bg-primary-soft',
         event === 'sunrise' && 'text-muted',
       )}
     >
-      <div className="flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <p className={classNames('font-semibold', event === 'sunrise' && 'font-medium')}>{title}</p>
         {event !== 'sunrise' && (
           <p className="text-sm text-muted">
@@ -49,7 +49,7 @@ export function TimeLine({ place, course, event, current, onAsk }: TimeLineProps
           </p>
         )}
       </div>
-      <p className="text-xl font-semibold whitespace-nowrap tabular-nums">{shown(course.times[event])}</p>
+      <p className="text-xl font-semibold tabular-nums">{shown(course.times[event])}</p>
       <IconButton label={t('whyOf', { prayer: title })} onClick={onAsk}>
         <CircleQuestionMark className="size-5 text-muted" aria-hidden="true" />
       </IconButton>

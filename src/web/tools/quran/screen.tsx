@@ -34,12 +34,8 @@ export default function QuranScreen() {
   switch (shown?.kind) {
     case 'home':
       return <HomeView />;
-    case 'reading': {
-      const { stretch, ayah } = shown;
-      return later(
-        <reading.Component key={`${stretch.view} ${stretch.number} ${ayah}`} stretch={stretch} ayah={ayah} />,
-      );
-    }
+    case 'reading':
+      return later(<reading.Component stretch={shown.stretch} ayah={shown.ayah} />);
     case 'plan':
       return later(<plan.Component />);
     case 'marks':

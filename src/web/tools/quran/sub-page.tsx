@@ -3,10 +3,17 @@ import { ArrowLeft } from 'lucide-react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
+
+interface SubPageProps {
+  title: string;
+  intro?: string;
+  remark?: ReactNode;
+  children: ReactNode;
+}
 
 /** A page of the tool besides reading, with the way back. */
-export function SubPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function SubPage({ title, intro, remark, children }: SubPageProps) {
   const t = useText<typeof en>('tools/quran');
   return (
     <NarrowPage
@@ -16,7 +23,7 @@ export function SubPage({ title, intro, children }: { title: string; intro: stri
             to="quran"
             aria-label={t('backHome')}
             title={t('backHome')}
-            className="grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft"
+            className="-ms-3 grid size-11 shrink-0 place-items-center rounded-pill hover:bg-primary-soft max-lg:hidden"
           >
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </ScreenLink>
@@ -24,6 +31,7 @@ export function SubPage({ title, intro, children }: { title: string; intro: stri
         </span>
       }
       intro={intro}
+      remark={remark}
     >
       {children}
     </NarrowPage>

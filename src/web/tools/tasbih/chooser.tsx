@@ -26,7 +26,7 @@ export function Chooser() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="truncate">{mine ? <bdi>{mine.text}</bdi> : t(`round.${known}`)}</span>
+        <span className="min-w-0">{mine ? <bdi>{mine.text}</bdi> : t(`round.${known}`)}</span>
         <span className="sr-only">. {t('choose')}</span>
         <ChevronDown className="size-5 shrink-0" aria-hidden="true" />
       </Button>

@@ -16,7 +16,7 @@ export function Counter({ className }: { className?: string }) {
       data-counts
       {...taps}
       className={classNames(
-        'grid w-full touch-none content-center justify-items-center gap-5 p-5 text-center select-none',
+        'grid w-full grid-cols-[minmax(0,1fr)] touch-none content-center justify-items-center gap-5 p-5 text-center select-none',
         className,
       )}
     >

@@ -5,7 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function Ring({ count, times }: { count: number; times: number }) {
   const share = times === 0 ? 1 : count / times;
   return (
-    <span className="relative grid size-48 place-items-center sm:size-56">
+    <span className="relative grid aspect-square w-48 max-w-full place-items-center sm:w-56">
       <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="60" cy="60" r={RADIUS} fill="none" stroke="currentColor" strokeWidth="5" opacity="0.2" />
         <circle

@@ -18,6 +18,7 @@ import { Parts } from '#web/tools/tasbih/parts.tsx';
 import { SettingsPart } from '#web/tools/tasbih/settings-part.tsx';
 import { useRound } from '#web/tools/tasbih/use-round.ts';
 import { useCountingKeys } from '#web/tools/tasbih/use-taps.ts';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 export default function TasbihScreen() {
   const t = useText<typeof en>('tools/tasbih');
@@ -28,26 +29,35 @@ export default function TasbihScreen() {
   useWishedRound();
   useWakeLock(taps > 0);
   return (
-    <div className="mx-auto grid w-full max-w-4xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1 text-center">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-      </header>
-      <Chooser />
-      <div data-sky="night" className="relative isolate overflow-hidden rounded-card text-dawn shadow-card">
-        <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-        <Counter className="min-h-96 rounded-card -outline-offset-4!" />
-      </div>
-      <Parts />
-      <Controls onFocus={() => setFocused(true)} />
-      {(dhikr.meaning ?? said) && (
-        <div className="mx-auto grid max-w-xl gap-1 text-center">
-          {dhikr.meaning && <p>{dhikr.meaning}</p>}
-          {said && <SourceLine recitation={said} />}
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead
+        title={t('title')}
+        actions={<Chooser />}
+        remark={
+          <>
+            {said && <SourceLine recitation={said} />}
+            <p>{t('keptHint')}</p>
+            <p>{t('keysHint')}</p>
+          </>
+        }
+      />
+      <div className="split">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div
+            data-sky="night"
+            className="relative isolate overflow-hidden rounded-card text-dawn shadow-card"
+          >
+            <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
+            <Counter className="min-h-96 rounded-card -outline-offset-4!" />
+          </div>
+          <Parts />
+          <Controls onFocus={() => setFocused(true)} />
+          {dhikr.meaning && <p className="mx-auto max-w-xl text-center">{dhikr.meaning}</p>}
         </div>
-      )}
-      <div className="grid items-start gap-6 md:grid-cols-2">
-        <History />
-        <SettingsPart />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <History />
+          <SettingsPart />
+        </div>
       </div>
       {focused && <Focus onClose={() => setFocused(false)} />}
     </div>

@@ -12,18 +12,15 @@ export function SettingsPart() {
     <Card className="grid content-start gap-3">
       <h2 className="text-xl font-semibold">{t('settings')}</h2>
       <Switch label={t('sound')} checked={sound} onChange={(sound) => changeSettings({ sound })} />
-      {canVibrate ? (
+      {canVibrate && (
         <Switch
           label={t('vibration')}
           checked={vibration}
           onChange={(vibration) => changeSettings({ vibration })}
         />
-      ) : (
-        <p className="text-sm text-muted">{t('noVibration')}</p>
       )}
       <Switch label={t('notKept')} checked={!kept} onChange={(not) => changeSettings({ kept: !not })} />
-      <p className="text-sm text-muted">{kept ? t('keptHint') : t('notKeptHint')}</p>
-      <p className="text-sm text-muted">{t('keysHint')}</p>
+      {!kept && <p className="text-sm text-muted">{t('notKeptHint')}</p>}
     </Card>
   );
 }

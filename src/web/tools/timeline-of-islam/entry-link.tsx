@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pathOf } from '#web/registry.ts';
+import { ListLink } from '#web/ui/list-link.tsx';
 
 interface EntryLinkProps {
   id: string;
@@ -12,8 +13,8 @@ interface EntryLinkProps {
 export function EntryLink({ id, className, children }: EntryLinkProps) {
   const { search } = useLocation();
   return (
-    <Link to={`${pathOf('timeline-of-islam')}/${id}${search}`} className={className}>
+    <ListLink to={`${pathOf('timeline-of-islam')}/${id}${search}`} className={className}>
       {children}
-    </Link>
+    </ListLink>
   );
 }

@@ -9,7 +9,7 @@ export function Filters({ selection: { era, kind, entries, choose } }: { selecti
   const t = useText<typeof en>('tools/timeline-of-islam');
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-1">
         <SelectField
           label={t('era')}
           value={era ?? ''}

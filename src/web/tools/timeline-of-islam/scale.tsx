@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
 import { ENTRY_KINDS } from '#core/timeline.ts';
+import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { ENTRIES } from '#web/tools/timeline-of-islam/timeline.ts';
 
 const FIRST = 600;
@@ -14,7 +15,12 @@ const at = (year: number) => (((year - FIRST) / (LAST - FIRST)) * WIDTH).toFixed
 export function Scale({ shown }: { shown: readonly TimelineEntry[] }) {
   const on = new Set(shown.map(({ id }) => id));
   return (
-    <div aria-hidden="true" className="mt-2 grid gap-1">
+    <div
+      aria-hidden="true"
+      data-sky="morning"
+      className="relative isolate grid gap-1 overflow-hidden rounded-card p-5 text-dawn sm:p-6"
+    >
+      <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
       <svg
         viewBox={`0 0 ${WIDTH} ${FOOT}`}
         preserveAspectRatio="none"

@@ -1,46 +1,67 @@
+import { useState } from 'react';
 import { isoDay } from '#core/day.ts';
 import { METALS, NISAB } from '#core/zakat/nisab.ts';
-import { dayAt } from '#core/zone.ts';
+import { usePlace } from '#web/domain/place/own-places.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { CurrencyField } from '#web/tools/zakat-calculator/currency-field.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
+import { today } from '#web/tools/zakat-calculator/hawl.tsx';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, changeZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
-import { SchoolField } from '#web/tools/zakat-calculator/school-field.tsx';
-import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
+import { suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
 import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** By what it is reckoned: money, school, year, nisab and the prices of the day. */
+/** By what it is reckoned: money and the prices of the day; nisab and year for those who follow another than is usual. */
 export function Basis() {
   const t = useText<typeof en>('tools/zakat-calculator');
-  const { locale } = languageOf(useLanguage());
   const { sheet, pricesOn } = useZakat();
-  const { nisab, prices } = sheet;
-  const grams = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 2 });
+  const { nisab, prices, pieces } = sheet;
+  // A price from before is shown; looked at once, so that its field does not go away under the one who clears it.
+  const [priced] = useState(METALS.filter((metal) => prices[metal] > 0));
+  const needed = METALS.filter(
+    (metal) =>
+      metal === nisab.metal || priced.includes(metal) || pieces.some((piece) => piece.metal === metal),
+  );
   return (
-    <Card className="grid gap-5">
+    <Card className="grid animate-rise gap-5">
       <h2 className="text-xl font-semibold">{t('basis')}</h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CurrencyField />
-        <SchoolField />
+        {needed.map((metal) => (
+          <NumberField
+            key={metal}
+            label={t(metal === 'gold' ? 'priceGold' : 'priceSilver', { currency: sheet.currency })}
+            hint={pricesOn ? t('pricesOn', { day: pricesOn }) : t('pricesWhere')}
+            value={prices[metal]}
+            places={6}
+            onChange={(price) => {
+              changeSheet({ prices: { ...prices, [metal]: price } });
+              changeZakat({ pricesOn: isoDay(today()) });
+            }}
+          />
+        ))}
       </div>
-      <Segments
-        label={t('year')}
-        value={sheet.year}
-        onChange={(year) => changeSheet({ year })}
-        segments={[
-          { value: 'lunar', label: t('lunar') },
-          { value: 'solar', label: t('solar') },
-        ]}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <OtherBasis />
+    </Card>
+  );
+}
+
+function OtherBasis() {
+  const t = useText<typeof en>('tools/zakat-calculator');
+  const { locale } = languageOf(useLanguage());
+  const { nisab, year } = useZakat().sheet;
+  const usual = suggestions(usePlace()?.country).nisab;
+  const [chosen] = useState(year !== 'lunar' || nisab.metal !== usual.metal || nisab.weight !== usual.weight);
+  const grams = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 2 });
+  return (
+    <Disclosure title={t('otherBasis')} open={chosen}>
+      <div className="grid gap-5 pt-3">
         <SelectField
           label={t('nisab')}
           value={`${nisab.metal} ${nisab.weight}`}
@@ -57,23 +78,16 @@ export function Basis() {
             )),
           )}
         </SelectField>
-        {METALS.map((metal) => (
-          <NumberField
-            key={metal}
-            label={t(metal === 'gold' ? 'priceGold' : 'priceSilver', { currency: sheet.currency })}
-            value={prices[metal]}
-            places={6}
-            onChange={(price) => {
-              changeSheet({ prices: { ...prices, [metal]: price } });
-              changeZakat({ pricesOn: isoDay(dayAt(new Date(), zone())) });
-            }}
-          />
-        ))}
+        <Segments
+          label={t('year')}
+          value={year}
+          onChange={(year) => changeSheet({ year })}
+          segments={[
+            { value: 'lunar', label: t('lunar') },
+            { value: 'solar', label: t('solar') },
+          ]}
+        />
       </div>
-      <p className="text-sm text-muted">
-        {pricesOn ? t('pricesOn', { day: pricesOn }) : t('pricesWhere')} {t('nisabWhy')}
-      </p>
-      <Sources of={['abudawud:1573', 'bukhari:1447']} />
-    </Card>
+    </Disclosure>
   );
 }

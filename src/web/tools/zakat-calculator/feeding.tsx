@@ -33,23 +33,25 @@ export function FeedingPart() {
         {...field}
         onChange={(meal) => changeZakat({ meal })}
       />
-      {FEEDING_KINDS.map((kind) => (
-        <section key={kind} className="grid gap-2 border-t border-line pt-5">
-          <NumberField
-            label={t(`cases.${kind}`)}
-            hint={t(`casesHint.${kind}`)}
-            value={cases[kind]}
-            places={0}
-            onChange={(count) => changeZakat({ cases: { ...cases, [kind]: count } })}
-          />
-          {cases[kind] > 0 && meal > 0 && (
-            <p aria-live="polite" className="text-xl font-semibold tabular-nums">
-              {say(feedingCost(kind, cases[kind], meal))}
-            </p>
-          )}
-          <Sources of={SOURCES[kind]} />
-        </section>
-      ))}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {FEEDING_KINDS.map((kind) => (
+          <section key={kind} className="grid gap-2 border-t border-line pt-5">
+            <NumberField
+              label={t(`cases.${kind}`)}
+              hint={t(`casesHint.${kind}`)}
+              value={cases[kind]}
+              places={0}
+              onChange={(count) => changeZakat({ cases: { ...cases, [kind]: count } })}
+            />
+            {cases[kind] > 0 && meal > 0 && (
+              <p aria-live="polite" className="text-xl font-semibold tabular-nums">
+                {say(feedingCost(kind, cases[kind], meal))}
+              </p>
+            )}
+            <Sources of={SOURCES[kind]} />
+          </section>
+        ))}
+      </div>
     </Card>
   );
 }

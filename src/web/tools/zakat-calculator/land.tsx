@@ -8,6 +8,7 @@ import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts'
 import { Sources } from '#web/tools/zakat-calculator/sources.tsx';
 import { useSchool } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 /** Herds and harvests have a nisab of their own and are given in kind. */
@@ -23,7 +24,7 @@ export function Land() {
       .map((animal) => t(`animal.${animal}`, { count: given[animal] ?? 0 }))
       .join(' + ');
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-xl font-semibold">{t('herds')}</h2>
@@ -46,13 +47,15 @@ export function Land() {
             )}
           </div>
         ))}
-        <p className="text-sm text-muted">{t('herdsSchools')}</p>
-        <Sources of={['bukhari:1454', 'tirmidhi:623']} />
+        <Disclosure title={t('more')}>
+          <p className="text-sm text-muted">{t('herdsSchools')}</p>
+          <Sources of={['bukhari:1454', 'tirmidhi:623']} />
+        </Disclosure>
       </Card>
       <Card className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-xl font-semibold">{t('harvest')}</h2>
-          <p className="text-sm text-muted">{t('harvestText')}</p>
+          <p className="text-sm text-muted">{t('harvestDay')}</p>
         </div>
         <NumberField
           label={t('kilograms')}
@@ -72,7 +75,10 @@ export function Land() {
             {open ? t('schoolDecides') : harvestDue}
           </p>
         )}
-        <Sources of={['6:141', 'bukhari:1483', 'bukhari:1484']} />
+        <Disclosure title={t('more')}>
+          <p className="text-sm text-muted">{t('harvestText')}</p>
+          <Sources of={['6:141', 'bukhari:1483', 'bukhari:1484']} />
+        </Disclosure>
       </Card>
     </div>
   );

@@ -8,6 +8,7 @@ import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
 import { useSchool, useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 /** Years for which zakat is still owed, the oldest first. */
@@ -73,6 +74,9 @@ export function Missed() {
           </p>
         )}
       </div>
+      <Disclosure title={t('more')}>
+        <p className="text-sm text-muted">{t('missedWhy')}</p>
+      </Disclosure>
     </Card>
   );
 }

@@ -1,19 +1,26 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { assert, beforeEach, describe, expect, test } from 'vitest';
+import { dayFromIso } from '#core/day.ts';
+import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { CURRENCIES, minorDigits, writtenDigits } from '#core/zakat/currencies.ts';
 import { converted, fits, renamed } from '#core/zakat/currency-change.ts';
 import { shownNumber, typedNumber } from '#core/zakat/money.ts';
+import { AMOUNTS } from '#core/zakat/sheet.ts';
 import { ownPlaces } from '#web/domain/place/own-places.ts';
+import { AMOUNTS_OF, KINDS } from '#web/tools/zakat-calculator/kinds.ts';
+import { namedKinds } from '#web/tools/zakat-calculator/named-kinds.ts';
 import {
   changeCurrency,
   changeSheet,
   changeZakat,
   clearZakat,
   ownZakat,
+  toggleKind,
   undo,
 } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { EMPTY, zakatIn, type OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
 import { schoolFor, settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
+import { yearOf } from '#web/tools/zakat-calculator/year.ts';
 
 const COUNTRIES = ['DE', 'KW', 'JP', 'TR', 'PK', 'IQ', 'SN', 'ID'];
 const visit = (country: string | null) =>
@@ -263,5 +270,62 @@ describe('before anything is chosen', () => {
     put('cash', 3200_00);
     visit('KW');
     expect([now().sheet.currency, shown('cash')]).toEqual(['EUR', '3200']);
+  });
+});
+
+describe('what somebody has', () => {
+  test('every amount belongs to one kind, so that none is out of reach', () => {
+    expect(KINDS.flatMap((kind) => AMOUNTS_OF[kind]).toSorted()).toEqual([...AMOUNTS].toSorted());
+  });
+
+  test('whatever is entered is unfolded, named or not', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...AMOUNTS), fc.integer({ min: 1, max: 10 ** 9 }), (amount, value) => {
+        const [kind] = KINDS.filter((kind) => AMOUNTS_OF[kind].includes(amount));
+        const own = zakatIn({ sheet: { [amount]: value } });
+        expect(namedKinds(own)).toEqual([kind]);
+        expect(own.kinds).toEqual([]);
+      }),
+    );
+    expect(namedKinds(zakatIn({ sheet: { foreign: [{ amount: 1, currency: 'USD', rate: 1 }] } }))).toEqual([
+      'money',
+    ]);
+    const piece = { metal: 'gold', weight: 1, parts: 24, worn: false };
+    expect(namedKinds(zakatIn({ sheet: { pieces: [piece] } }))).toEqual(['metals']);
+  });
+
+  test('what is taken back takes its figures along and nothing else, and can be undone', () => {
+    clearZakat();
+    toggleKind('money');
+    expect(namedKinds(ownZakat.get())).toEqual(['money']);
+    changeSheet({ bank: 400, foreign: [{ amount: 1, currency: 'USD', rate: 1 }] });
+    changeSheet({ stock: 700 });
+    toggleKind('money');
+    expect(namedKinds(ownZakat.get())).toEqual(['business']);
+    expect(ownZakat.get().sheet).toMatchObject({ bank: 0, foreign: [], stock: 700 });
+    undo();
+    expect(ownZakat.get().sheet).toMatchObject({ bank: 400, stock: 700 });
+    expect(namedKinds(ownZakat.get())).toEqual(['money', 'business']);
+  });
+});
+
+/** Umm al-Qura: 1 Ramadan 1446 was 1 March 2025, 1 Ramadan 1447 is 18 February 2026. */
+describe('since when', () => {
+  const calendar = hijriCalendar();
+  const on = (day: string) => dayFromIso(day) ?? assert.fail(day);
+  const since = (today: string) => yearOf({ since: null, hawl: '2025-03-01' }, on(today), calendar);
+
+  test('the year is complete on the same date of the next lunar year, eleven days before the solar one', () => {
+    expect(since('2026-02-17')).toEqual({ complete: false, ends: on('2026-02-18') });
+    expect(since('2026-02-18')?.complete).toBe(true);
+  });
+
+  test('who does not know the day says whether a year has passed; who says nothing is told nothing', () => {
+    expect(yearOf({ since: 'longer', hawl: null }, on('2026-01-01'), calendar)?.complete).toBe(true);
+    expect(yearOf({ since: 'shorter', hawl: '2020-01-01' }, on('2026-01-01'), calendar)?.complete).toBe(
+      false,
+    );
+    expect(yearOf({ since: null, hawl: null }, on('2026-01-01'), calendar)).toBeNull();
+    expect(yearOf({ since: 'day', hawl: null }, on('2026-01-01'), calendar)).toBeNull();
   });
 });

@@ -3,18 +3,16 @@ import { hasMoney } from '#core/zakat/currency-change.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
 import { useStore } from '#web/platform/store.ts';
-import { Basis } from '#web/tools/zakat-calculator/basis.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { FeedingPart } from '#web/tools/zakat-calculator/feeding.tsx';
 import { Hawl } from '#web/tools/zakat-calculator/hawl.tsx';
 import { Land } from '#web/tools/zakat-calculator/land.tsx';
 import { Missed } from '#web/tools/zakat-calculator/missed.tsx';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
-import { Result } from '#web/tools/zakat-calculator/result.tsx';
 import { UndoPart } from '#web/tools/zakat-calculator/undo-part.tsx';
 import { VaultPart } from '#web/tools/zakat-calculator/vault/vault-part.tsx';
-import { Wealth } from '#web/tools/zakat-calculator/wealth/wealth.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { WealthView } from '#web/tools/zakat-calculator/wealth/wealth-view.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export default function ZakatCalculatorScreen() {
@@ -24,29 +22,28 @@ export default function ZakatCalculatorScreen() {
     if (used) noteUse('zakat-calculator', Date.now());
   }, [used]);
   return (
-    <NarrowPage title={t('title')} intro={t('intro')}>
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead
+        title={t('title')}
+        remark={
+          <>
+            <p>{t('noFatwa')}</p>
+            <p>{t('intro')}</p>
+          </>
+        }
+      />
       <UndoPart />
       <Tabs
         label={t('title')}
         tabs={[
-          {
-            id: 'wealth',
-            label: t('tabWealth'),
-            content: (
-              <div className="grid gap-6">
-                <Basis />
-                <Wealth />
-                <Result />
-              </div>
-            ),
-          },
+          { id: 'wealth', label: t('tabWealth'), content: <WealthView /> },
           { id: 'land', label: t('tabLand'), content: <Land /> },
           { id: 'feeding', label: t('tabFeeding'), content: <FeedingPart /> },
           {
             id: 'year',
             label: t('tabYear'),
             content: (
-              <div className="grid gap-6">
+              <div className="grid items-start gap-6 lg:grid-cols-2">
                 <Hawl />
                 <Missed />
               </div>
@@ -55,6 +52,6 @@ export default function ZakatCalculatorScreen() {
         ]}
       />
       <VaultPart />
-    </NarrowPage>
+    </div>
   );
 }

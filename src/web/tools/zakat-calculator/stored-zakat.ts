@@ -7,6 +7,7 @@ import { HERDS } from '#core/zakat/livestock.ts';
 import { withPlaces } from '#core/zakat/money.ts';
 import { METALS } from '#core/zakat/nisab.ts';
 import { AMOUNTS, EMPTY_SHEET, SCHOOLS } from '#core/zakat/sheet.ts';
+import { KINDS, SINCE } from '#web/tools/zakat-calculator/kinds.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 15));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
@@ -37,6 +38,9 @@ const sheet = v.object({
 
 const schema = v.object({
   sheet,
+  /** What was named as theirs, whether or not anything was entered there. */
+  kinds: v.fallback(v.array(v.picklist(KINDS)), []),
+  since: chosen(v.picklist(SINCE)),
   /** The day of the prices. */
   pricesOn: v.fallback(v.nullable(day), null),
   /** The day on which the nisab was reached. */

@@ -1,5 +1,6 @@
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
+import { useTold } from '#web/platform/session/told-profile.ts';
 import { useStore } from '#web/platform/store.ts';
 import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { schoolFor, settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
@@ -13,5 +14,7 @@ export function useZakat() {
 export function useSchool() {
   const country = usePlace()?.country;
   const { data: profile } = useProfile();
-  return schoolFor(useStore(ownZakat), profile?.madhab, country);
+  // Until the profile answers, what it said last: nobody is asked what they have told.
+  const told = useTold('madhab');
+  return schoolFor(useStore(ownZakat), profile ? profile.madhab : told, country);
 }

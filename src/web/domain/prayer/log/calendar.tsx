@@ -43,7 +43,7 @@ export function Calendar({ today, chosen, onChoose }: CalendarProps) {
       ? dayFormat(locale, { day: 'numeric', month: 'long' }).range(from, to)
       : dayFormat(locale, { month: 'long', year: 'numeric' }).one(from);
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <Segments
         label={t('view')}
         segments={[
@@ -72,18 +72,21 @@ export function Calendar({ today, chosen, onChoose }: CalendarProps) {
           <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid gap-1">
-        <WeekdayNames days={view === 'week' ? days : weekUpTo(daysAfter(from, 6 - blanks))} />
-        <ul className="grid grid-cols-7 gap-1">
-          {Array.from({ length: blanks }, (_, at) => (
-            <li key={at} aria-hidden="true" />
-          ))}
-          {days.map((day) => (
-            <li key={isoDay(day)}>
-              <DayCell day={day} look={view} today={today} chosen={chosen} onChoose={onChoose} />
-            </li>
-          ))}
-        </ul>
+      {/* Seven columns have a least width; with large letters they scroll. */}
+      <div className="-m-1 overflow-x-auto p-1">
+        <div className="grid min-w-[17rem] gap-1">
+          <WeekdayNames days={view === 'week' ? days : weekUpTo(daysAfter(from, 6 - blanks))} />
+          <ul className="grid grid-cols-7 gap-1">
+            {Array.from({ length: blanks }, (_, at) => (
+              <li key={at} aria-hidden="true" />
+            ))}
+            {days.map((day) => (
+              <li key={isoDay(day)}>
+                <DayCell day={day} look={view} today={today} chosen={chosen} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       {view === 'month' && <Shades />}
     </div>

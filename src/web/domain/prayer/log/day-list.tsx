@@ -31,7 +31,7 @@ export function DayList({ day }: { day: string }) {
     <div className="@container grid gap-3">
       <ul className="grid divide-y divide-line">
         {(witr ? LOGGED_PRAYERS : PRAYERS).map((prayer) => (
-          <li key={prayer} className="flex items-center justify-between gap-2 py-1.5">
+          <li key={prayer} className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1.5">
             <span className="font-semibold">{t(prayer)}</span>
             <StateButtons day={day} prayer={prayer} />
           </li>
@@ -56,7 +56,7 @@ function StateButtons({ day, prayer }: { day: string; prayer: LoggedPrayer }) {
   const t = useText<typeof en>('domain/prayer/log');
   const known = stateOn(useOwnLog(), day, prayer);
   return (
-    <fieldset aria-label={t(prayer)} className="flex gap-1">
+    <fieldset aria-label={t(prayer)} className="flex min-w-0 flex-wrap gap-1">
       {PRAYER_STATES.map((state) => {
         const Icon = ICONS[state];
         const next = known === state ? null : state;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Lock } from 'lucide-react';
 import { isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
@@ -19,6 +18,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Remark } from '#web/domain/page/remark.tsx';
 
 /** A private notebook of one's prayers; `today` is the day at the person's place. */
 export function PrayerLog({ today }: { today: Day }) {
@@ -34,12 +34,9 @@ export function PrayerLog({ today }: { today: Day }) {
 
   return (
     <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="grid gap-1">
-        <h2 className="text-xl font-semibold">{t('title')}</h2>
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <Lock className="size-4 shrink-0" aria-hidden="true" />
-          {t('intro')}
-        </p>
+      <header className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('title')}</h2>
+        <Remark>{t('intro')}</Remark>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @4xl:grid-cols-2">
         <Calendar today={today} chosen={chosen} onChoose={setPicked} />

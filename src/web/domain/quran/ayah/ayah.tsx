@@ -10,7 +10,7 @@ import { wordRangeIn } from '#core/quran/words.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import type en from '#web/domain/quran/ayah/en.json';
 import { SaidWords } from '#web/domain/quran/ayah/said-words.tsx';
-import { ayahEnd, Scripture } from '#web/domain/quran/scripture.tsx';
+import { ayahEnd, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import { surahQuery } from '#web/domain/quran/surah-text.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
@@ -60,7 +60,7 @@ function Quotation({ passage, translated = true, said, children, className = '' 
           {arabic.texts.map(({ surah, ayah, text }) => (
             <span key={ayah}>
               {range ? <SaidWords ayah={{ surah, ayah }} text={text} range={range} /> : text}
-              {!single && ` ${ayahEnd(ayah)} `}
+              {!single && `${NO_BREAK}${ayahEnd(ayah)} `}
             </span>
           ))}
         </Scripture>

@@ -3,7 +3,6 @@ import type en from '#web/features/points/boards/en.json';
 import { BOARD_REFUSALS, useShowMe } from '#web/features/points/boards/leaderboard.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -19,7 +18,7 @@ export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
   const points = useText<typeof pointsWords>('domain/points');
   const change = useShowMe();
   return (
-    <Card className="grid gap-2">
+    <section className="grid gap-2">
       {me && (
         <p className="font-semibold">
           {t('ownPlace', { rank: me.rank, people })} · {points('points', { count: me.points })}
@@ -34,6 +33,6 @@ export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
       {change.isError && (
         <Notice look="bad">{t(`refused.${refusalOf(change.error, BOARD_REFUSALS)}`)}</Notice>
       )}
-    </Card>
+    </section>
   );
 }

@@ -12,21 +12,21 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function LeaderboardsScreen() {
   const t = useText<typeof en>('features/points/boards');
   const shell = useText<typeof shellWords>('platform/phrases');
   const { data: profile, isPending, isError, refetch } = useProfile();
   return (
-    <NarrowPage title={t('title')} intro={t('intro')}>
-      {isPending && <PageSpinner label={shell('loading')} />}
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={t('title')} remark={t('intro')} />
+      {isPending && <ListSkeleton />}
       {isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void refetch()} />
       )}
@@ -37,7 +37,7 @@ export default function LeaderboardsScreen() {
           // The server would say the same; there is no need to ask.
           <Notice>{t(profile.age_group === 'under_10' ? 'refused.family_only' : 'refused.too_young')}</Notice>
         ))}
-    </NarrowPage>
+    </div>
   );
 }
 
@@ -52,22 +52,21 @@ function Boards() {
   const refusal = board.isError ? refusalOf(board.error, BOARD_REFUSALS) : null;
   const isMeant = refusal === 'family_only' || refusal === 'too_young';
   return (
-    <>
-      <Segments
-        label={t('period')}
-        segments={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChange={setPeriod}
-      />
-      {board.isPending && <PageSpinner label={shell('loading')} />}
-      {isMeant && <Notice>{t(`refused.${refusal}`)}</Notice>}
-      {refusal && !isMeant && (
-        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void board.refetch()} />
-      )}
-      {first && (
-        <>
-          <OwnPlace shown={first.shown} me={first.me} people={first.people} />
-          <Card>
+    <div className="split">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Segments
+          label={t('period')}
+          segments={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        {board.isPending && <ListSkeleton />}
+        {isMeant && <Notice>{t(`refused.${refusal}`)}</Notice>}
+        {refusal && !isMeant && (
+          <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void board.refetch()} />
+        )}
+        {first && (
+          <section className="grid gap-2">
             {rows.length === 0 ? <Empty>{t('empty')}</Empty> : <BoardRows rows={rows} />}
             {board.hasNextPage && (
               <Button
@@ -79,9 +78,10 @@ function Boards() {
                 {t('more')}
               </Button>
             )}
-          </Card>
-        </>
-      )}
-    </>
+          </section>
+        )}
+      </div>
+      {first && <OwnPlace shown={first.shown} me={first.me} people={first.people} />}
+    </div>
   );
 }

@@ -9,13 +9,12 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
 import { Retry } from '#web/ui/retry.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 const DIRECTIONS = ['all', 'in', 'out'] as const;
 
@@ -28,50 +27,62 @@ export default function PointsHistoryScreen() {
   const history = useInfiniteQuery(historyQuery(user?.id ?? '', filter));
   const entries = history.data?.pages.flat() ?? [];
   return (
-    <NarrowPage title={t('title')} intro={t('summary')}>
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
-        <SelectField
-          label={t('reason')}
-          value={filter.reason ?? ''}
-          onChange={(event) =>
-            setFilter({ ...filter, reason: REASONS.find((reason) => reason === event.target.value) ?? null })
-          }
-        >
-          <option value="">{t('everyReason')}</option>
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {words(`reason.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Segments
-          label={t('direction')}
-          segments={DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
-          value={filter.direction ?? 'all'}
-          onChange={(direction) =>
-            setFilter({ ...filter, direction: direction === 'all' ? null : direction })
-          }
-        />
-      </div>
-      {history.isPending && <PageSpinner label={shell('loading')} />}
-      {history.isError && (
-        <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void history.refetch()} />
-      )}
-      {history.isSuccess && (
-        <Card>
-          {entries.length === 0 ? <Empty>{t('empty')}</Empty> : <HistoryList entries={entries} />}
-          {history.hasNextPage && (
-            <Button
-              look="plain"
-              busy={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-              className="mt-4"
-            >
-              {t('more')}
-            </Button>
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={t('title')} summary={t('summary')} />
+      <div className="split">
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end lg:order-last lg:grid-cols-1">
+          <SelectField
+            label={t('reason')}
+            value={filter.reason ?? ''}
+            onChange={(event) =>
+              setFilter({
+                ...filter,
+                reason: REASONS.find((reason) => reason === event.target.value) ?? null,
+              })
+            }
+          >
+            <option value="">{t('everyReason')}</option>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {words(`reason.${reason}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Segments
+            label={t('direction')}
+            segments={DIRECTIONS.map((value) => ({ value, label: t(`direction.${value}`) }))}
+            value={filter.direction ?? 'all'}
+            onChange={(direction) =>
+              setFilter({ ...filter, direction: direction === 'all' ? null : direction })
+            }
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {history.isPending && <ListSkeleton />}
+          {history.isError && (
+            <Retry
+              text={shell('loadFailed')}
+              action={shell('tryAgain')}
+              onRetry={() => void history.refetch()}
+            />
           )}
-        </Card>
-      )}
-    </NarrowPage>
+          {history.isSuccess && (
+            <section className="grid gap-2">
+              {entries.length === 0 ? <Empty>{t('empty')}</Empty> : <HistoryList entries={entries} />}
+              {history.hasNextPage && (
+                <Button
+                  look="plain"
+                  busy={history.isFetchingNextPage}
+                  onClick={() => void history.fetchNextPage()}
+                  className="mt-4"
+                >
+                  {t('more')}
+                </Button>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

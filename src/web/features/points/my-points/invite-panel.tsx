@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { pathOf } from '#web/registry.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 async function ownInvite() {

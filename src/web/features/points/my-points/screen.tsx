@@ -8,8 +8,8 @@ import { useOffers } from '#web/platform/session/offers.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { screenOf } from '#web/registry.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 /** As the database pays them; it caps each by the day. */
 const SOURCES = [
@@ -23,36 +23,43 @@ export default function MyPointsScreen() {
   const offers = useOffers();
   const young = useProfile().data?.age_group === 'under_10';
   return (
-    <NarrowPage title={t('title')} intro={t('summary')}>
-      <BalanceCard>
-        <div className="flex flex-wrap gap-3 pt-2">
-          <ScreenLink to="points-history" className={buttonClass('gold')}>
-            {t('history')}
-          </ScreenLink>
-          <ScreenLink to="my-wallet" className={buttonClass('bright')}>
-            {t('wallet')}
-          </ScreenLink>
+    <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+      <ScreenHead title={t('title')} summary={t('summary')} />
+      <div className="split">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <BalanceCard>
+            <div className="flex flex-wrap gap-3 pt-2">
+              <ScreenLink to="points-history" className={buttonClass('gold')}>
+                {t('history')}
+              </ScreenLink>
+              <ScreenLink to="my-wallet" className={buttonClass('bright')}>
+                {t('wallet')}
+              </ScreenLink>
+            </div>
+          </BalanceCard>
+          <Panel title={t('sources')} intro={t('sourcesIntro')}>
+            <ul className="grid gap-3">
+              {SOURCES.map(({ id, points, Icon }) => (
+                <li key={id} className="flex items-center gap-3">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
+                    <Icon className="size-5.5" aria-hidden="true" />
+                  </span>
+                  <span className="flex-1">{t(`source.${id}`)}</span>
+                  {points !== null && <bdi className="font-semibold text-success">+{points}</bdi>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
         </div>
-      </BalanceCard>
-      <Panel title={t('sources')} intro={t('sourcesIntro')}>
-        <ul className="grid gap-3">
-          {SOURCES.map(({ id, points, Icon }) => (
-            <li key={id} className="flex items-center gap-3">
-              <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-soft text-primary">
-                <Icon className="size-5.5" aria-hidden="true" />
-              </span>
-              <span className="flex-1">{t(`source.${id}`)}</span>
-              {points !== null && <bdi className="font-semibold text-success">+{points}</bdi>}
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      {!young && <InvitePanel />}
-      {offers(screenOf('leaderboards')) && (
-        <ScreenLink to="leaderboards" className={buttonClass('plain', 'justify-self-start')}>
-          {t('leaderboards')}
-        </ScreenLink>
-      )}
-    </NarrowPage>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {!young && <InvitePanel />}
+          {offers(screenOf('leaderboards')) && (
+            <ScreenLink to="leaderboards" className={buttonClass('plain', 'justify-self-start')}>
+              {t('leaderboards')}
+            </ScreenLink>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** Points can be given to those one knows here: connections and family. */
@@ -24,7 +24,7 @@ export function GiftPanel() {
     ].map((person) => [person.user_id, nameOf(person) ?? '–']),
   );
   return (
-    <Panel title={t('gift')} intro={t('giftIntro')}>
+    <Panel title={t('gift')} remark={t('giftIntro')}>
       {connections.isError && (
         <Retry
           text={shell('loadFailed')}

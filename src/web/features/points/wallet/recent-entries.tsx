@@ -7,7 +7,6 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
@@ -20,7 +19,7 @@ export function RecentEntries() {
   const history = useInfiniteQuery(historyQuery(user?.id ?? '', { reason: null, direction: null }, SHOWN));
   const entries = history.data?.pages[0] ?? [];
   return (
-    <Card className="grid min-h-44 content-start gap-2">
+    <section className="grid min-h-44 content-start gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{t('recent')}</h2>
         <ScreenLink to="points-history" className={buttonClass('quiet')}>
@@ -32,6 +31,6 @@ export function RecentEntries() {
       )}
       {history.isSuccess && entries.length === 0 && <Empty>{t('recentEmpty')}</Empty>}
       <HistoryList entries={entries} />
-    </Card>
+    </section>
   );
 }

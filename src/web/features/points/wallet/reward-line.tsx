@@ -20,7 +20,7 @@ export function RewardLine({ reward, balance }: { reward: Reward; balance: numbe
   const missing = reward.cost - balance;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p dir="auto" className="font-semibold">
           {reward.title}
         </p>

@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 export function Rewards() {
@@ -17,7 +17,7 @@ export function Rewards() {
   const rewards = useQuery(rewardsQuery(user?.id ?? ''));
   const balance = useBalance().data ?? 0;
   return (
-    <Panel title={t('rewards')} intro={t('rewardsIntro')}>
+    <Panel title={t('rewards')} remark={t('rewardsIntro')}>
       {rewards.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void rewards.refetch()} />
       )}

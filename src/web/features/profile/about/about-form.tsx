@@ -9,7 +9,6 @@ import { profileQuery, saveProfile } from '#web/platform/session/profile.ts';
 import type { Profile, ProfileChange } from '#web/platform/session/profile.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -44,55 +43,53 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
   const shownBox = (field: string, of: string) =>
     !isGuest && !young && <ShownBox field={field} of={of} shown={profile.shown_fields} />;
   return (
-    <Card>
-      <form onSubmit={submit} className="grid gap-5">
+    <form onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={t('displayName')}
+        hint={isGuest ? t('displayNameGuestHint') : t(young ? 'displayNameHintFamily' : 'displayNameHint')}
+        name="display_name"
+        defaultValue={profile.display_name ?? ''}
+        maxLength={60}
+        autoComplete="name"
+        dir="auto"
+      />
+      <div>
         <TextField
-          label={t('displayName')}
-          hint={isGuest ? t('displayNameGuestHint') : t(young ? 'displayNameHintFamily' : 'displayNameHint')}
-          name="display_name"
-          defaultValue={profile.display_name ?? ''}
-          maxLength={60}
-          autoComplete="name"
+          label={t('location')}
+          hint={t('locationHint')}
+          name="location"
+          defaultValue={profile.location ?? ''}
+          maxLength={120}
+          autoComplete="address-level2"
           dir="auto"
         />
-        <div>
-          <TextField
-            label={t('location')}
-            hint={t('locationHint')}
-            name="location"
-            defaultValue={profile.location ?? ''}
-            maxLength={120}
-            autoComplete="address-level2"
-            dir="auto"
-          />
-          {shownBox('location', t('location'))}
-        </div>
-        <div>
-          <TextArea label={t('bio')} name="bio" defaultValue={profile.bio ?? ''} maxLength={500} dir="auto" />
-          {shownBox('bio', t('bio'))}
-        </div>
-        <SelectField
-          label={words('madhab')}
-          hint={t('madhabHint')}
-          name="madhab"
-          defaultValue={profile.madhab ?? ''}
-        >
-          <option value="">{words('madhab.none')}</option>
-          {MADHABS.map((madhab) => (
-            <option key={madhab} value={madhab}>
-              {words(`madhab.${madhab}`)}
-            </option>
-          ))}
-        </SelectField>
-        {save.isError && (
-          <Notice look="bad">
-            {t(refusalOf(save.error, ['name_reserved']) === 'name_reserved' ? 'nameReserved' : 'saveFailed')}
-          </Notice>
-        )}
-        <Button type="submit" busy={save.isPending} className="justify-self-start">
-          {t('save')}
-        </Button>
-      </form>
-    </Card>
+        {shownBox('location', t('location'))}
+      </div>
+      <div>
+        <TextArea label={t('bio')} name="bio" defaultValue={profile.bio ?? ''} maxLength={500} dir="auto" />
+        {shownBox('bio', t('bio'))}
+      </div>
+      <SelectField
+        label={words('madhab')}
+        hint={t('madhabHint')}
+        name="madhab"
+        defaultValue={profile.madhab ?? ''}
+      >
+        <option value="">{words('madhab.none')}</option>
+        {MADHABS.map((madhab) => (
+          <option key={madhab} value={madhab}>
+            {words(`madhab.${madhab}`)}
+          </option>
+        ))}
+      </SelectField>
+      {save.isError && (
+        <Notice look="bad">
+          {t(refusalOf(save.error, ['name_reserved']) === 'name_reserved' ? 'nameReserved' : 'saveFailed')}
+        </Notice>
+      )}
+      <Button type="submit" busy={save.isPending} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
   );
 }

@@ -16,7 +16,7 @@ export default function About({ profile, isGuest }: { profile: Profile; isGuest:
   const grown = isGrown(profile.age_group);
   const young = profile.age_group === 'under_10';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {!isGuest && <PicturePanel profile={profile} />}
       <AboutForm profile={profile} isGuest={isGuest} />
       <AgeForm profile={profile} />

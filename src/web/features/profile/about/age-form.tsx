@@ -8,7 +8,7 @@ import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Told once by oneself; afterwards only a younger group can be chosen here. */
@@ -28,7 +28,7 @@ export function AgeForm({ profile }: { profile: Profile }) {
     },
   });
   return (
-    <Panel title={words('age')} intro={known < 0 ? t('ageUnknown') : t('ageKnown')}>
+    <Panel title={words('age')} {...(known < 0 ? { intro: t('ageUnknown') } : { remark: t('ageKnown') })}>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function AgeForm({ profile }: { profile: Profile }) {
           save.mutate();
         }}
       >
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <SelectField label={words('age')} value={value} onChange={(event) => setChosen(event.target.value)}>
             {known < 0 && <option value="">{t('ageNone')}</option>}
             {(known < 0 ? AGE_GROUPS : AGE_GROUPS.slice(0, known + 1)).map((group) => (

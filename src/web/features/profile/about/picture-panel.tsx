@@ -9,7 +9,6 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { profileQuery } from '#web/platform/session/profile.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const cropDialog = preloadable(
@@ -29,9 +28,9 @@ export function PicturePanel({ profile }: { profile: Profile }) {
   const upload = useMutation({ mutationFn: (picture: Blob) => uploadPicture(profile, picture), onSuccess });
   const remove = useMutation({ mutationFn: () => removePicture(profile), onSuccess });
   return (
-    <Card className="flex flex-wrap items-center gap-5">
+    <section className="flex flex-wrap items-center gap-5">
       <Avatar name={nameOf(profile)} path={profile.avatar_path} size="large" />
-      <div className="grid min-w-48 flex-1 gap-3">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-3">
         <p className="text-sm text-muted">{t('pictureHint')}</p>
         <div className="flex flex-wrap gap-2">
           <Button look="soft" onClick={() => input.current?.click()}>
@@ -66,6 +65,6 @@ export function PicturePanel({ profile }: { profile: Profile }) {
           />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }

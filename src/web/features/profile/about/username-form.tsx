@@ -7,7 +7,7 @@ import { profileQuery } from '#web/platform/session/profile.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const ANSWERS = ['changed', 'invalid', 'taken', 'too_soon', 'too_many'] as const;
@@ -32,7 +32,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
   });
   const refused = change.data && change.data !== 'changed' ? t(`username.${change.data}`) : null;
   return (
-    <Panel title={t('username')} intro={t('usernameIntro')}>
+    <Panel title={t('username')} remark={t('usernameIntro')}>
       <form
         className="flex flex-wrap items-start gap-3"
         onSubmit={(event) => {
@@ -40,7 +40,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
           change.mutate(username.trim());
         }}
       >
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
             label={t('username')}
             value={username}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { entryIn, shownIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +30,7 @@ export function WorkForm({ userId }: { userId: string }) {
   const shell = useText<typeof shellWords>('platform/phrases');
   const work = useQuery(workQuery(userId));
   return (
-    <Panel title={t('work')} intro={t('workIntro')}>
+    <Panel title={t('work')} remark={t('workIntro')}>
       {work.isPending && <Spinner />}
       {work.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void work.refetch()} />

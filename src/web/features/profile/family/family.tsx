@@ -7,7 +7,7 @@ import { ParentLine } from '#web/features/profile/family/parent-line.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import type { Profile } from '#web/platform/session/profile.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -20,7 +20,7 @@ export function Family({ profile }: { profile: Profile }) {
   const children = family.data?.filter(({ relation }) => relation === 'child') ?? [];
   const parents = family.data?.filter(({ relation }) => relation === 'parent') ?? [];
   return (
-    <Panel title={t('title')} intro={isAdult ? t('introParent') : t('introChild')}>
+    <Panel title={t('title')} remark={isAdult ? t('introParent') : t('introChild')}>
       {family.isPending && <Spinner />}
       {family.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void family.refetch()} />

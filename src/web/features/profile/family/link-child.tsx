@@ -37,7 +37,7 @@ export function LinkChild({ known }: { known: readonly Relative[] }) {
   const error = link.isError ? t('failed') : link.data === false ? t('linkRefused') : null;
   return (
     <form ref={form} onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <TextField
           label={t('linkCode')}
           hint={t('linkHint')}

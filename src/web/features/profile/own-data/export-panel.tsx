@@ -12,7 +12,7 @@ import type shellWords from '#web/platform/phrases/en.json';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -36,7 +36,7 @@ export function ExportPanel({ userId }: { userId: string }) {
   const failure = request.error ?? fetch.error;
   const state = copy.isSuccess ? copyState(copy.data, copy.dataUpdatedAt) : null;
   return (
-    <Panel title={t('export')} intro={t('exportIntro')}>
+    <Panel title={t('export')} remark={t('exportIntro')}>
       {copy.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void copy.refetch()} />
       )}

@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type { AccountKeeping } from '#web/platform/own-notes/account-keeping.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const accounts = new Map<Kept, Promise<AccountKeeping>>();
@@ -29,7 +29,7 @@ function accountFor(kept: Kept): Promise<AccountKeeping> {
 export function KeepingPanel() {
   const t = useText<typeof en>('domain/keeping');
   return (
-    <Panel title={t('switches')} intro={t('switchesIntro')}>
+    <Panel title={t('switches')} remark={t('switchesIntro')}>
       <ul className="grid divide-y divide-line">
         {KEPT_GROUPS.map((kept) => (
           <KeptSwitch key={kept} kept={kept} />

@@ -4,14 +4,14 @@ import { ExportPanel } from '#web/features/profile/own-data/export-panel.tsx';
 import { KeepingPanel } from '#web/features/profile/own-data/keeping-panel.tsx';
 import { Stored } from '#web/features/profile/own-data/stored.tsx';
 import type { Profile } from '#web/platform/session/profile.ts';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export default function OwnData({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ExportPanel userId={profile.user_id} />
       {!isGuest && (
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<ListSkeleton lines={2} />}>
           <KeepingPanel />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/profile/own-data/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 
 const KINDS = [
   'account',
@@ -24,7 +24,7 @@ const KINDS = [
 export function Stored() {
   const t = useText<typeof en>('features/profile/own-data');
   return (
-    <Panel title={t('stored')} intro={t('storedIntro')}>
+    <Panel title={t('stored')} remark={t('storedIntro')}>
       <dl className="grid divide-y divide-line">
         {KINDS.map((kind) => (
           <div key={kind} className="grid gap-1 py-3">

@@ -34,7 +34,7 @@ export function AskByName({ name }: { name?: string }) {
     <>
       {name === undefined ? (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-48 flex-1">
+          <div className="min-w-[min(12rem,100%)] flex-1">
             <TextField
               label={t('askName')}
               name="username"

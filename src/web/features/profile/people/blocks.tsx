@@ -3,7 +3,7 @@ import { PersonLine } from '#web/domain/person/person-line.tsx';
 import type en from '#web/features/profile/people/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 
 /** Nothing to see for those who have blocked nobody. */
 export function Blocks() {
@@ -12,7 +12,7 @@ export function Blocks() {
   const unblock = useConnectionAction('unblock_user');
   if (!blocks.data?.length) return null;
   return (
-    <Panel title={t('blocks')} intro={t('blocksIntro')}>
+    <Panel title={t('blocks')} remark={t('blocksIntro')}>
       <ul className="divide-y divide-line">
         {blocks.data.map((person) => (
           <li key={person.user_id}>

@@ -8,7 +8,7 @@ import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -24,7 +24,7 @@ export function Connections() {
     (standing) => connections.data?.filter((person) => person.standing === standing) ?? [],
   );
   return (
-    <Panel title={t('connections')} intro={t('connectionsIntro')}>
+    <Panel title={t('connections')} remark={t('connectionsIntro')}>
       {connections.isPending && <Spinner />}
       {connections.isError && (
         <Retry

@@ -9,7 +9,7 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Panel } from '#web/domain/page/panel.tsx';
 
 /** By the beginning of a name: nobody browses through people here. */
 async function peopleCalled(name: string) {
@@ -27,9 +27,9 @@ export function FindPerson() {
   }
   const refused = search.isError && refusalOf(search.error, ['daily_limit']) === 'daily_limit';
   return (
-    <Panel title={t('find')} intro={t('findIntro')}>
+    <Panel title={t('find')} remark={t('findIntro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
             label={t('findName')}
             name="name"

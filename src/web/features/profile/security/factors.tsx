@@ -60,7 +60,7 @@ function FactorLine({ userId, factor, onRemoved }: FactorLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-field border border-line p-3">
       <Smartphone className="size-6 shrink-0 text-primary" aria-hidden="true" />
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <bdi className="font-semibold">{name}</bdi>
         <span className="block text-sm text-muted">{t('since', { moment: moment(factor.created_at) })}</span>
       </p>

@@ -106,7 +106,7 @@ function IdentityLine({ userId, identity, label, removable, onRemoved }: Identit
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-field border border-line p-3">
       <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <bdi className="font-semibold">{name}</bdi>
         {known && (
           <span className="block text-sm break-all text-muted">

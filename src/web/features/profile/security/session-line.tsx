@@ -22,7 +22,7 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-field border border-line p-3">
       <Icon className="size-6 shrink-0 text-primary" aria-hidden="true" />
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <bdi className="font-semibold">{shown}</bdi>
         <span className="block text-sm text-muted">
           {session.is_current ? t('thisDevice') : t('lastActive', { moment: active })}

@@ -2,10 +2,8 @@ import type { ComponentType } from 'react';
 import { steps as contributed } from '#web/domain/screens/contributions/steps.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type { Screen } from '#web/screen.ts';
-import { AgeStep } from '#web/shell/wizard/steps/age.tsx';
-import { BeginningStep } from '#web/shell/wizard/steps/beginning.tsx';
-import { LanguageStep } from '#web/shell/wizard/steps/language.tsx';
 import { MadhabStep } from '#web/shell/wizard/steps/madhab.tsx';
+import { PlaceStep } from '#web/shell/wizard/steps/place.tsx';
 
 export interface Step {
   id: string;
@@ -14,15 +12,16 @@ export interface Step {
   screen?: Screen;
 }
 
-/** Who you are, then what the tools want to know, then where to begin. */
+/**
+ * Where you are, how you pray, then what screens want to know. The rest is asked where it matters: the language stands on the way
+ * in, the age in the profile, where to begin on the dashboard.
+ */
 export const STEPS: readonly Step[] = [
-  { id: 'language', Content: LanguageStep },
-  { id: 'age', Content: AgeStep },
+  { id: 'place', Content: PlaceStep },
   { id: 'madhab', Content: MadhabStep },
   ...contributed.map(({ screen, load }) => ({
     id: screen.id,
     Content: preloadable(load).Component,
     screen,
   })),
-  { id: 'beginning', Content: BeginningStep },
 ];

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
 import { Done } from '#web/tools/asmaul-husna/learn/done.tsx';
 import { FlashCard } from '#web/tools/asmaul-husna/learn/flash-card.tsx';
 import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 export function LearnView() {
@@ -18,9 +17,8 @@ export function LearnView() {
   const { asks, cards, progress, today } = useLearning(more);
   const name = names.find(({ id }) => id === cards[0]);
   return (
-    <div className="mx-auto grid w-full max-w-xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={pathOf('asmaul-husna')}>{t('all')}</BackLink>
-      <h1 className="text-3xl font-semibold">{t('learn')}</h1>
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <ScreenHead title={t('learn')} summary={t('learnIntro')} remark={t('kept')} />
       {name ? (
         <FlashCard
           // The same name that comes again is another card.
@@ -54,9 +52,6 @@ export function LearnView() {
         value={asks}
         onChange={setAsks}
       />
-      <p className="text-sm text-muted">
-        {t('learnIntro')} {t('kept')}
-      </p>
       {progress.begun > 0 && <BeginAnew onDone={() => setMore(0)} />}
     </div>
   );

@@ -3,35 +3,24 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { HadithLink } from '#web/tools/asmaul-husna/hadith-link.tsx';
 import { LIST_SOURCE } from '#web/tools/asmaul-husna/list-source.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 
 const NUMBER_SOURCES = ['bukhari:2736', 'muslim:2677'];
 
 const count = (form: string) => NAMES.filter((name) => name.form === form).length;
 
-/** What is sure about the names and what is not, before anything else is said of them. */
+/** What is sure about the names and what is not. */
 export function AboutList() {
   const t = useText<typeof en>('tools/asmaul-husna');
   return (
-    <Card look="gold" className="grid content-start gap-2">
-      <h2 className="text-xl font-semibold">{t('aboutList')}</h2>
+    <div className="grid gap-2">
       <p>{t('aboutShort')}</p>
-      <Disclosure title={t('aboutMore')}>
-        <div className="grid gap-2 text-sm">
-          <p>{t('aboutNumber')}</p>
-          <p className="flex flex-wrap gap-x-5">
-            {NUMBER_SOURCES.map((key) => (
-              <HadithLink key={key} to={key} />
-            ))}
-          </p>
-          <p>{t('aboutListing')}</p>
-          <p>
-            <HadithLink to={LIST_SOURCE} />
-          </p>
-          <p>{t('aboutForms', { name: count('name'), derived: count('derived'), none: count('none') })}</p>
-        </div>
-      </Disclosure>
-    </Card>
+      <p className="flex flex-wrap gap-x-5">
+        {[...NUMBER_SOURCES, LIST_SOURCE].map((key) => (
+          <HadithLink key={key} to={key} />
+        ))}
+      </p>
+      <p>{t('aboutListing')}</p>
+      <p>{t('aboutForms', { name: count('name'), derived: count('derived'), none: count('none') })}</p>
+    </div>
   );
 }

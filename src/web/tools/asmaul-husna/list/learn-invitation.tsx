@@ -14,11 +14,11 @@ export function LearnInvitation() {
   return (
     <section
       data-sky="night"
-      className="relative isolate grid content-start gap-3 overflow-hidden rounded-card p-6 text-dawn shadow-card"
+      className="relative isolate grid content-start gap-3 overflow-hidden rounded-card p-5 text-dawn sm:p-6"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <h2 className="flex items-center gap-2 text-2xl font-semibold">
-        <GraduationCap className="size-7 shrink-0" aria-hidden="true" />
+      <h2 className="flex items-center gap-2 text-xl font-semibold">
+        <GraduationCap className="size-6 shrink-0" aria-hidden="true" />
         {t('learn')}
       </h2>
       <p>{begun ? t('progress', { begun: progress.begun, firm: progress.firm }) : t('learnInvite')}</p>

@@ -15,21 +15,18 @@ export function Actions({ name }: { name: ReadName }) {
   const quotation = useQuotation(name);
 
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <ScreenLink to="tasbih" search={`?name=${name.id}`} className={buttonClass('soft')}>
-          <CircleDotDashed className="size-5" aria-hidden="true" />
-          {t('dhikr')}
-        </ScreenLink>
-        <CopyButton label={t('copy')} text={() => quotation} />
-        <ShareButton
-          label={t('share')}
-          shared={() => ({ title: name.name, text: quotation })}
-          text={() => quotation}
-        />
-        <TextSizeButtons size={nameSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
-      </div>
-      <p className="text-sm text-muted">{t('dhikrNote')}</p>
+    <div className="flex flex-wrap items-center gap-2">
+      <ScreenLink to="tasbih" search={`?name=${name.id}`} className={buttonClass('soft')}>
+        <CircleDotDashed className="size-5" aria-hidden="true" />
+        {t('dhikr')}
+      </ScreenLink>
+      <CopyButton label={t('copy')} text={() => quotation} />
+      <ShareButton
+        label={t('share')}
+        shared={() => ({ title: name.name, text: quotation })}
+        text={() => quotation}
+      />
+      <TextSizeButtons size={nameSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
     </div>
   );
 }

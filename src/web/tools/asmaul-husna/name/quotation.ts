@@ -1,7 +1,7 @@
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
-import { useListSource } from '#web/tools/asmaul-husna/name/provenance.tsx';
+import { useListSource } from '#web/tools/asmaul-husna/list-source.ts';
 
 /** What is copied and shared: the name, its meaning, and its sources. */
 export function useQuotation({ arabic, name, meaning, about, ayahs }: ReadName): string {

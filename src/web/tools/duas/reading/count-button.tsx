@@ -32,7 +32,7 @@ export function CountButton({ title, count, times, onCount }: CountButtonProps) 
         {...taps}
         aria-disabled={complete}
         className={classNames(
-          'relative isolate min-h-18 min-w-0 flex-1 touch-none overflow-hidden rounded-field px-4 text-center select-none',
+          'relative isolate min-h-18 min-w-0 flex-1 touch-none @max-[15rem]:order-first @max-[15rem]:basis-full overflow-hidden rounded-field px-4 text-center select-none',
           complete ? 'cursor-default bg-primary-soft text-primary' : 'bg-primary text-on-primary shadow-card',
         )}
       >

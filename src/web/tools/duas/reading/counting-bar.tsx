@@ -24,15 +24,18 @@ export function CountingBar({ dua, shelf: { id, entries }, count }: CountingBarP
   const at = entries.findIndex((entry) => entry.id === dua.id);
   const [before, after] = [entries[at - 1], entries[at + 1]];
   return (
-    <div className="sticky bottom-22 z-20 flex items-stretch gap-2 rounded-card border border-line bg-raised p-2 shadow-lifted lg:bottom-4 print:hidden">
-      {before && <Step to={duaPath(id, before.id)} label={t('previous')} sign={ArrowLeft} />}
-      <CountButton title={dua.title} count={count} times={times} onCount={() => countOne(id, dua)} />
-      <Step
-        to={after ? duaPath(id, after.id) : shelfPath(id)}
-        label={after ? t('next') : t('finish')}
-        sign={ArrowRight}
-        wanted={count >= times}
-      />
+    <div className="sticky bottom-22 z-20 @container rounded-card border border-line bg-raised p-2 shadow-lifted lg:bottom-4 print:hidden">
+      {/* With large letters the count takes a line of its own. */}
+      <div className="flex items-stretch gap-2 @max-[15rem]:flex-wrap">
+        {before && <Step to={duaPath(id, before.id)} label={t('previous')} sign={ArrowLeft} />}
+        <CountButton title={dua.title} count={count} times={times} onCount={() => countOne(id, dua)} />
+        <Step
+          to={after ? duaPath(id, after.id) : shelfPath(id)}
+          label={after ? t('next') : t('finish')}
+          sign={ArrowRight}
+          wanted={count >= times}
+        />
+      </div>
     </div>
   );
 }
@@ -52,7 +55,7 @@ function Step({ to, label, sign: Sign, wanted = false }: StepProps) {
       aria-label={label}
       title={label}
       className={classNames(
-        'grid w-14 shrink-0 place-items-center rounded-field transition-colors',
+        'grid w-14 shrink-0 place-items-center rounded-field transition-colors @max-[15rem]:min-h-11 @max-[15rem]:flex-1',
         wanted ? 'bg-primary text-on-primary shadow-card' : 'text-primary hover:bg-primary-soft',
       )}
     >

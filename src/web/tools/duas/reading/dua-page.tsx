@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
 import type en from '#web/tools/duas/en.json';
@@ -11,7 +10,6 @@ import { DuaText } from '#web/tools/duas/reading/dua-text.tsx';
 import { Origin } from '#web/tools/duas/reading/origin.tsx';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 
 export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
   const t = useText<typeof en>('tools/duas');
@@ -20,10 +18,12 @@ export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
   const number = shelf.entries.findIndex(({ id }) => id === dua.id) + 1;
   useWakeLock(Object.keys(said).length > 0);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <div className="flex min-h-11 items-center justify-between gap-2">
-          <p className="font-semibold text-gold-ink">{t('place', { number, count: shelf.entries.length })}</p>
+          <p className="text-sm font-semibold text-gold-ink">
+            {t('place', { number, count: shelf.entries.length })}
+          </p>
           {count > 0 && (
             <IconButton label={t('takeBack')} onClick={() => countOne(shelf.id, dua, -1)}>
               <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
@@ -33,15 +33,10 @@ export function DuaPage({ dua, shelf }: { dua: ReadDua; shelf: Shelf }) {
         <h1 className="text-3xl font-semibold">{dua.title}</h1>
         {dua.repeat !== undefined && <p className="text-muted">{t('times', { count: dua.repeat })}</p>}
       </header>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <DuaText dua={dua} />
-      </Card>
+      <DuaText dua={dua} />
       <CountingBar dua={dua} shelf={shelf} count={count} />
-      <Actions dua={dua} />
       <Origin dua={dua} />
-      <div className="grid justify-items-start gap-3">
-        <ReportPart target={{ type: 'dua', id: dua.id }} />
-      </div>
+      <Actions dua={dua} />
     </article>
   );
 }

@@ -33,7 +33,6 @@ export function ListChoice({ dua, onDone }: { dua: string; onDone: () => void })
     );
   return (
     <>
-      <p className="text-sm text-muted">{t('addToListText')}</p>
       <ul className="grid gap-1">
         {lists.map((list) => {
           const inside = list.duas.includes(dua);

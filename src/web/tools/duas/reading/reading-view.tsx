@@ -1,17 +1,17 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { ownPathOf, shelfPath } from '#web/tools/duas/library/address.ts';
+import { ownPathOf } from '#web/tools/duas/library/address.ts';
 import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
 import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** The dua at an address such as `/duas/morning/no-harm`. */
 export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string }) {
@@ -27,15 +27,16 @@ export function ReadingView({ shelfId, duaId }: { shelfId: string; duaId: string
   }
   const dua = loaded.data?.get(duaId);
   return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-4">
-      <BackLink to={shelfPath(shelfId)}>{shelf.title}</BackLink>
-      {loaded.isError ? (
-        <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />
-      ) : dua ? (
-        <DuaPage dua={dua} shelf={shelf} />
-      ) : (
-        <PageSpinner />
-      )}
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <Suspense fallback={<TextSkeleton />}>
+        {loaded.isError ? (
+          <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />
+        ) : dua ? (
+          <DuaPage dua={dua} shelf={shelf} />
+        ) : (
+          <TextSkeleton />
+        )}
+      </Suspense>
     </div>
   );
 }

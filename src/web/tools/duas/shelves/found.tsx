@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { duaEntries } from 'virtual:dua-index';
 import { folded } from '#core/fold.ts';
@@ -10,14 +11,15 @@ import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
 import { DuaLine } from '#web/tools/duas/shelves/dua-line.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { searchFor } from '#web/ui/search-box.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** By all of the words, in the text, its spelling or translation, the title or the occasions. */
 export function Found({ query }: { query: string }) {
   const t = useText<typeof en>('tools/duas');
   const nameOf = useCategoryName();
   const loaded = useQuery(duasQuery(useLanguage(), duaEntries));
-  if (loaded.isPending) return <PageSpinner />;
+  if (loaded.isPending) return <ListSkeleton />;
   if (loaded.isError)
     return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void loaded.refetch()} />;
   const words = folded(query).split(' ');
@@ -35,13 +37,15 @@ export function Found({ query }: { query: string }) {
       {found.length === 0 ? (
         <Empty>{t('nothingFound')}</Empty>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {found.map((dua) => (
-            <li key={dua.id}>
-              <DuaLine dua={dua} to={duaPath(dua.categories[0] ?? '', dua.id)} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<ListSkeleton />}>
+          <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
+            {found.map((dua) => (
+              <li key={dua.id}>
+                <DuaLine dua={dua} to={duaPath(dua.categories[0] ?? '', dua.id) + searchFor(query)} />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
       )}
     </section>
   );

@@ -8,9 +8,9 @@ import type en from '#web/tools/duas/en.json';
 import { FAVOURITES, listShelf, shelfPath } from '#web/tools/duas/library/address.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
 import { newList } from '#web/tools/duas/shelves/new-list.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Row } from '#web/ui/shelf-link.tsx';
+import { Shelf, ShelfLink } from '#web/ui/shelf-link.tsx';
 
 /** Favourites, lists, and where they are kept. */
 export function OwnShelves() {
@@ -20,24 +20,26 @@ export function OwnShelves() {
   const lists = useLists();
   const [adding, setAdding] = useState(false);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-semibold">{t('own')}</h2>
-        <Button look="quiet" onClick={() => setAdding(true)}>
-          <ListPlus className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-          {t('newList')}
-        </Button>
-      </div>
-      <Row to={shelfPath(FAVOURITES)} count={t('count', { count: ids.length })}>
-        <Heart className="size-5 shrink-0 text-gold" aria-hidden="true" />
-        {t('favourites')}
-      </Row>
-      {lists.map(({ id, name, duas }) => (
-        <Row key={id} to={shelfPath(listShelf(id))} count={t('count', { count: duas.length })}>
-          <ListOrdered className="size-5 shrink-0 text-gold rtl:-scale-x-100" aria-hidden="true" />
-          <bdi className="truncate">{name}</bdi>
-        </Row>
-      ))}
+    <>
+      <Shelf
+        title={t('own')}
+        action={
+          <IconButton label={t('newList')} onClick={() => setAdding(true)} className="text-primary">
+            <ListPlus className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <ShelfLink to={shelfPath(FAVOURITES)} count={String(ids.length)}>
+          <Heart className="size-5 shrink-0 text-gold" aria-hidden="true" />
+          {t('favourites')}
+        </ShelfLink>
+        {lists.map(({ id, name, duas }) => (
+          <ShelfLink key={id} to={shelfPath(listShelf(id))} count={String(duas.length)}>
+            <ListOrdered className="size-5 shrink-0 text-gold rtl:-scale-x-100" aria-hidden="true" />
+            <bdi className="truncate">{name}</bdi>
+          </ShelfLink>
+        ))}
+      </Shelf>
       {(ids.length > 0 || lists.length > 0) && <KeepingPart account={duasAccount} />}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t('newList')}>
         <NameForm
@@ -47,6 +49,6 @@ export function OwnShelves() {
           onDone={(name) => void navigate(shelfPath(listShelf(newList(name))))}
         />
       </Dialog>
-    </section>
+    </>
   );
 }

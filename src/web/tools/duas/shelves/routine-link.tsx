@@ -1,5 +1,5 @@
 import { Check, Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { progressOf } from '#core/duas/sitting.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
@@ -16,18 +16,20 @@ export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] })
   const t = useText<typeof en>('tools/duas');
   const entries = entriesOf(routine) ?? [];
   const { done, begun } = progressOf(entries, useSaidToday()(routine));
+  const { pathname } = useLocation();
   const Sign = SIGNS[routine];
   const complete = done === entries.length;
   return (
     <Link
       to={shelfPath(routine)}
       data-sky={routine}
-      className="relative isolate grid content-start gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card transition-shadow hover:shadow-lifted"
+      aria-current={pathname === shelfPath(routine) ? 'page' : undefined}
+      className="relative isolate grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 overflow-hidden rounded-card border-s-4 border-transparent p-5 aria-[current=page]:border-gold text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <Sign className="mb-2 size-7" aria-hidden="true" />
-      <span className="font-display text-2xl font-semibold">{t(`routine.${routine}`)}</span>
-      <span className="flex items-center gap-2">
+      <Sign className="row-span-2 size-7" aria-hidden="true" />
+      <span className="font-display text-xl font-semibold">{t(`routine.${routine}`)}</span>
+      <span className="flex items-center gap-2 text-sm">
         {complete && <Check className="size-5" aria-hidden="true" />}
         {complete
           ? t('routineDone')

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { editionFor, editionsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -9,56 +8,69 @@ import type en from '#web/tools/hadith/en.json';
 import { SectionList } from '#web/tools/hadith/imported/section-list.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { ListLink } from '#web/ui/list-link.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
+
+interface Book {
+  collection: string;
+  /** One of its books; null for the list of them. */
+  section: number | null;
+}
 
 /** A whole collection: its books, and what stands in one of them. */
-export function BookView({ collection, section }: { collection: string; section: number | null }) {
-  const t = useText<typeof en>('tools/hadith');
+export function BookView(book: Book) {
   const names = useHadithNames();
+  return (
+    <div className="reading grid animate-rise grid-cols-[minmax(0,1fr)] gap-4">
+      <ScreenHead title={names.collection(book.collection)} />
+      <BookEntries {...book} />
+    </div>
+  );
+}
+
+/** `up` where a hadith of it is open beside: the way to the books, or to all shelves. */
+export function BookEntries({ collection, section, up = false }: Book & { up?: boolean }) {
+  const t = useText<typeof en>('tools/hadith');
   const language = useLanguage();
   const editions = useQuery(editionsQuery);
-  if (editions.isPending) return <PageSpinner />;
+  if (editions.isPending) return <ListSkeleton />;
   if (editions.isError)
     return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void editions.refetch()} />;
   const edition = editionFor(
     editions.data.filter((one) => one.collection === collection),
     language,
   );
-  const sections = Object.entries(edition?.sections ?? {}).filter(([, name]) => name.trim());
-  const called = (number: number) => edition?.sections[number]?.trim() || t('section', { number });
-  return (
-    <div className="mx-auto grid w-full max-w-2xl animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <BackLink to={pathOf('hadith')}>{t('all')}</BackLink>
-        <h1 className="text-3xl font-semibold">{names.collection(collection)}</h1>
-        {section !== null && (
-          <p dir="auto" className="text-muted">
-            {called(section)}
-          </p>
-        )}
-      </header>
-      {!edition ? (
-        <Empty>{t('noneHere')}</Empty>
-      ) : section === null ? (
-        <ol className="grid gap-2">
-          {sections.map(([number, name]) => (
-            <li key={number}>
-              <Link
-                to={`?book=${collection}&section=${number}`}
-                className="flex min-h-14 items-center gap-4 rounded-field border border-line bg-raised px-4 py-2 transition-colors hover:border-primary hover:bg-primary-soft"
-              >
-                <span className="text-sm text-muted">{number}</span>
-                <span dir="auto" lang={edition.language} className="font-semibold">
-                  {name}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      ) : (
+  if (!edition) return <Empty>{t('noneHere')}</Empty>;
+  const sections = Object.entries(edition.sections).filter(([, name]) => name.trim());
+  const books = `${pathOf('hadith')}?book=${collection}`;
+  if (section !== null)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {up && <BackLink to={books}>{t('all')}</BackLink>}
+        <p dir="auto" className="text-lg font-semibold">
+          {edition.sections[section]?.trim() || t('section', { number: section })}
+        </p>
         <SectionList edition={edition} section={section} />
-      )}
-    </div>
+      </div>
+    );
+  return (
+    <ol className="-mx-3 grid">
+      {sections.map(([number, name]) => (
+        <li key={number}>
+          <ListLink
+            to={`${books}&section=${number}`}
+            current={false}
+            className="flex min-h-11 items-baseline gap-4"
+          >
+            <span className="w-6 shrink-0 text-sm text-muted tabular-nums">{number}</span>
+            <span dir="auto" lang={edition.language} className="font-semibold">
+              {name}
+            </span>
+          </ListLink>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { editionsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
-import { Shelf } from '#web/tools/hadith/shelf.tsx';
-import { Tile } from '#web/ui/shelf-link.tsx';
+import { Shelf, ShelfLink } from '#web/ui/shelf-link.tsx';
 
 /** Whole collections, where the operator has brought some. */
 export function CompleteShelf() {
   const t = useText<typeof en>('tools/hadith');
   const names = useHadithNames();
+  const [search] = useSearchParams();
   const editions = useQuery(editionsQuery).data ?? [];
   if (editions.length === 0) return null;
   const collections = [...new Set(editions.map(({ collection }) => collection))];
@@ -20,9 +22,14 @@ export function CompleteShelf() {
   return (
     <Shelf title={t('complete')}>
       {collections.map((collection) => (
-        <Tile key={collection} to={`?book=${collection}`} count={t('count', { count: most(collection) })}>
+        <ShelfLink
+          key={collection}
+          to={`${pathOf('hadith')}?book=${collection}`}
+          current={search.get('book') === collection}
+          count={String(most(collection))}
+        >
           {names.collection(collection)}
-        </Tile>
+        </ShelfLink>
       ))}
     </Shelf>
   );

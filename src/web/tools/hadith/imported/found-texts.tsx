@@ -16,8 +16,8 @@ export function FoundTexts({ query }: { query: string }) {
   if (others.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-xl font-semibold">{t('complete')}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="text-lg font-semibold">{t('complete')}</h2>
+      <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
         {others.map(({ collection, number, text }) => (
           <li key={`${collection} ${number} ${text}`}>
             <TextLine collection={collection} number={number} text={text} />

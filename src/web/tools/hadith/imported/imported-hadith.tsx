@@ -6,14 +6,14 @@ import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import { editionFor, editionTextsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import type enProvenance from '#web/domain/provenance/en.json';
+import { ARABIC_SIZES, MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { NotHere } from '#web/tools/hadith/not-here.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 
 /** A hadith of a collection that the operator has brought, as the edition has it. */
 export function ImportedHadith({ reference }: { reference: Reference }) {
@@ -23,7 +23,7 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
   const language = useLanguage();
   const copy = useCopy();
   const texts = useQuery(editionTextsQuery(reference.collection, numberOf(reference)));
-  if (texts.isPending) return <PageSpinner />;
+  if (texts.isPending) return <TextSkeleton />;
   if (!texts.data?.length) return <NotHere reference={reference} />;
   const arabic = texts.data.find(({ edition }) => edition.language === 'ar');
   const by = editionFor(
@@ -35,20 +35,18 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
   const grades = shown.flatMap((text) => text.grades);
   const title = names.reference(reference);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl font-semibold">{title}</h1>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {arabic && (
-          <p lang="ar" dir="rtl" className="font-hadith text-2xl leading-[2.1] break-normal">
-            {arabic.text}
-          </p>
-        )}
-        {meaning && (
-          <p lang={meaning.edition.language} dir="auto" className="text-lg leading-relaxed">
-            {meaning.text}
-          </p>
-        )}
-      </Card>
+      {arabic && (
+        <p lang="ar" dir="rtl" className={`font-hadith leading-[2] break-normal ${ARABIC_SIZES[0]}`}>
+          {arabic.text}
+        </p>
+      )}
+      {meaning && (
+        <p lang={meaning.edition.language} dir="auto" className={`leading-relaxed ${MEANING_SIZES[0]}`}>
+          {meaning.text}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           look="plain"

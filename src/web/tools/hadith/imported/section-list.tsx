@@ -6,17 +6,17 @@ import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
 export function SectionList({ edition, section }: { edition: Edition; section: number }) {
   const t = useText<typeof en>('tools/hadith');
   const texts = useQuery(sectionQuery(edition.id, section));
-  if (texts.isPending) return <PageSpinner />;
+  if (texts.isPending) return <ListSkeleton />;
   if (texts.isError)
     return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void texts.refetch()} />;
   if (texts.data.length === 0) return <Empty>{t('noneHere')}</Empty>;
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
       {texts.data.map(({ number, text }) => (
         <li key={number}>
           <TextLine collection={edition.collection} number={number} text={text} language={edition.language} />

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { useLocation } from 'react-router';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { ListLink } from '#web/ui/list-link.tsx';
 
 interface TextLineProps {
   collection: string;
@@ -10,18 +11,16 @@ interface TextLineProps {
 
 export function TextLine({ collection, number, text, language }: TextLineProps) {
   const names = useHadithNames();
+  const { search } = useLocation();
   return (
-    <Link
-      // Versions of one hadith, 12.1 and 12.2, stand on one page.
-      to={`/hadith/${collection}/${Math.trunc(number)}`}
-      className="grid gap-0.5 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft"
-    >
-      <span className="text-sm text-primary">
+    // Versions of one hadith, 12.1 and 12.2, stand on one page.
+    <ListLink to={`/hadith/${collection}/${Math.trunc(number)}${search}`} className="grid gap-0.5">
+      <span className="text-sm text-muted">
         {names.collection(collection)} {number}
       </span>
       <span dir="auto" lang={language} className="line-clamp-3">
         {text}
       </span>
-    </Link>
+    </ListLink>
   );
 }

@@ -4,11 +4,15 @@ import { useStore } from '#web/platform/store.ts';
 import { currentCheck, judge, startAnew } from '#web/tools/halal-check/check/current-check.ts';
 import { PicturePart } from '#web/tools/halal-check/check/picture-part.tsx';
 import { TextForm } from '#web/tools/halal-check/check/text-form.tsx';
+import { Found } from '#web/tools/halal-check/look-up/found.tsx';
 import { Result } from '#web/tools/halal-check/result/result.tsx';
 import { loadTable } from '#web/tools/halal-check/table.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
-/** A picture, a barcode or a text; the text to look over; the verdict. */
+/** As the `split` of a page does. */
+const isWide = () => matchMedia('(width >= 64rem)').matches;
+
+/** What most come for first: a list or a number is typed and judged. Then the ways from a packet; the verdict beside them or below. */
 export function CheckView() {
   const { checked, product } = useStore(currentCheck);
   const result = useRef<HTMLDivElement>(null);
@@ -18,25 +22,33 @@ export function CheckView() {
   useEffect(() => {
     if (!checked || !asked.current) return;
     asked.current = false;
-    result.current?.scrollIntoView({ block: 'start' });
-    result.current?.focus();
+    if (!isWide()) result.current?.scrollIntoView({ block: 'start' });
+    result.current?.focus({ preventScroll: true });
   }, [checked]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PicturePart />
-      <TextForm
-        onCheck={() => {
-          asked.current = true;
-          judge(Date.now());
-          noteUse('halal-check', Date.now());
-        }}
-        onClear={startAnew}
-      />
+    <div className="split">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <TextForm
+          onCheck={() => {
+            asked.current = true;
+            judge(Date.now());
+            noteUse('halal-check', Date.now());
+          }}
+          onClear={startAnew}
+        />
+        <PicturePart />
+      </div>
       <div ref={result} tabIndex={-1} className="scroll-mt-20 outline-none">
-        {checked && (
+        {checked ? (
           <Suspense fallback={<PageSpinner />}>
             <Result text={checked} product={product} />
           </Suspense>
+        ) : (
+          <div className="hidden lg:block">
+            <Suspense fallback={<PageSpinner />}>
+              <Found query="" />
+            </Suspense>
+          </div>
         )}
       </div>
     </div>

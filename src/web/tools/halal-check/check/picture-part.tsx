@@ -14,14 +14,15 @@ import { MODELS_BY_LANGUAGE } from '#web/tools/halal-check/label-reader/label-la
 import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 const barcodeDialog = preloadable(
   async () => (await import('#web/tools/halal-check/barcode/barcode-dialog.tsx')).BarcodeDialog,
 );
 
-/** Three side by side where there is room, each on one line. */
-const FITTING = 'sm:px-3 sm:whitespace-nowrap';
+/** Three side by side, on a phone too. */
+const FITTING = 'flex-col gap-1! rounded-field! px-2! text-sm sm:flex-row';
 
 /** The ways from a packet to its list of ingredients. Pictures stay on the device. */
 export function PicturePart() {
@@ -45,9 +46,9 @@ export function PicturePart() {
 
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-xl font-semibold">{t('picture')}</h2>
-      <div className="grid gap-3 sm:grid-cols-3">
-        <Button className={FITTING} onClick={() => camera.current?.click()} disabled={busy}>
+      <h2 className="text-lg font-semibold">{t('picture')}</h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+        <Button look="soft" className={FITTING} onClick={() => camera.current?.click()} disabled={busy}>
           <Camera className="size-5 shrink-0" aria-hidden="true" />
           {t('takePicture')}
         </Button>
@@ -77,27 +78,31 @@ export function PicturePart() {
           }}
         />
       ))}
-      <SelectField
-        label={t('labelLanguage')}
-        value={language}
-        disabled={busy}
-        onChange={({ target }) => {
-          chooseLabelLanguage(target.value);
-          // Read in the wrong language before, it is read again.
-          if (picture) read(picture, target.value);
-        }}
+      <Disclosure
+        title={t('labelLanguage')}
+        aside={<span lang={language}>{languages.get(language)?.name}</span>}
       >
-        {[...languages]
-          .filter(([known]) => MODELS_BY_LANGUAGE.has(known))
-          .map(([known, { name }]) => (
-            <option key={known} value={known} lang={known}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+        <SelectField
+          label={t('labelLanguage')}
+          value={language}
+          disabled={busy}
+          onChange={({ target }) => {
+            chooseLabelLanguage(target.value);
+            // Read in the wrong language before, it is read again.
+            if (picture) read(picture, target.value);
+          }}
+        >
+          {[...languages]
+            .filter(([known]) => MODELS_BY_LANGUAGE.has(known))
+            .map(([known, { name }]) => (
+              <option key={known} value={known} lang={known}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      </Disclosure>
       <RecognitionPart recognition={recognition} onAgain={() => picture && read(picture, language)} />
       {picture && recognition.state !== 'failed' && <LabelPicture picture={picture} />}
-      <p className="text-sm text-muted">{t('stays')}</p>
       {scanning && (
         <Suspense>
           <barcodeDialog.Component

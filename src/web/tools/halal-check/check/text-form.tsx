@@ -19,18 +19,17 @@ export function TextForm({ onCheck, onClear }: { onCheck: () => void; onClear: (
 
   return (
     <Card className="grid gap-4">
-      <h2 className="text-xl font-semibold">{t('list')}</h2>
       {from !== 'hand' && checked === null && (
         <Notice>{t(from === 'picture' ? 'lookOver' : 'lookOverProduct', { product })}</Notice>
       )}
       <form onSubmit={submit} className="grid gap-4">
         <TextArea
           label={t('text')}
-          hint={t('textHint')}
+          placeholder={t('searchHint')}
           value={text}
           onChange={(event) => write(event.target.value)}
           dir="auto"
-          rows={7}
+          rows={4}
           maxLength={8000}
           spellCheck={false}
         />

@@ -18,7 +18,7 @@ import { useHalalTexts } from '#web/tools/halal-check/texts.ts';
 import { Views } from '#web/tools/halal-check/views.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { NarrowPage } from '#web/ui/narrow-page.tsx';
+import { NarrowPage } from '#web/domain/page/narrow-page.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** One number or ingredient: what it is, how it is judged and why, who sees it otherwise. */
@@ -26,15 +26,13 @@ export function SubstancePage({ id }: { id: string }) {
   const t = useText<typeof en>('tools/halal-check');
   return (
     <>
-      <div className="mx-auto w-full max-w-2xl">
-        <Link
-          to="/halal-check?tab=look-up"
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-primary"
-        >
-          <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
-          {t('title')}
-        </Link>
-      </div>
+      <Link
+        to="/halal-check?tab=look-up"
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-primary"
+      >
+        <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+        {t('title')}
+      </Link>
       <Suspense fallback={<PageSpinner />}>
         <KnownSubstance id={id} />
       </Suspense>
@@ -64,7 +62,15 @@ function Shown({ substance }: { substance: Substance }) {
   const name = nameOf(table, id, language) ?? id;
   const origins = new Intl.ListFormat(languageOf(language).locale, { type: 'disjunction' });
   return (
-    <NarrowPage title={code ? `${code} · ${name}` : name}>
+    <NarrowPage
+      title={code ? `${code} · ${name}` : name}
+      remark={
+        <>
+          {!reviewed && <p>{t('unreviewed')}</p>}
+          <p>{t('noFatwa')}</p>
+        </>
+      }
+    >
       <Card className="grid gap-4">
         <RulingMark ruling={rulingOf(kind, standard)} />
         <p>{texts.kind(kind)}</p>
@@ -78,11 +84,9 @@ function Shown({ substance }: { substance: Substance }) {
         {substance.standard && <Views id={substance.standard} />}
       </Card>
       <OtherNames id={id} />
-      <Card className="grid justify-items-start gap-3">
-        {!reviewed && <p className="text-sm text-muted">{t('unreviewed')}</p>}
-        <p className="text-sm text-muted">{t('noFatwa')}</p>
+      <div className="justify-self-start">
         <ReportPart target={{ type: 'halal', id }} />
-      </Card>
+      </div>
     </NarrowPage>
   );
 }

@@ -38,7 +38,6 @@ export function Result({ text, product }: { text: string; product: string }) {
       <Otherwise check={check} />
       <Card className="grid gap-4">
         <Actions check={check} product={product} />
-        <p className="text-sm text-muted">{t('noFatwa')}</p>
         <Link to="?tab=standard" className={buttonClass('quiet', 'justify-self-start')}>
           {t('toStandard')}
         </Link>

@@ -69,9 +69,12 @@ function Steps({ washing }: { washing: Washing }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
       {washing.steps.map(({ id, part, times, recitation, standing }) => (
-        <li key={id} className="flex gap-4 rounded-card border border-line bg-raised p-4 shadow-card">
+        <li
+          key={id}
+          className="flex flex-wrap gap-4 rounded-card border border-line bg-raised p-4 shadow-card"
+        >
           <PartFigure part={part} className="h-24 w-16 shrink-0" />
-          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
+          <div className="grid min-w-[min(11rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
               {texts?.steps[id]?.title}
               <StandingMark standing={standing[school]} />

@@ -24,7 +24,6 @@ export function PrayerView() {
           {t('prayerOf', { prayer: nameOf(salah), count: RAKAHS[salah] })}
         </h2>
         {partsOf(salah, school).length > 1 && <p className="text-muted">{t('twoAndOne')}</p>}
-        <p className="text-muted">{t('womenNote')}</p>
         <div className="flex flex-wrap gap-x-8">
           {language !== 'ar' && (
             <Switch

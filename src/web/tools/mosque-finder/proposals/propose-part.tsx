@@ -7,7 +7,6 @@ import { JoinNote, useMayPropose } from '#web/tools/mosque-finder/proposals/may-
 import { OwnProposals } from '#web/tools/mosque-finder/proposals/own-proposals.tsx';
 import { TimesForm } from '#web/tools/mosque-finder/proposals/times-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const FORMS = { correction: CorrectionForm, times: TimesForm, closed: ClosedForm } as const;
@@ -21,9 +20,9 @@ export function ProposePart({ mosque }: { mosque: Mosque }) {
   const Form = kind && FORMS[kind];
   const close = () => setKind(null);
   return (
-    <Card className="grid gap-4">
+    <section className="grid gap-3">
       <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">{t('help')}</h2>
+        <h2 className="text-lg font-semibold">{t('help')}</h2>
         <p className="text-muted">{t('helpText')}</p>
       </div>
       {mayPropose ? (
@@ -41,6 +40,6 @@ export function ProposePart({ mosque }: { mosque: Mosque }) {
         {Form && <Form mosque={mosque} onClose={close} />}
       </Dialog>
       <OwnProposals about={mosque.id} />
-    </Card>
+    </section>
   );
 }

@@ -20,8 +20,8 @@ export function Offsets({ offsets }: { offsets: Minutes }) {
         const set = (next: number) =>
           changeCalculation({ offsets: { ...offsets, [event]: Math.max(-MOST, Math.min(MOST, next)) } });
         return (
-          <li key={event} className="flex items-center gap-2">
-            <span className="flex-1 font-medium">{name(event)}</span>
+          <li key={event} className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0 flex-1 basis-16 font-medium">{name(event)}</span>
             <IconButton label={t('earlier', { prayer: name(event) })} onClick={() => set(minutes - 1)}>
               <Minus className="size-5" aria-hidden="true" />
             </IconButton>

@@ -15,17 +15,14 @@ export function ContinueCard() {
   const place = useReadingPlace();
   const ayah = place?.ayah ?? 1;
   return (
-    <section className="relative grid gap-4 overflow-hidden rounded-card bg-night p-6 text-dawn shadow-card">
+    <section className="relative flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden rounded-card bg-night px-5 py-4 text-dawn">
       <Lattice className="absolute inset-0 size-full opacity-15" />
-      <div className="relative grid gap-1">
+      <div className="relative grid min-w-0 flex-1 basis-44">
         <h2 className="text-sm font-semibold">{t(place ? 'continue' : 'begin')}</h2>
-        <p className="font-display text-2xl font-semibold">{nameOf(ayah)}</p>
+        <p className="font-display text-xl font-semibold">{nameOf(ayah)}</p>
         <p className="text-sm">{t('pageFoot', { page: partAt('page', ayah), juz: partAt('juz', ayah) })}</p>
       </div>
-      <Link
-        to={ayahPath(ayah, place?.view ?? 'surah')}
-        className={buttonClass('gold', 'relative justify-self-start')}
-      >
+      <Link to={ayahPath(ayah, place?.view ?? 'surah')} className={buttonClass('gold', 'relative')}>
         {t(place ? 'continueReading' : 'beginReading')}
       </Link>
     </section>

@@ -8,6 +8,7 @@ import { ContinueCard } from '#web/tools/quran/home/continue-card.tsx';
 import { GoToAyah } from '#web/tools/quran/home/go-to-ayah.tsx';
 import { PartGrid } from '#web/tools/quran/home/part-grid.tsx';
 import { SurahList } from '#web/tools/quran/home/surah-list.tsx';
+import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const WAYS = [
@@ -20,23 +21,25 @@ export function HomeView() {
   const t = useText<typeof en>('tools/quran');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-3xl font-semibold">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </header>
-      <ContinueCard />
-      <nav aria-label={t('own')} className="grid grid-cols-3 gap-2 sm:gap-3">
-        {WAYS.map(({ to, icon: Icon }) => (
-          <Link
-            key={to}
-            to={`${pathOf('quran')}/${to}`}
-            className="grid min-h-20 content-center justify-items-center gap-1.5 rounded-card border border-line bg-raised p-2 text-center text-sm font-semibold transition-shadow hover:shadow-card"
-          >
-            <Icon className="size-5.5 text-primary" aria-hidden="true" />
-            {t(`way_${to}`)}
-          </Link>
-        ))}
-      </nav>
+      <ScreenHead title={t('title')} remark={t('intro')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <ContinueCard />
+        <nav
+          aria-label={t('own')}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2"
+        >
+          {WAYS.map(({ to, icon: Icon }) => (
+            <Link
+              key={to}
+              to={`${pathOf('quran')}/${to}`}
+              className="grid min-h-20 content-center justify-items-center gap-1.5 rounded-card p-2 text-center text-sm font-semibold transition-colors hover:bg-primary-soft"
+            >
+              <Icon className="size-5.5 text-primary" aria-hidden="true" />
+              {t(`way_${to}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <KeepingQuestion />
       <Tabs
         label={t('browse')}

@@ -5,6 +5,7 @@ import { stretchPath } from '#web/domain/quran/address.ts';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** All juz, hizb or pages, each with the ayah it begins at. */
 export function PartGrid({ view }: { view: 'juz' | 'hizb' | 'page' }) {
@@ -15,7 +16,7 @@ export function PartGrid({ view }: { view: 'juz' | 'hizb' | 'page' }) {
       className={
         view === 'page'
           ? 'grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2'
-          : 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
+          : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-8'
       }
     >
       {Array.from({ length: PART_COUNTS[view] }, (_, index) => {
@@ -28,7 +29,10 @@ export function PartGrid({ view }: { view: 'juz' | 'hizb' | 'page' }) {
               to={stretchPath({ view, number })}
               title={start}
               aria-label={view === 'page' ? `${t('pageOf', { page: number })}, ${start}` : undefined}
-              className="flex min-h-12 items-center justify-between gap-3 rounded-field border border-line bg-raised px-4 py-2 transition-colors hover:border-primary"
+              className={classNames(
+                'flex min-h-12 items-center justify-between gap-3 py-2 -outline-offset-3! transition-colors hover:bg-primary-soft',
+                view === 'page' ? 'rounded-field bg-raised px-1' : 'border-b border-line px-2',
+              )}
             >
               {view === 'page' ? (
                 <span className="w-full text-center tabular-nums">{number}</span>

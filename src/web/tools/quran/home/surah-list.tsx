@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { numberOf } from '#core/quran/reference.ts';
-import { partAt } from '#core/quran/structure.ts';
 import { ayahPath, stretchPath } from '#web/domain/quran/address.ts';
 import { surahNames } from '#web/domain/quran/surah-names.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -28,6 +27,7 @@ export function SurahList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
         <form
+          className="reading"
           action={() => {
             if (asked) void navigate(ayahPath(numberOf(asked)));
             else if (found[0]) void navigate(stretchPath({ view: 'surah', number: found[0].number }));
@@ -48,16 +48,19 @@ export function SurahList() {
       </p>
       {found.length === 0 && <p className="py-6 text-center text-muted">{t('noSurah')}</p>}
       {/* Entries that are not on show remember how wide they once were: the window may be narrower now. */}
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
-        {found.map(({ number, ayahs, first, meccan }) => {
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-8">
+        {found.map(({ number, ayahs }) => {
           const { name, meaning } = names[number - 1] ?? { name: '', meaning: undefined };
           return (
-            <li key={number} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+            <li
+              key={number}
+              className="border-b border-line [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+            >
               <Link
                 to={asked ? ayahPath(numberOf(asked)) : stretchPath({ view: 'surah', number })}
-                className="flex min-h-18 items-center gap-4 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary"
+                className="flex min-h-18 items-center gap-4 rounded-field px-2 py-3 -outline-offset-3! transition-colors hover:bg-primary-soft"
               >
-                <span className="grid size-10 shrink-0 place-items-center rounded-field bg-primary-soft text-sm font-semibold text-primary tabular-nums">
+                <span className="w-8 shrink-0 text-center text-sm font-semibold text-gold-ink tabular-nums">
                   {number}
                 </span>
                 <span className="min-w-0 flex-1">
@@ -66,16 +69,11 @@ export function SurahList() {
                     {[meaning, t('ayahCount', { count: ayahs })].filter(Boolean).join(' · ')}
                   </span>
                 </span>
-                <span className="text-end">
-                  {names !== arabic && (
-                    <span lang="ar" dir="rtl" className="block text-lg">
-                      {arabic[number - 1]?.name}
-                    </span>
-                  )}
-                  <span className="block text-xs text-muted">
-                    {t(meccan ? 'meccan' : 'medinan')} · {t('pageOf', { page: partAt('page', first) })}
+                {names !== arabic && (
+                  <span lang="ar" dir="rtl" className="text-lg">
+                    {arabic[number - 1]?.name}
                   </span>
-                </span>
+                )}
               </Link>
             </li>
           );

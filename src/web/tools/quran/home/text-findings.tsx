@@ -41,12 +41,12 @@ export function TextFindings({ typed }: { typed: string }) {
       </p>
       {!loading && hits.length === 0 && !said.failed && <p className="text-muted">{t('notInText')}</p>}
       {!loading && said.failed && <p className="text-sm text-muted">{t('textPartly')}</p>}
-      <ul className="grid gap-2">
+      <ul className="reading grid divide-y divide-line">
         {hits.map(({ pack, path, title, detail, quote }) => (
           <li key={`${pack} ${path}`}>
             <Link
               to={path}
-              className="grid gap-1 rounded-field border border-line bg-raised px-4 py-3 transition-colors hover:border-primary"
+              className="grid gap-1 rounded-field px-2 py-3 transition-colors hover:bg-primary-soft"
             >
               <bdi className="font-semibold">{title}</bdi>
               {detail && <bdi className="text-sm text-muted">{detail}</bdi>}

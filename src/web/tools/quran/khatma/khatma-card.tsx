@@ -145,7 +145,6 @@ function More({ khatma }: { khatma: Khatma }) {
             ))}
           </ul>
         )}
-        <p className="text-sm text-muted">{t('khatmaPrivacy')}</p>
         <PeopleChoice
           chosen={people}
           onChange={setPeople}

@@ -5,9 +5,9 @@ import { KhatmaCard } from '#web/tools/quran/khatma/khatma-card.tsx';
 import { useKhatmaAction, useKhatmas } from '#web/tools/quran/khatma/khatma.ts';
 import type { Khatma } from '#web/tools/quran/khatma/khatma.ts';
 import { StartKhatma } from '#web/tools/quran/khatma/start-khatma.tsx';
+import { PlanPart } from '#web/tools/quran/plan/plan-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -18,7 +18,7 @@ export function KhatmaList() {
   const [starting, setStarting] = useState(false);
   return (
     <>
-      <Panel title={t('together')} intro={t('togetherText')}>
+      <PlanPart title={t('together')} intro={t('togetherText')}>
         {khatmas.isPending && <Spinner />}
         {khatmas.isError && (
           <Retry text={t('togetherFailed')} action={t('tryAgain')} onRetry={() => void khatmas.refetch()} />
@@ -35,7 +35,7 @@ export function KhatmaList() {
             {t('startTogether')}
           </Button>
         )}
-      </Panel>
+      </PlanPart>
       {khatmas.data
         ?.filter(({ joined }) => joined)
         .map((khatma) => (

@@ -26,7 +26,7 @@ export function KeepingPart() {
   return (
     <Disclosure title={t('keeping')}>
       <div className="grid gap-3 pt-2">
-        {user.isGuest ? <p>{t('keepingGuest')}</p> : <PlaceSwitch />}
+        {user.isGuest ? <p>{t('keepingDevice')}</p> : <PlaceSwitch />}
         {wished === 'gone' && <p className="font-medium">{t('goneText')}</p>}
         {!user.isGuest && hasNotes && (
           <p>

@@ -19,7 +19,7 @@ export function MarksView() {
   const highlights = useOwnEntries('highlight');
   const [tab, setTab] = useState<string | null>(null);
   return (
-    <SubPage title={t('way_marks')} intro={t(user?.isGuest ? 'marksIntroGuest' : 'marksIntro')}>
+    <SubPage title={t('way_marks')} remark={t(user?.isGuest ? 'marksIntroGuest' : 'marksIntro')}>
       <KeepingQuestion />
       <Tabs
         label={t('way_marks')}

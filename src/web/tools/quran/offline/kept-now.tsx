@@ -20,7 +20,7 @@ export function KeptNow() {
     { id: 'search', label: t('keptSearch'), there: data?.search },
   ];
   return (
-    <Card className="grid min-h-44 content-start gap-3">
+    <Card className="grid min-h-36 content-start gap-3">
       <h2 className="font-semibold">{t('keptNow')}</h2>
       <ul className="grid gap-2">
         {lines.map(({ id, label, there }) => (
@@ -36,11 +36,7 @@ export function KeptNow() {
           </li>
         ))}
       </ul>
-      {savesData() ? (
-        <Notice>{t('dataSaver')}</Notice>
-      ) : (
-        <p className="text-sm text-muted">{t('keptByItself')}</p>
-      )}
+      {savesData() && <Notice>{t('dataSaver')}</Notice>}
     </Card>
   );
 }

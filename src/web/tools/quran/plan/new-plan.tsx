@@ -4,10 +4,10 @@ import { newPlan, pagesADay } from '#core/quran/plan.ts';
 import { setOwnNote } from '#web/domain/quran/own-quran.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { PlanPart } from '#web/tools/quran/plan/plan-part.tsx';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const LENGTHS = ['30', '60', '180', '365'] as const;
@@ -25,7 +25,7 @@ export function NewPlan() {
   const day = until ?? dayIn(Number(length) - 1, today);
   const possible = day >= today;
   return (
-    <Panel title={t('newPlan')} intro={t('newPlanText')}>
+    <PlanPart title={t('newPlan')} intro={t('newPlanText')}>
       <Segments
         label={t('planLength')}
         look="block"
@@ -52,6 +52,6 @@ export function NewPlan() {
       >
         {t('startPlan')}
       </Button>
-    </Panel>
+    </PlanPart>
   );
 }

@@ -7,8 +7,8 @@ import { useSession } from '#web/platform/session/session.ts';
 import type en from '#web/tools/quran/en.json';
 import { NewPlan } from '#web/tools/quran/plan/new-plan.tsx';
 import { OwnPlan } from '#web/tools/quran/plan/own-plan.tsx';
+import { PlanPart } from '#web/tools/quran/plan/plan-part.tsx';
 import { SubPage } from '#web/tools/quran/sub-page.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const together = preloadable(
@@ -21,14 +21,11 @@ export function PlanView() {
   const { user } = useSession();
   const plan = useOwnNote('plan');
   return (
-    <SubPage title={t('way_plan')} intro={t('planIntro')}>
+    <SubPage title={t('way_plan')} intro={t('planIntro')} remark={t('khatmaPrivacy')}>
       <KeepingQuestion />
       {plan ? <OwnPlan plan={plan} /> : <NewPlan />}
       {user?.isGuest ? (
-        <Card>
-          <h2 className="text-xl font-semibold">{t('together')}</h2>
-          <p className="text-muted">{t('togetherGuest')}</p>
-        </Card>
+        <PlanPart title={t('together')} intro={t('togetherGuest')} />
       ) : (
         <Suspense fallback={<PageSpinner />}>
           <together.Component />

@@ -1,7 +1,8 @@
 /** Just below the bar at the head of the window, where an opened ayah comes to stand. */
 const LINE = 150;
 
-const startsAbove = (element: Element) => element.getBoundingClientRect().top <= LINE;
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const startsAbove = (element: Element) => topOf(element) <= LINE;
 
 /**
  * The last ayah that begins above the line where one reads. Pages first: asking an ayah for its place makes the browser
@@ -9,7 +10,9 @@ const startsAbove = (element: Element) => element.getBoundingClientRect().top <=
  */
 export function ayahAtLine(content: HTMLElement): number | null {
   const pages = [...content.children];
-  const page = pages.findLast(startsAbove) ?? pages[0];
+  const last = pages.findLast(startsAbove) ?? pages[0];
+  // Of two that lie side by side the first is read first.
+  const page = pages.find((page) => last && topOf(page) === topOf(last));
   const ayahs = [...(page?.querySelectorAll('[data-ayah]') ?? [])];
   const ayah = ayahs.findLast(startsAbove) ?? ayahs[0];
   return ayah ? Number(ayah.getAttribute('data-ayah')) : null;

@@ -1,4 +1,4 @@
-import { Bookmark, Ellipsis, NotebookPen } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { SAJDAS } from '#core/quran/structure.ts';
 import { TRANSLATIONS } from '#core/quran/translations.ts';
@@ -10,22 +10,21 @@ import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import type { Texts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { AyahActions } from '#web/tools/quran/reading/ayah-actions.tsx';
+import type { AyahActionsProps } from '#web/tools/quran/reading/ayah-actions.tsx';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
-interface AyahBlockProps {
-  ayah: number;
+interface AyahBlockProps extends Omit<AyahActionsProps, 'name'> {
   translations: readonly TranslationId[];
   textOf: Texts['textOf'];
-  onOpen: (ayah: number) => void;
 }
 
 /** One ayah with its translations, two of them side by side where there is room. */
-export function AyahBlock({ ayah, translations, textOf, onOpen }: AyahBlockProps) {
-  const t = useText<typeof en>('tools/quran');
+export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: AyahBlockProps) {
   const { size } = useReadingSettings();
-  const nameOf = useReferenceText();
+  const name = useReferenceText()(ayah);
   const highlight = useOwnNote('highlight', ayah);
   const recited = useIsRecited(ayah);
   return (
@@ -34,25 +33,24 @@ export function AyahBlock({ ayah, translations, textOf, onOpen }: AyahBlockProps
       data-ayah={ayah}
       data-highlight={highlight?.colour}
       data-recited={recited || undefined}
-      aria-label={nameOf(ayah)}
-      className="grid scroll-mt-12 grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-raised p-4 data-opened:border-gold data-recited:border-gold data-recited:bg-gold-soft sm:p-5"
+      aria-label={name}
+      className="group/ayah relative -mx-4 grid scroll-mt-12 grid-cols-[minmax(0,1fr)] gap-1 rounded-field px-4 py-7 before:absolute before:inset-y-7 before:start-0 before:w-0.5 not-last:after:absolute not-last:after:inset-x-4 not-last:after:bottom-0 not-last:after:h-px not-last:after:bg-line data-opened:before:bg-gold data-recited:bg-gold-soft"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-3">
         <span className="text-sm font-semibold text-muted tabular-nums">{written(referenceOf(ayah))}</span>
         <Marks ayah={ayah} />
-        <IconButton
-          label={t('openAyah', { reference: nameOf(ayah) })}
-          className="-my-2 -me-2 ms-auto"
-          onClick={() => onOpen(ayah)}
-        >
-          <Ellipsis className="size-5" aria-hidden="true" />
-        </IconButton>
+        <AyahActions ayah={ayah} name={name} onOpen={onOpen} onListen={onListen} />
       </div>
-      <Scripture className={SIZES[size]}>{textOf('ar', ayah)}</Scripture>
+      <Scripture className={`text-balance ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
       {translations.length > 0 && (
-        <div className={translations.length > 1 ? 'grid gap-4 md:grid-cols-2' : ''}>
+        <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>
           {translations.map((id) => (
-            <p key={id} lang={TRANSLATIONS[id].language} dir="ltr" className="text-start">
+            <p
+              key={id}
+              lang={TRANSLATIONS[id].language}
+              dir="ltr"
+              className="max-w-[31em] text-start text-[1.125rem] leading-relaxed text-pretty"
+            >
               {textOf(id, ayah)}
             </p>
           ))}
@@ -64,21 +62,14 @@ export function AyahBlock({ ayah, translations, textOf, onOpen }: AyahBlockProps
 
 function Marks({ ayah }: { ayah: number }) {
   const t = useText<typeof en>('tools/quran');
-  const bookmarked = useOwnNote('bookmark', ayah) !== null;
   const note = useOwnNote('note', ayah);
   return (
     <>
       {SAJDAS.has(ayah) && (
-        <span className="rounded-pill bg-gold-soft px-3 py-0.5 text-sm font-medium text-gold-ink">
+        <span className="text-sm font-medium text-gold-ink">
           <span aria-hidden="true">۩ </span>
           {t('sajda')}
         </span>
-      )}
-      {bookmarked && (
-        <>
-          <Bookmark className="size-5 fill-current text-gold" aria-hidden="true" />
-          <span className="sr-only">{t('bookmarked')}</span>
-        </>
       )}
       {note && (
         <>

@@ -73,7 +73,6 @@ export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClos
             <TranslationOptions except={first} />
           </SelectField>
         )}
-        <p className="text-sm text-muted">{t('translationNote')}</p>
         <Button onClick={onClose}>{t('done')}</Button>
       </div>
     </Dialog>

@@ -1,32 +1,35 @@
-import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Pause, Play, SlidersHorizontal, X } from 'lucide-react';
-import { changeReading, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
+import { changeReading } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { PlayerDialog } from '#web/tools/quran/recitation/player-dialog.tsx';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
-import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
+import type { Listening } from '#web/tools/quran/recitation/use-listening.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+interface PlayerBarProps {
+  first: number;
+  last: number;
+  listening: Listening;
+  /** Brings the ayah that is heard before the eyes. */
+  onFollow?: (ayah: number) => void;
+}
+
 /** Listening, where the operator of this server offers it. Nothing is fetched before somebody asks for it. */
-export function PlayerBar({ first, last }: { first: number; last: number }) {
+export function PlayerBar({ first, last, listening, onFollow = followed }: PlayerBarProps) {
   const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
-  const { data: recitation } = useQuery(recitationQuery);
-  const { reciter } = useReadingSettings();
   const { ayah, state } = usePlayer();
   const [open, setOpen] = useState(false);
-  useFollowing(ayah);
-  if (recitation === undefined) return <div className="min-h-12" />;
-  if (recitation === null) return <p className="text-center text-sm text-muted">{t('recitationOff')}</p>;
-
-  const voice = recitation.reciters.find(({ id }) => id === reciter) ?? recitation.reciters[0];
-  const listen = (from: number) =>
-    player.start(from, last, (number) => recordingUrl(recitation, voice?.id ?? '', number));
+  const { voice, reciters, listen } = listening;
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    if (ayah !== null) follow(ayah);
+  }, [ayah]);
   return (
     <section aria-label={t('recitation')} className="sticky bottom-22 z-20 grid gap-2 lg:bottom-4">
       {state === 'failed' && <Notice look="bad">{t('audioError')}</Notice>}
@@ -41,7 +44,7 @@ export function PlayerBar({ first, last }: { first: number; last: number }) {
           </IconButton>
         )}
         <span className="min-w-0 flex-1 truncate px-1 text-sm" aria-live="polite">
-          {ayah === null ? voice?.name : `${nameOf(ayah)} · ${voice?.name}`}
+          {ayah === null ? voice.name : `${nameOf(ayah)} · ${voice.name}`}
         </span>
         <IconButton label={t('recitationSettings')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal className="size-5" aria-hidden="true" />
@@ -57,8 +60,8 @@ export function PlayerBar({ first, last }: { first: number; last: number }) {
         onClose={() => setOpen(false)}
         first={first}
         last={last}
-        reciters={recitation.reciters}
-        reciter={voice?.id ?? ''}
+        reciters={reciters}
+        reciter={voice.id}
         onReciter={(reciter) => {
           changeReading({ reciter });
           player.stop();
@@ -69,11 +72,7 @@ export function PlayerBar({ first, last }: { first: number; last: number }) {
   );
 }
 
-/** What is recited comes into view. */
-function useFollowing(ayah: number | null): void {
-  useEffect(() => {
-    if (ayah === null) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    showAyah(ayah, calm ? 'auto' : 'smooth');
-  }, [ayah]);
+function followed(ayah: number): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  showAyah(ayah, calm ? 'auto' : 'smooth');
 }

@@ -67,6 +67,11 @@ export const player = {
     until = last;
     recite(ayah);
   },
+  /** Silent as soon as somebody reads elsewhere. */
+  within: (first: number, last: number): void => {
+    const { ayah } = state.get();
+    if (ayah !== null && (ayah < first || ayah > last)) player.stop();
+  },
   /** Silence that can be broken. */
   pause: (): void => {
     audio?.pause();

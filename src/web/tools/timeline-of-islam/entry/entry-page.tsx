@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { TimelineEntry } from '#content/timeline-schema.ts';
-import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import { Actions } from '#web/tools/timeline-of-islam/entry/actions.tsx';
@@ -9,7 +9,6 @@ import { Neighbours } from '#web/tools/timeline-of-islam/entry/neighbours.tsx';
 import { SourceList } from '#web/tools/timeline-of-islam/entry/source-list.tsx';
 import { useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 import { useYearWords } from '#web/tools/timeline-of-islam/year-words.ts';
-import { Card } from '#web/ui/card.tsx';
 
 /** What happened, when, where, who was there, and where it is written. */
 export function EntryPage({ entry }: { entry: TimelineEntry }) {
@@ -18,9 +17,9 @@ export function EntryPage({ entry }: { entry: TimelineEntry }) {
   const years = useYearWords();
   const { title, text, people } = words.of(entry);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid justify-items-start gap-1">
-        <p className="font-semibold text-gold-ink">
+        <p className="text-sm font-semibold text-gold-ink">
           {years.civil(entry)} · {years.hijri(entry)}
         </p>
         <h1 className="text-3xl font-semibold">{title}</h1>
@@ -37,23 +36,14 @@ export function EntryPage({ entry }: { entry: TimelineEntry }) {
           <span className="sr-only">({t('onMap')})</span>
         </ScreenLink>
       </header>
-      <Card className="grid gap-4">
-        <p className="text-lg leading-relaxed">{text}</p>
-        <dl className="grid gap-1 border-t border-line pt-4">
-          <dt className="text-sm text-muted">{t('people')}</dt>
-          <dd className="font-medium">{people.join(' · ')}</dd>
-        </dl>
-      </Card>
+      <p className={`leading-relaxed ${MEANING_SIZES[0]}`}>{text}</p>
+      <dl className="grid gap-1">
+        <dt className="text-sm text-muted">{t('people')}</dt>
+        <dd className="font-medium">{people.join(' · ')}</dd>
+      </dl>
+      <SourceList entry={entry} />
       <Actions entry={entry} />
-      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-5">
-        <h2 className="text-lg font-semibold">{t('sources')}</h2>
-        <SourceList sources={entry.sources} />
-        {entry.review === 'unreviewed' && <p className="text-sm text-muted">{t('review')}</p>}
-      </section>
       <Neighbours entry={entry} />
-      <div className="grid justify-items-start gap-3">
-        <ReportPart target={{ type: 'timeline', id: entry.id }} />
-      </div>
     </article>
   );
 }

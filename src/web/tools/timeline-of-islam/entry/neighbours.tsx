@@ -6,8 +6,7 @@ import { EntryLink } from '#web/tools/timeline-of-islam/entry-link.tsx';
 import { useSelection } from '#web/tools/timeline-of-islam/selection.ts';
 import { ENTRIES, useTimelineWords } from '#web/tools/timeline-of-islam/timeline.ts';
 
-const PLACE =
-  'grid min-w-0 gap-1 rounded-field border border-line px-4 py-3 transition-colors hover:border-primary hover:bg-primary-soft';
+const PLACE = 'grid min-w-0 content-start gap-1';
 
 /** What came before and after, among what was chosen to be shown. */
 export function Neighbours({ entry }: { entry: TimelineEntry }) {
@@ -18,7 +17,7 @@ export function Neighbours({ entry }: { entry: TimelineEntry }) {
   const at = row.indexOf(entry);
   const [before, after] = [row[at - 1], row[at + 1]];
   return (
-    <nav aria-label={t('neighbours')} className="grid grid-cols-2 gap-2">
+    <nav aria-label={t('neighbours')} className="-mx-3 grid grid-cols-2 gap-2">
       {before ? (
         <EntryLink id={before.id} className={PLACE}>
           <span className="flex items-center gap-2 text-sm text-muted">

@@ -6,7 +6,6 @@ import { PlaceEntries } from '#web/tools/timeline-of-islam/map/place-entries.tsx
 import { PlaceList } from '#web/tools/timeline-of-islam/map/place-list.tsx';
 import { REGION_IDS } from '#web/tools/timeline-of-islam/map/region.ts';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
-import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** Where it all happened. */
@@ -18,8 +17,8 @@ export function MapView({ selection: { entries, choose } }: { selection: Selecti
   const here = entries.filter((entry) => entry.place === place);
   const choosePlace = (id: string | null) => choose('place', id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <Card className="grid gap-4 lg:sticky lg:top-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 2xl:grid-cols-2">
+      <div className="grid gap-4">
         <SelectField
           label={t('mapPart')}
           value={region}
@@ -33,7 +32,7 @@ export function MapView({ selection: { entries, choose } }: { selection: Selecti
         </SelectField>
         <Drawing entries={entries} region={region} place={place} onChoose={choosePlace} />
         <p className="text-sm text-muted">{t('mapNote')}</p>
-      </Card>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {here[0] && <PlaceEntries place={here[0].place} entries={here} />}
         <PlaceList entries={entries} place={place} onChoose={choosePlace} />

@@ -20,7 +20,7 @@ export function PlaceList({ entries, place, onChoose }: PlaceListProps) {
   })).filter(({ count }) => count > 0);
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl font-semibold">{t('places')}</h2>
+      <h2 className="text-lg font-semibold">{t('places')}</h2>
       <ul className="flex flex-wrap gap-2">
         {counted.map(({ id, count }) => (
           <li key={id}>

@@ -8,21 +8,17 @@ export function CenturyList({ entries }: { entries: readonly TimelineEntry[] }) 
   const t = useText<typeof en>('tools/timeline-of-islam');
   const centuries = [...new Set(entries.map(centuryOf))];
   return (
-    <ol className="grid gap-8">
+    <ol className="grid gap-6">
       {centuries.map((century) => (
-        <li key={century} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 className="flex items-baseline gap-3 border-b border-line pb-2 text-xl font-semibold">
+        <li key={century} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <h2 className="text-lg font-semibold">
             {t('century', { from: String(century), to: String(century + 99) })}
           </h2>
-          <ul className="grid gap-x-6 md:grid-cols-2">
+          <ul className="-mx-3 grid md:grid-cols-2 lg:grid-cols-1">
             {entries
               .filter((entry) => centuryOf(entry) === century)
               .map((entry) => (
-                <EntryLine
-                  key={entry.id}
-                  entry={entry}
-                  className="px-2 transition-colors hover:bg-primary-soft"
-                />
+                <EntryLine key={entry.id} entry={entry} />
               ))}
           </ul>
         </li>

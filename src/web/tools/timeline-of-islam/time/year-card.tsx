@@ -12,18 +12,15 @@ export function YearCard({ entry }: { entry: TimelineEntry }) {
     <div className="relative grid">
       <span
         aria-hidden="true"
-        className="absolute -start-6 top-6 size-3 -translate-x-[calc(50%+1px)] rotate-45 border-2 border-gold bg-ground rtl:translate-x-[calc(50%+1px)]"
+        className="absolute -start-6 top-4 size-3 -translate-x-[calc(50%+1px)] rotate-45 border-2 border-gold bg-ground rtl:translate-x-[calc(50%+1px)]"
       />
-      <EntryLink
-        id={entry.id}
-        className="grid gap-1 rounded-card border border-line bg-raised p-4 shadow-card transition-shadow hover:shadow-lifted sm:p-5"
-      >
+      <EntryLink id={entry.id} className="grid gap-1">
         <span className="text-sm font-semibold text-gold-ink">
           {years.civil(entry)} · {years.hijri(entry)}
         </span>
         <span className="font-display text-lg font-semibold">{title}</span>
-        <span className="line-clamp-3 text-muted">{text}</span>
-        <span className="text-sm text-primary">{words.place(entry.place)}</span>
+        <span className="line-clamp-3">{text}</span>
+        <span className="text-sm text-muted">{words.place(entry.place)}</span>
       </EntryLink>
     </div>
   );

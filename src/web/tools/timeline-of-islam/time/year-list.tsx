@@ -10,13 +10,13 @@ const LONG = 20;
 export function YearList({ entries }: { entries: readonly TimelineEntry[] }) {
   const t = useText<typeof en>('tools/timeline-of-islam');
   return (
-    <ol className="ms-2 grid max-w-3xl gap-4 border-s-2 border-gold/50">
+    <ol className="ms-2 grid reading gap-4 border-s-2 border-gold/50">
       {entries.map((entry, index) => {
         const before = entries[index - 1];
         const years = before ? entry.ce.from - before.ce.from : 0;
         return (
-          <li key={entry.id} className="relative grid gap-4 ps-6">
-            {years >= LONG && <p className="text-sm text-muted">{t('yearsLater', { years })}</p>}
+          <li key={entry.id} className="relative grid gap-2 ps-6">
+            {years >= LONG && <p className="px-3 text-sm text-muted">{t('yearsLater', { years })}</p>}
             <YearCard entry={entry} />
           </li>
         );

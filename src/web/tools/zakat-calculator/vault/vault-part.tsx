@@ -6,7 +6,7 @@ import type en from '#web/tools/zakat-calculator/en.json';
 import { ClearButton } from '#web/tools/zakat-calculator/vault/clear-button.tsx';
 import { forgetSealed, keepSealed, openSealed } from '#web/tools/zakat-calculator/vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -41,11 +41,8 @@ export function VaultPart() {
   }
 
   return (
-    <Card className="grid gap-5 print:hidden">
-      <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">{t('keeping')}</h2>
-        <p className="text-sm text-muted">{t('keepingText')}</p>
-      </div>
+    <section className="reading grid gap-5 print:hidden">
+      <h2 className="sr-only">{t('keeping')}</h2>
       <div className="flex flex-wrap gap-3">
         <Button look="soft" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
@@ -54,54 +51,59 @@ export function VaultPart() {
         <ClearButton />
       </div>
       {user && !user.isGuest && (
-        <section className="grid gap-4 border-t border-line pt-5">
-          <h3 className="flex items-center gap-2 font-semibold">
-            <LockKeyhole className="size-5" aria-hidden="true" />
-            {t('vault')}
-          </h3>
-          <p className="text-sm text-muted">{t('vaultText')}</p>
-          <PasswordField
-            label={t('phrase')}
-            showLabel={t('phraseShow')}
-            hideLabel={t('phraseHide')}
-            hint={t('phraseHint', { count: SHORTEST })}
-            autoComplete="off"
-            value={phrase}
-            onChange={({ target }) => setPhrase(target.value)}
-          />
-          {problem && <Notice look="bad">{t(problem)}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              busy={busy}
-              disabled={short}
-              onClick={() => void attempt(async () => keepSealed(phrase).then(() => 'vaultKept'))}
-            >
-              {t('vaultKeep')}
-            </Button>
-            <Button
-              look="soft"
-              disabled={busy || short}
-              onClick={() =>
-                void attempt(async () => {
-                  const answer = await openSealed(phrase);
-                  return ({ opened: 'vaultOpened', nothing: 'vaultNothing', wrong: 'vaultWrong' } as const)[
-                    answer
-                  ];
-                })
-              }
-            >
-              {t('vaultOpen')}
-            </Button>
-            <Button
-              look="plain"
-              disabled={busy}
-              onClick={() => void attempt(async () => forgetSealed().then(() => 'vaultForgotten'))}
-            >
-              {t('vaultForget')}
-            </Button>
+        <Disclosure
+          title={
+            <span className="flex items-center gap-2">
+              <LockKeyhole className="size-5 shrink-0" aria-hidden="true" />
+              {t('vault')}
+            </span>
+          }
+        >
+          <div className="grid gap-4 pt-3">
+            <p className="text-sm text-muted">{t('vaultText')}</p>
+            <PasswordField
+              label={t('phrase')}
+              showLabel={t('phraseShow')}
+              hideLabel={t('phraseHide')}
+              hint={t('phraseHint', { count: SHORTEST })}
+              autoComplete="off"
+              value={phrase}
+              onChange={({ target }) => setPhrase(target.value)}
+            />
+            {problem && <Notice look="bad">{t(problem)}</Notice>}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                busy={busy}
+                disabled={short}
+                onClick={() => void attempt(async () => keepSealed(phrase).then(() => 'vaultKept'))}
+              >
+                {t('vaultKeep')}
+              </Button>
+              <Button
+                look="soft"
+                disabled={busy || short}
+                onClick={() =>
+                  void attempt(async () => {
+                    const answer = await openSealed(phrase);
+                    return ({ opened: 'vaultOpened', nothing: 'vaultNothing', wrong: 'vaultWrong' } as const)[
+                      answer
+                    ];
+                  })
+                }
+              >
+                {t('vaultOpen')}
+              </Button>
+              <Button
+                look="plain"
+                disabled={busy}
+                onClick={() => void attempt(async () => forgetSealed().then(() => 'vaultForgotten'))}
+              >
+                {t('vaultForget')}
+              </Button>
+            </div>
           </div>
-        </section>
+        </Disclosure>
       )}
-    </Card>
+    </section>
   );
 }

@@ -6,6 +6,11 @@ import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { useMoney } from '#web/tools/zakat-calculator/use-money.ts';
 
+/** Whose name says all of it. */
+const PLAIN = ['cash', 'bank', 'crypto'] as const satisfies readonly Amount[];
+type Hinted = Exclude<Amount, (typeof PLAIN)[number]>;
+const isHinted = (amount: Amount): amount is Hinted => !PLAIN.some((plain) => plain === amount);
+
 /** Fields for plain amounts, two beside each other where there is room. */
 export function Amounts({ of }: { of: readonly Amount[] }) {
   const t = useText<typeof en>('tools/zakat-calculator');
@@ -17,7 +22,7 @@ export function Amounts({ of }: { of: readonly Amount[] }) {
         <NumberField
           key={amount}
           label={t(amount)}
-          hint={t(`${amount}Hint`)}
+          hint={isHinted(amount) ? t(`${amount}Hint`) : undefined}
           value={sheet[amount]}
           {...field}
           onChange={(value) => changeSheet({ [amount]: value })}

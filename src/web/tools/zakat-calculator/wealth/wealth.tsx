@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
-import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
-import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
-import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { AMOUNTS_OF, type Kind } from '#web/tools/zakat-calculator/kinds.ts';
 import { Amounts } from '#web/tools/zakat-calculator/wealth/amounts.tsx';
 import { Foreign } from '#web/tools/zakat-calculator/wealth/foreign.tsx';
+import { Parts } from '#web/tools/zakat-calculator/wealth/parts.tsx';
 import { Pieces } from '#web/tools/zakat-calculator/wealth/pieces.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
   return (
-    <Card className="grid gap-5">
+    <Card className="grid animate-rise gap-5">
       <div className="grid gap-1">
         <h2 className="text-xl font-semibold">{title}</h2>
         {text && <p className="text-sm text-muted">{text}</p>}
@@ -21,44 +26,38 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
-/** What somebody has and owes. */
-export function Wealth() {
+/** What somebody has or owes of one kind. */
+export function Wealth({ kind }: { kind: Kind }) {
   const t = useText<typeof en>('tools/zakat-calculator');
-  const { sheet } = useStore(ownZakat);
-  const share = (value: number) => Math.min(100, value);
-  return (
-    <>
-      <Part title={t('money')}>
-        <Amounts of={['cash', 'bank', 'lent']} />
-        <Foreign />
-      </Part>
-      <Part title={t('metals')} text={t('metalsText')}>
-        <Pieces />
-      </Part>
-      <Part title={t('investments')} text={t('investmentsText')}>
-        <Amounts of={['sharesTraded', 'sharesKept', 'funds', 'pension', 'crypto']} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            label={t('sharesPart')}
-            hint={t('sharesPartHint')}
-            value={sheet.sharesPart}
-            places={0}
-            onChange={(value) => changeSheet({ sharesPart: share(value) })}
-          />
-          <NumberField
-            label={t('fundsPart')}
-            value={sheet.fundsPart}
-            places={0}
-            onChange={(value) => changeSheet({ fundsPart: share(value) })}
-          />
-        </div>
-      </Part>
-      <Part title={t('business')}>
-        <Amounts of={['stock', 'receivables', 'rent']} />
-      </Part>
-      <Part title={t('owed')} text={t('owedText')}>
-        <Amounts of={['debtsDue', 'debtsYear', 'unlawful']} />
-      </Part>
-    </>
-  );
+  const amounts = <Amounts of={AMOUNTS_OF[kind]} />;
+  switch (kind) {
+    case 'money':
+      return (
+        <Part title={t('money')}>
+          {amounts}
+          <Foreign />
+        </Part>
+      );
+    case 'metals':
+      return (
+        <Part title={t('metals')} text={t('metalsText')}>
+          <Pieces />
+        </Part>
+      );
+    case 'investments':
+      return (
+        <Part title={t('investments')} text={t('investmentsText')}>
+          {amounts}
+          <Parts />
+        </Part>
+      );
+    case 'business':
+      return <Part title={t('business')}>{amounts}</Part>;
+    case 'owed':
+      return (
+        <Part title={t('owed')} text={t('owedText')}>
+          {amounts}
+        </Part>
+      );
+  }
 }

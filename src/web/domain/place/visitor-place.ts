@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Place } from '#core/place.ts';
+import { searchPlaces } from '#web/domain/place/gazetteer.ts';
+import { choosePlace, ownPlaces } from '#web/domain/place/own-places.ts';
+import { session } from '#web/platform/session/session.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
+
+/** The city that somebody without a session typed. Nobody's records are kept, so it lasts as long as the page. */
+export const visitorPlace = createStore<Place | null>(null);
+
+/** Nothing is asked twice: what was typed outside holds inside, where nothing else is known. */
+export function bringVisitorPlace(): void {
+  const place = visitorPlace.get();
+  if (place && ownPlaces.get().current === null) choosePlace(place);
+  visitorPlace.set(null);
+}
+
+// A guest is new by nature. Whether a member is, only their profile knows: the wizard asks it.
+session.subscribe(() => {
+  if (session.get().user?.isGuest && visitorPlace.get()) bringVisitorPlace();
+});
+
+/** What was typed, or the city after which the device's time zone is named: no more than a beginning, and said to be one. */
+export function useVisitorPlace(): { place: Place | null; guessed: boolean; pending: boolean } {
+  const typed = useStore(visitorPlace);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const guess = useQuery({
+    queryKey: ['place-of-zone', timeZone],
+    queryFn: () => placeOfZone(timeZone),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return {
+    place: typed ?? guess.data ?? null,
+    guessed: typed === null,
+    pending: typed === null && guess.isPending,
+  };
+}
+
+async function placeOfZone(zone: string): Promise<Place | null> {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const found = await searchPlaces(city);
+  return found.find(({ place }) => place.zone === zone)?.place ?? null;
+}

@@ -1,0 +1,11 @@
+import type { Stretch } from '#web/domain/quran/address.ts';
+
+/** What is read, whichever way. */
+export interface ReadingProps {
+  stretch: Stretch;
+  /** The one to begin at. */
+  ayah: number | null;
+  /** Where the pages stand, for those who ask what is being read. */
+  content: { current: HTMLElement | null };
+  onOpen: (ayah: number) => void;
+}
