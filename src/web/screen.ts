@@ -17,7 +17,8 @@ export interface Screen {
   id: string;
   /**
    * Holds `screen.tsx`, its words `en.json` and, if menus show it, `icon.ts`. What it gives to other places lies beside:
-   * `card.tsx` and `suggestion.ts` for the dashboard, `start.ts` for the get-started list, `wizard.tsx` for the first-run wizard.
+   * `card.tsx` and `suggestion.ts` for the dashboard, `start.ts` for the get-started list, `wizard.tsx` for the first-run wizard,
+   * `glimpse.tsx` for the landing page.
    */
   folder: string;
   /** The first is the one that links lead to. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
-import { openHouse, overflow, violations, type House, type Visit } from './browser.ts';
+import { openHouse, openRemark, overflow, violations, type House, type Visit } from './browser.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
@@ -151,6 +151,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     const age = panel(page, person('age'));
     await age.getByRole('combobox').selectOption('16_17');
     await age.getByRole('button', { name: profile('save') }).click();
+    await age.getByRole('button', { name: wordsOf(language, 'platform/phrases')('remark') }).click();
     await age.getByText(profile('ageKnown')).waitFor();
     expect(await age.getByRole('option').count()).toBe(4);
 
@@ -449,6 +450,7 @@ test('a child under ten finds its family and nobody else, and nothing of it is c
   // Its code is its yes: parent and child then read the same about whom it meets.
   const family = wordsOf('en', 'features/profile/family');
   const profile = wordsOf('en', 'features/profile');
+  await openRemark(page, 'en');
   await page.getByText(profile('introFamily')).waitFor();
   await page.getByText(family('codeHintYoung')).waitFor();
   await page.getByRole('button', { name: family('codeShow') }).click();

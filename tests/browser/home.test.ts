@@ -67,9 +67,11 @@ describe.each(FLOW_READERS)('a new reader of $language', ({ language, locale, di
     await dialog.getByRole('heading', { name: wizard('madhabTitle') }).waitFor({ state: 'hidden' });
     const finish = dialog.getByRole('button', { name: wizard('finish'), exact: true });
     // Screens put steps of their own in between; they can be skipped.
+    await next.or(finish).waitFor();
     while (!(await finish.isVisible())) {
       await expectSound(page, 'contributed');
       await dialog.getByRole('button', { name: wizard('skip'), exact: true }).click();
+      await next.or(finish).waitFor();
     }
     await expectSound(page, 'last');
     await finish.click();

@@ -132,7 +132,7 @@ test('dates go from one calendar to the other and back', async () => {
   await page.getByText('1 Shawwal 1447 AH').waitFor();
   await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('12');
   await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('10');
-  await page.getByText('Wednesday, May 27, 2026').waitFor();
+  await page.getByText('Wednesday, 27 May 2026').waitFor();
   await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('9');
   await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('30');
   await page.getByText('Ramadan 1447 has only 29 days.').waitFor();
@@ -163,7 +163,7 @@ test('the events go into a calendar', async () => {
 
 test('the dashboard names the date and what comes next', async () => {
   const { page, close } = await visitorAt('en', '/dashboard');
-  const card = page.getByRole('link', { name: /Islamic events/ }).filter({ hasText: 'Next: Ramadan' });
+  const card = page.getByRole('link').filter({ hasText: 'Ramadan' }).first();
   await card.waitFor();
   // Berlin prays by Diyanet's times, and Diyanet began Ramadan on the 19th.
   expect(await card.innerText()).toContain('in 3 days');
@@ -228,7 +228,7 @@ test('the shift that prayer times once had becomes corrections, and that is said
 test.each([
   ['de', 'Nacht vom 24. Dezember zum 25. Dezember 2027', /\d\.–\d+\. \p{L}+ \d{4}/u],
   ['tr', '24 Aralık’ı 25 Aralık’a bağlayan gece, 2027', /\d–\d+ \p{L}+ \d{4}/u],
-  ['en', 'Night of December 24 to December 25, 2027', /\d – \d+, \d{4}/],
+  ['en', 'Night of 24 December to 25 December, 2027', /\d – \d+ [A-Z][a-z]+ \d{4}/],
 ] as const)('in %s nights and days have one form on both sides', async (language, night, range) => {
   const { page, close } = await visitorAt(language, '/islamic-events', new Date('2027-12-01T10:00:00Z'));
   const list = page.getByRole('tabpanel').getByRole('list').first();

@@ -235,6 +235,33 @@ test('streets are loaded when somebody asks for them, and named', async () => {
   await close();
 });
 
+test('on a wide window the map stands beside the list, and a mosque that is opened takes its place', async () => {
+  const t = wordsOf('en', 'tools/mosque-finder');
+  const { page, problems, close } = await visitor(await newGuest(house.server), 'en', { viewport: DESKTOP });
+  await page.goto('/mosque-finder');
+  const entries = page.locator('[data-list]');
+  await entries.getByRole('link', { name: NAMES.en }).waitFor();
+  // Nothing to choose between, and still nobody is shown to a map service unasked.
+  expect(await page.getByText(t('map'), { exact: true }).count()).toBe(0);
+  expect(await page.getByRole('application').count()).toBe(0);
+  await page.getByRole('switch', { name: t('streets') }).click();
+  const map = page.getByRole('application');
+  await map.waitFor();
+  const [listed, drawn] = [await entries.boundingBox(), await map.boundingBox()];
+  expect(drawn?.x).toBeGreaterThanOrEqual((listed?.x ?? 0) + (listed?.width ?? 0) - 12);
+  expect(Math.max(drawn?.y ?? 0, listed?.y ?? 0)).toBeLessThan(DESKTOP.height / 2);
+  const marks = page.getByRole('list', { name: t('marks') }).getByRole('button');
+  await expect.poll(() => marks.count()).toBeGreaterThan(2);
+  expect(await violations(page)).toEqual([]);
+  await entries.getByRole('link', { name: NAMES.en }).click();
+  await page.getByRole('heading', { level: 1, name: NAMES.en }).waitFor();
+  expect(await map.count()).toBe(0);
+  expect(await entries.locator('[aria-current=page]').innerText()).toContain(NAMES.en);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('without a map service there is the list, and no map to choose', async () => {
   const plain = await openHouse();
   const t = wordsOf('en', 'tools/mosque-finder');

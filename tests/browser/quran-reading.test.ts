@@ -151,7 +151,9 @@ describe.each([
     await page.goto('/quran/page/10');
     await page.locator('[data-page="10"]').waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-    const shows = (number: number) => expect.poll(() => openPages(page)).toEqual([number]);
+    const shows = async (number: number) => {
+      await expect.poll(() => openPages(page)).toEqual([number]);
+    };
     await page.keyboard.press('ArrowLeft');
     await shows(11);
     await page.keyboard.press('ArrowRight');

@@ -17,10 +17,10 @@ export function Spinner({ size = 'large', label }: { size?: keyof typeof SIZES; 
   );
 }
 
-/** Centred in what is free of the page. */
+/** Centred in what is free of the page, which is all of it before there is a frame. */
 export function PageSpinner({ label }: { label?: string }) {
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-[60dvh] place-items-center [#root>&]:min-h-dvh">
       <Spinner {...(label ? { label } : {})} />
     </div>
   );

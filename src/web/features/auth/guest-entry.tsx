@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type en from '#web/features/auth/en.json';
-import { failure, failureOf } from '#web/features/auth/failure.ts';
+import { failure } from '#web/features/auth/failure.ts';
 import type { Failure } from '#web/features/auth/failure.ts';
+import { enterAsGuest } from '#web/features/auth/sign-up.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { enterAsGuest } from '#web/platform/session/guest.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -15,11 +15,7 @@ export function GuestEntry() {
 
   async function enter() {
     setBusy(true);
-    const refused = await enterAsGuest().then(
-      (error) => error && failureOf(error),
-      () => failure('network'),
-    );
-    setProblem(refused);
+    setProblem(await enterAsGuest().catch(() => failure('network')));
     setBusy(false);
   }
 

@@ -1,13 +1,12 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { arrivalRefused } from '#web/features/auth/arrival-refused.ts';
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
+import { AuthFrame, useHasLocked } from '#web/features/auth/auth-frame.tsx';
 import type en from '#web/features/auth/en.json';
 import { GuestEntry } from '#web/features/auth/guest-entry.tsx';
 import type { OtherWaysProps } from '#web/features/auth/other-ways.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
-import { rememberedKeys } from '#web/platform/device.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
@@ -130,7 +129,7 @@ export default function AuthScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame heading={t('welcome')} entry={<GuestEntry />} greeting={<Greeting />}>
+    <AuthFrame heading={t('welcome')} entry={<GuestEntry />}>
       {refusal && <Notice look="bad">{t(arrivalRefused(refusal))}</Notice>}
       <Segments
         label={t('title')}
@@ -153,18 +152,6 @@ export default function AuthScreen() {
       <Locked />
     </AuthFrame>
   );
-}
-
-const atOnce = () => () => undefined;
-const hasLocked = () => rememberedKeys().some((key) => key.startsWith('locked:'));
-
-/** Known on the device alone: the page that was rendered ahead knows of nobody. */
-const useHasLocked = () => useSyncExternalStore(atOnce, hasLocked, () => false);
-
-/** Only where somebody has left something behind, "again" is true; a stranger is told what this is. */
-function Greeting() {
-  const t = useText<typeof en>('features/auth');
-  return useHasLocked() ? t('signInIntro') : t('tagline');
 }
 
 function Locked() {

@@ -33,6 +33,12 @@ export async function signUp(details: Details, isGuest: boolean): Promise<SignUp
   return { failures: error ? [failureOf(error)] : [], unconfirmed: !error && answer.session === null };
 }
 
+export async function enterAsGuest(): Promise<Failure | null> {
+  const { auth } = await client();
+  const { error } = await auth.signInAnonymously({ options: { data: { language: chosenLanguage() } } });
+  return error && failureOf(error);
+}
+
 /** Where links in mails lead back to. */
 export function signInAddress(): string {
   return location.origin + pathOf('auth');

@@ -45,7 +45,7 @@ function Part({ screen, Glimpse }: { screen: Screen; Glimpse: ComponentType }) {
   return (
     <li ref={place} data-glimpse={screen.id}>
       <Card className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <h3 className="flex items-center gap-3 text-xl font-semibold">
+        <h3 className="flex flex-wrap items-center gap-3 text-xl font-semibold">
           <ScreenTile screen={screen} />
           {title}
         </h3>

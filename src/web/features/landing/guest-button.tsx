@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type en from '#web/features/landing/en.json';
+import { client } from '#web/platform/client.ts';
+import { chosenLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { enterAsGuest } from '#web/platform/session/guest.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,7 +15,7 @@ export function GuestButton() {
 
   async function enter() {
     setBusy(true);
-    const refused = await enterAsGuest().catch(() => true);
+    const refused = await signIn().catch(() => true);
     setBusy(false);
     if (refused) void navigate(pathOf('auth'));
   }
@@ -24,4 +25,11 @@ export function GuestButton() {
       {t('look')}
     </Button>
   );
+}
+
+/** By hand as on the sign-in screen: shared with it, it would be carried by every first screen. */
+async function signIn(): Promise<boolean> {
+  const { auth } = await client();
+  const { error } = await auth.signInAnonymously({ options: { data: { language: chosenLanguage() } } });
+  return error !== null;
 }

@@ -30,7 +30,7 @@ export function Promises() {
         ))}
       </ul>
       <LanguageSwitch className="w-full max-w-md justify-self-center" />
-      <div className="flex min-h-12 flex-wrap justify-center gap-3">
+      <div className="flex min-h-18 flex-wrap content-center justify-center gap-3">
         {near && (
           <Suspense>
             <handing.Component />

@@ -24,12 +24,13 @@ export default function AsmaulHusnaScreen() {
   const [params] = useSearchParams();
   const names = useDivineNames();
   const looked = useSearched();
+  const learning = id === undefined && params.get('view') === 'learn';
   const shown = looked ? names.filter(holds(looked)) : names;
   useKeptScripture(SURAHS);
 
   function page() {
     if (id !== undefined) return <NameView key={id} name={names.find((name) => name.id === id)} />;
-    return params.get('view') === 'learn' ? <LearnView /> : null;
+    return learning ? <LearnView /> : null;
   }
 
   const [first] = shown;
@@ -46,7 +47,7 @@ export default function AsmaulHusnaScreen() {
               <LearnInvitation />
             </div>
           )}
-          <NameList names={shown} looked={looked} />
+          <NameList names={shown} looked={looked} untold={learning} />
         </div>
       }
       page={page()}

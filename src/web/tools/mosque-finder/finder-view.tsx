@@ -64,9 +64,11 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
       title={t('title')}
       remark={<Knowledge findings={findings} />}
       tools={
-        <div className="grid justify-items-start gap-3">
-          <OriginPart origin={origin} />
-          <Filters wishes={found.wishes} onChange={found.setWishes} />
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-2">
+            <OriginPart origin={origin} />
+            <Filters wishes={found.wishes} onChange={found.setWishes} />
+          </div>
           {street.offered && !wide && (
             <Segments
               label={t('views')}

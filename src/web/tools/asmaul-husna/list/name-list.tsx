@@ -6,8 +6,15 @@ import { Empty } from '#web/ui/empty.tsx';
 import { ListLink } from '#web/ui/list-link.tsx';
 import { searchFor } from '#web/ui/search-box.tsx';
 
+interface NameListProps {
+  names: readonly ReadName[];
+  looked: string;
+  /** Beside the cards, which ask for the meanings. */
+  untold: boolean;
+}
+
 /** The names that answer to what was looked for, all of them if nothing was. */
-export function NameList({ names, looked }: { names: readonly ReadName[]; looked: string }) {
+export function NameList({ names, looked, untold }: NameListProps) {
   const t = useText<typeof en>('tools/asmaul-husna');
   const search = looked && searchFor(looked);
   return (
@@ -19,7 +26,7 @@ export function NameList({ names, looked }: { names: readonly ReadName[]; looked
           <li key={id}>
             <ListLink to={`/asmaul-husna/${id}${search}`} className="flex min-h-14 items-center gap-3">
               <span className="w-6 shrink-0 text-sm font-semibold text-gold-ink tabular-nums">{place}</span>
-              {meaning && (
+              {meaning && !untold && (
                 <span className="grid min-w-0 flex-1">
                   <span className="leading-snug font-semibold">{name}</span>
                   <span className="text-sm text-muted hyphens-auto">{meaning}</span>

@@ -24,18 +24,21 @@ export function RoutineLink({ routine }: { routine: (typeof ROUTINES)[number] })
       to={shelfPath(routine)}
       data-sky={routine}
       aria-current={pathname === shelfPath(routine) ? 'page' : undefined}
-      className="relative isolate grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 overflow-hidden rounded-card border-s-4 border-transparent p-5 aria-[current=page]:border-gold text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
+      className="relative isolate flex flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card border-s-4 border-transparent p-5 aria-[current=page]:border-gold text-dawn -outline-offset-3! transition-shadow hover:shadow-lifted"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <Sign className="row-span-2 size-7" aria-hidden="true" />
-      <span className="font-display text-xl font-semibold">{t(`routine.${routine}`)}</span>
-      <span className="flex items-center gap-2 text-sm">
-        {complete && <Check className="size-5" aria-hidden="true" />}
-        {complete
-          ? t('routineDone')
-          : begun
-            ? t('routineProgress', { done, count: entries.length })
-            : t('routineText', { count: entries.length })}
+      <Sign className="size-7 shrink-0" aria-hidden="true" />
+      {/* Under the sign where letters are large. */}
+      <span className="grid min-w-[min(9rem,100%)] flex-1">
+        <span className="font-display text-xl font-semibold">{t(`routine.${routine}`)}</span>
+        <span className="flex items-center gap-2 text-sm">
+          {complete && <Check className="size-5" aria-hidden="true" />}
+          {complete
+            ? t('routineDone')
+            : begun
+              ? t('routineProgress', { done, count: entries.length })
+              : t('routineText', { count: entries.length })}
+        </span>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import { referenceOf } from '#core/quran/reference.ts';
+import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import type { Texts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -26,6 +27,8 @@ const LEAF =
 export function MushafPage({ page, open, size, textOf, onOpen }: MushafPageProps) {
   const t = useText<typeof en>('tools/quran');
   const nameOf = useSurahNames();
+  // Other letters make other lines.
+  const { face, size: step } = useReadingSettings();
   const [first = 1] = page.ayahs;
   return (
     <section
@@ -46,7 +49,7 @@ export function MushafPage({ page, open, size, textOf, onOpen }: MushafPageProps
         return (
           <div key={first} className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${size}`}>
             {ayah === 1 && <SurahHead bare surah={surah} basmala={textOf('ar', 1)} size={size} />}
-            <MushafRun ayahs={ayahs} size={size} textOf={textOf} onOpen={onOpen} />
+            <MushafRun key={`${face} ${step}`} ayahs={ayahs} size={size} textOf={textOf} onOpen={onOpen} />
           </div>
         );
       })}

@@ -13,17 +13,15 @@ interface MushafPagesProps {
   size: string;
   view: View;
   ayah: number | null;
-  content: { current: HTMLElement | null };
+  onPages: (pages: HTMLElement | null) => void;
   textOf: Texts['textOf'];
   onOpen: (ayah: number) => void;
 }
 
 /** The pages that lie open, the first of them on the right in every language. */
-export function MushafPages({ pages, view, ayah, content, ...rest }: MushafPagesProps) {
+export function MushafPages({ pages, view, ayah, onPages, ...rest }: MushafPagesProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    content.current = element;
-  }, [content, element]);
+  useEffect(() => onPages(element), [onPages, element]);
   useOpeningAyah(element, ayah);
   useReadingPosition(element, view, ayah);
   useLeafTurning(element, pages[0]?.number ?? 1);

@@ -38,29 +38,25 @@ export function MushafRun({ ayahs, size, textOf, onOpen }: MushafRunProps) {
       ),
     [words, number],
   );
-  const lines = useLines(frame, pieces, size);
+  const lines = useLines(frame, pieces);
   const starts = new Set(lines?.starts);
-  let place = 0;
+  const firsts = words.map((_, index) => words.slice(0, index).flat().length);
   return (
     <div ref={setFrame} className={`font-scripture ${size}`}>
       <Scripture
         style={lines ? { inlineSize: Math.ceil(lines.width + 2), marginInline: 'auto' } : undefined}
         className={`leading-[2.05] ${size} ${lines ? 'whitespace-nowrap' : ''} ${lines?.justified ? 'text-justify [text-align-last:justify]' : 'text-center'}`}
       >
-        {ayahs.map((ayah, index) => {
-          const first = place;
-          place += words[index]?.length ?? 0;
-          return (
-            <FlowingAyah
-              key={ayah}
-              ayah={ayah}
-              words={words[index] ?? []}
-              first={first}
-              starts={starts}
-              onOpen={onOpen}
-            />
-          );
-        })}
+        {ayahs.map((ayah, index) => (
+          <FlowingAyah
+            key={ayah}
+            ayah={ayah}
+            words={words[index] ?? []}
+            first={firsts[index] ?? 0}
+            starts={starts}
+            onOpen={onOpen}
+          />
+        ))}
       </Scripture>
     </div>
   );

@@ -29,14 +29,14 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 const ROOM_FOR_TWO = 56;
 
 /** The mushaf as a book: a page at a time, or two where there is room. It is turned from left to right. */
-export function MushafView({ stretch, ayah, content, onOpen }: ReadingProps) {
+export function MushafView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
   const t = useText<typeof en>('tools/quran');
   const navigate = useNavigate();
   const { face, size } = useReadingSettings();
   const faceReady = useScriptureFace(face);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const open = useRoom(frame, ROOM_FOR_TWO);
-  useFittingSize(frame, open === true);
+  const fits = useFittingSize(frame, open === true);
 
   const page = partAt('page', ayah ?? extentOfStretch(stretch).first);
   const from = open ? Math.min(page, opposite(page)) : page;
@@ -44,7 +44,7 @@ export function MushafView({ stretch, ayah, content, onOpen }: ReadingProps) {
   const { first } = extentOf({ kind: 'page', number: from });
   const { last } = extentOf({ kind: 'page', number: to });
   const texts = useTexts(['ar'], first, last, [1]);
-  const ready = open !== null && texts.state === 'ready' && faceReady;
+  const ready = (open === false || fits) && texts.state === 'ready' && faceReady;
   const listening = useListening(endOfSurah(last));
   useNeighboursReady(from, to);
   const target = usePageTurning(frame, {
@@ -71,7 +71,7 @@ export function MushafView({ stretch, ayah, content, onOpen }: ReadingProps) {
             size={open ? 'text-[length:var(--fitting)]' : (SIZES[size] ?? '')}
             view={stretch.view}
             ayah={ayah}
-            content={content}
+            onPages={onPages}
             textOf={texts.textOf}
             onOpen={onOpen}
           />

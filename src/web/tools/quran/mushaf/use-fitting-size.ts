@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 
 /** A page of the Madani mushaf has fifteen lines, which are about this many times as long as the letters are high. */
@@ -15,8 +15,9 @@ const SMALLEST = 1.4;
 /** What the reader's steps of size make of it. */
 const STEPS = [0.8, 0.9, 1, 1.2, 1.45] as const;
 
-/** Sets `--fitting` so that two open pages fit into the window, as far as eyes can still read them. */
-export function useFittingSize(frame: HTMLElement | null, open: boolean): void {
+/** Sets `--fitting` so that two open pages fit into the window, as far as eyes can still read them; says when it is set. */
+export function useFittingSize(frame: HTMLElement | null, open: boolean): boolean {
+  const [fits, setFits] = useState(false);
   const { size } = useReadingSettings();
   useLayoutEffect(() => {
     if (!frame || !open) return undefined;
@@ -26,6 +27,7 @@ export function useFittingSize(frame: HTMLElement | null, open: boolean): void {
       const byHeight = (innerHeight - BESIDES * rem) / LINES / LINE;
       const fitting = Math.max(SMALLEST * rem, Math.min(byWidth, byHeight)) * (STEPS[size] ?? 1);
       frame.style.setProperty('--fitting', `${fitting.toFixed(2)}px`);
+      setFits(true);
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -36,4 +38,5 @@ export function useFittingSize(frame: HTMLElement | null, open: boolean): void {
       removeEventListener('resize', fit);
     };
   }, [frame, open, size]);
+  return fits;
 }

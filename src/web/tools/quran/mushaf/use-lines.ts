@@ -16,11 +16,7 @@ export interface Piece {
 }
 
 /** How the pieces are set in an element, in lines that are found before they are first drawn. */
-export function useLines(
-  element: HTMLElement | null,
-  pieces: readonly Piece[],
-  size: string,
-): PageLines | null {
+export function useLines(element: HTMLElement | null, pieces: readonly Piece[]): PageLines | null {
   const [lines, setLines] = useState<PageLines | null>(null);
   useLayoutEffect(() => {
     if (!element) return undefined;
@@ -34,7 +30,7 @@ export function useLines(
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', set);
     };
-  }, [element, pieces, size]);
+  }, [element, pieces]);
   return lines;
 }
 

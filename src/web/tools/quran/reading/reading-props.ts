@@ -6,6 +6,6 @@ export interface ReadingProps {
   /** The one to begin at. */
   ayah: number | null;
   /** Where the pages stand, for those who ask what is being read. */
-  content: { current: HTMLElement | null };
+  onPages: (pages: HTMLElement | null) => void;
   onOpen: (ayah: number) => void;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ayahPath } from '#web/domain/quran/address.ts';
@@ -32,18 +32,18 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
   const mode = useMode();
   const { face } = useReadingSettings();
   const nameOf = useStretchName();
-  const content = useRef<HTMLElement | null>(null);
+  const [pages, setPages] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   usePaper();
   useEffect(() => player.stop, []);
 
   function change(mode: Mode) {
     // The other way of reading begins where this one is.
-    const at = content.current && ayahAtLine(content.current);
+    const at = pages && ayahAtLine(pages);
     changeReading({ mode });
     if (at !== null) void navigate(ayahPath(at, stretch.view), { replace: true });
   }
-  const shown = { stretch, ayah, content, onOpen: setOpened };
+  const shown = { stretch, ayah, onPages: setPages, onOpen: setOpened };
   return (
     <div className={`@container grid w-full grid-cols-[minmax(0,1fr)] gap-4 ${FACE_CLASSES[face]}`}>
       <ReadingBar title={nameOf(stretch)} onMode={change} remark={<Sources />} />

@@ -29,7 +29,7 @@ const contents = preloadable<{ surah: number }>(
 const ROOM_FOR_LIST = 57;
 
 /** Ayah by ayah, each with its meaning. On wide windows the other surahs stand beside it. */
-export function VerseView({ stretch, ayah, content, onOpen }: ReadingProps) {
+export function VerseView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
   const t = useText<typeof en>('tools/quran');
   const { face } = useReadingSettings();
   const translations = useTranslations();
@@ -42,9 +42,7 @@ export function VerseView({ stretch, ayah, content, onOpen }: ReadingProps) {
   const faceReady = useScriptureFace(face);
   const ready = texts.state === 'ready' && faceReady;
   const hasRoom = useRoom(frame, ROOM_FOR_LIST);
-  useEffect(() => {
-    content.current = pages;
-  }, [content, pages]);
+  useEffect(() => onPages(pages), [onPages, pages]);
   useOpeningAyah(pages, ayah);
   useReadingPosition(pages, stretch.view, ayah);
   useEffect(() => player.within(first, last), [first, last]);

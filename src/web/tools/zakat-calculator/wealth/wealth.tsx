@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { AMOUNTS_OF, type Kind } from '#web/tools/zakat-calculator/kinds.ts';
@@ -8,56 +8,29 @@ import { Parts } from '#web/tools/zakat-calculator/wealth/parts.tsx';
 import { Pieces } from '#web/tools/zakat-calculator/wealth/pieces.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-interface PartProps {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
+const TEXTS = {
+  metals: 'metalsText',
+  investments: 'investmentsText',
+  owed: 'owedText',
+} as const satisfies Partial<Record<Kind, keyof typeof en>>;
+const hasText = (kind: Kind): kind is keyof typeof TEXTS => kind in TEXTS;
 
-function Part({ title, text, children }: PartProps) {
-  return (
-    <Card className="grid animate-rise gap-5">
-      <div className="grid gap-1">
-        <h2 className="text-xl font-semibold">{title}</h2>
-        {text && <p className="text-sm text-muted">{text}</p>}
-      </div>
-      {children}
-    </Card>
-  );
-}
+/** What is asked besides plain amounts. */
+const BESIDES: Partial<Record<Kind, ComponentType>> = { money: Foreign, metals: Pieces, investments: Parts };
 
 /** What somebody has or owes of one kind. */
 export function Wealth({ kind }: { kind: Kind }) {
   const t = useText<typeof en>('tools/zakat-calculator');
-  const amounts = <Amounts of={AMOUNTS_OF[kind]} />;
-  switch (kind) {
-    case 'money':
-      return (
-        <Part title={t('money')}>
-          {amounts}
-          <Foreign />
-        </Part>
-      );
-    case 'metals':
-      return (
-        <Part title={t('metals')} text={t('metalsText')}>
-          <Pieces />
-        </Part>
-      );
-    case 'investments':
-      return (
-        <Part title={t('investments')} text={t('investmentsText')}>
-          {amounts}
-          <Parts />
-        </Part>
-      );
-    case 'business':
-      return <Part title={t('business')}>{amounts}</Part>;
-    case 'owed':
-      return (
-        <Part title={t('owed')} text={t('owedText')}>
-          {amounts}
-        </Part>
-      );
-  }
+  const amounts = AMOUNTS_OF[kind];
+  const Besides = BESIDES[kind];
+  return (
+    <Card className="grid animate-rise gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t(kind)}</h2>
+        {hasText(kind) && <p className="text-sm text-muted">{t(TEXTS[kind])}</p>}
+      </div>
+      {amounts.length > 0 && <Amounts of={amounts} />}
+      {Besides && <Besides />}
+    </Card>
+  );
 }
