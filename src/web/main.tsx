@@ -12,7 +12,6 @@ import { shownLanguage, showLanguage } from '#web/platform/language/current.ts';
 import { keepRecordsToOwner } from '#web/platform/session/own-record.ts';
 import { followSession, readSession, session } from '#web/platform/session/session.ts';
 import { reloadWhenBuildIsGone } from '#web/platform/stale-build.ts';
-import { applyKeptFaces } from '#web/platform/theme/kept-faces.ts';
 import { App } from '#web/shell/app.tsx';
 import { firstScreen } from '#web/shell/first-screen.ts';
 import { inside } from '#web/shell/inside-loading.ts';
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
   await Promise.allSettled([
     loadScreen(screen),
     user && inside.preload(),
-    user && applyKeptFaces(),
     !user && screen.access !== 'visitor' && publicFrame.preload(),
     user && !screen.early && data.preload(),
   ]);

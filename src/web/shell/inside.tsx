@@ -13,6 +13,8 @@ import { sidebarWidth } from '#web/shell/menu/sidebar-width.ts';
 import { OfflineBanner } from '#web/shell/offline-banner.tsx';
 import { SkipLink } from '#web/shell/skip-link.tsx';
 
+export { applyKeptFaces } from '#web/platform/theme/kept-faces.ts';
+
 const sidebar = preloadable(async () => (await import('#web/shell/menu/sidebar.tsx')).Sidebar);
 
 export interface InsideProps {

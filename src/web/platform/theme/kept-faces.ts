@@ -13,14 +13,22 @@ export const loadFace = ([family, url, unicodeRange]: FaceFile): Promise<FontFac
 
 export const keepFaces = (files: readonly FaceFile[]): void => remember(KEY, JSON.stringify(files));
 
+function kept(): readonly FaceFile[] {
+  try {
+    return JSON.parse(remembered(KEY) ?? '[]');
+  } catch {
+    // Damaged by somebody else; they are fetched anew.
+    return [];
+  }
+}
+
 /** Addresses of the faces that are in use. */
 export const inUse = new Set<string>();
 
 /** Who was here before has them on the device: they are put to use before the first screen shows. */
 export async function applyKeptFaces(): Promise<void> {
-  const kept: FaceFile[] = JSON.parse(remembered(KEY) ?? '[]');
   let early = true;
-  const applied = kept.map(async (file) => {
+  const applied = kept().map(async (file) => {
     const face = await loadFace(file);
     if (!early) return;
     document.fonts.add(face);
