@@ -50,6 +50,26 @@ export const unreadable = (page: Page): Promise<string[]> =>
       return false;
     }
 
+    /** What of a line is to be seen: as high as its line, since some faces claim twice that, and inside what clips or scrolls it. */
+    function seen(element: Element, box: DOMRect): DOMRect {
+      const height = Math.min(box.height, parseFloat(getComputedStyle(element).lineHeight) || box.height);
+      let [left, right] = [box.left, box.right];
+      let top = box.top + (box.height - height) / 2;
+      let bottom = top + height;
+      for (
+        let around: Element | null = element;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
+
     function layerOf(element: Element): Element {
       for (let around: Element | null = element; around; around = around.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.tagName === 'DIALOG')
@@ -81,7 +101,10 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const shown = text.slice(0, 40);
       if (cut.includes(true)) faults.add(`cut: ${shown}`);
       const layer = layerOf(element);
-      all.push(...boxes.map((box) => ({ text: shown, box, node, layer })));
+      const lines = boxes
+        .map((box) => seen(element, box))
+        .filter(({ width, height }) => width > 1 && height > 1);
+      all.push(...lines.map((box) => ({ text: shown, box, node, layer })));
     }
     all.sort((one, other) => one.box.top - other.box.top);
     for (const [index, one] of all.entries())

@@ -72,22 +72,29 @@ const LOOKS: Readonly<Record<string, readonly (typeof LIGHT_PHONE | typeof DARK_
   ar: [LIGHT_PHONE, DARK_DESKTOP],
 };
 
-/** Letters run wider or narrower on every machine, words in every language: 320 is what WCAG 2.2 asks for (1.4.10). */
-const WIDTHS = [320, PHONE.width, DESKTOP.width];
+/**
+ * Letters run wider or narrower on every machine, words in every language: 320 is what WCAG 2.2 asks for (1.4.10). A wide window with
+ * letters of twice the size, or one that is zoomed to 200 %, has the room of one of half its width: our widths are measured in letters.
+ */
+const WIDTHS = [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width];
 
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
 const IN_BERLIN = { current: BERLIN, saved: [BERLIN] };
 
 async function expectToFit(page: Page, where: string): Promise<void> {
+  // What measures its room itself, as the pages of the mushaf do, takes a moment.
+  const toFit = async (what: string) => {
+    await expect.poll(() => overflow(page), { message: what }).toBeLessThanOrEqual(0);
+  };
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...PHONE, width });
-    expect(await overflow(page), `${where} ${width}, wide letters`).toBeLessThanOrEqual(0);
-    const narrow = await withNarrowLetters(page, () => overflow(page));
-    expect(narrow, `${where} ${width}, narrow letters`).toBeLessThanOrEqual(0);
+    await toFit(`${where} ${width}, wide letters`);
+    await withNarrowLetters(page, () => toFit(`${where} ${width}, narrow letters`));
     if (width < PHONE.width) continue;
     expect.soft(await unreadable(page), `${where} ${width}`).toEqual([]);
+    if (width > PHONE.width) continue;
     await withLargeLetters(page, async () => {
-      expect.soft(await overflow(page), `${where} ${width}, large letters`).toBeLessThanOrEqual(0);
+      await toFit(`${where} ${width}, large letters`);
       expect.soft(await unreadable(page), `${where} ${width}, large letters`).toEqual([]);
     });
   }

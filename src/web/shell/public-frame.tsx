@@ -14,7 +14,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="page flex items-center justify-between gap-3 py-4">
+      <header className="page flex flex-wrap items-center justify-between gap-3 py-4">
         <ScreenLink to="landing" className="rounded-field">
           <Brand />
         </ScreenLink>

@@ -54,7 +54,14 @@ function useQuiet(wanted: boolean): boolean {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {
     if (!wanted || quiet) return undefined;
-    const timer = setInterval(() => setQuiet(document.querySelector('dialog[open]') === null), 1000);
+    // What would still have to be fetched could come after another question has opened.
+    let fetched = false;
+    bringAlong.preload().then(
+      () => (fetched = true),
+      () => undefined,
+    );
+    const look = () => setQuiet(fetched && document.querySelector('dialog[open]') === null);
+    const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
   }, [wanted, quiet]);
   return quiet;
