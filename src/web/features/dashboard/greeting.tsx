@@ -47,7 +47,7 @@ export function Greeting() {
           </Suspense>
         </div>
       </div>
-      <div className="min-h-48 sm:min-h-40">
+      <div className="min-h-36">
         <Suspense>
           <head.Component />
         </Suspense>

@@ -17,11 +17,11 @@ export function Home() {
   return (
     <>
       <Unfinished />
+      <SuggestionList />
+      <QuickAccess />
       <Suspense>
         <question.Component />
       </Suspense>
-      <SuggestionList />
-      <QuickAccess />
       <StartList />
       <DayCard />
       <div className="grid gap-8 md:grid-cols-2">
