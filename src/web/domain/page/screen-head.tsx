@@ -20,8 +20,12 @@ interface ScreenHeadProps {
 export function ScreenHead({ title, summary, remark, actions, level: Title = 'h1' }: ScreenHeadProps) {
   // On phones the bar shows the name of the screen already.
   const inBar = useTitles()(screenAt(useLocation().pathname).id).title === title;
+  const signAlone = inBar && summary === undefined && actions === undefined;
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    // On phones the sign alone takes no more room than it needs.
+    <header
+      className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', signAlone && 'max-lg:-my-4')}
+    >
       <Title
         className={classNames(
           'min-w-0 flex-1 text-3xl font-semibold',
