@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { REVIEWS } from '#content/hadith-schema.ts';
+import { SCHOOLS } from '#core/salah/prayer.ts';
+import { referenceOf } from '#core/hadith/reference.ts';
+import { passageIn } from '#core/quran/reference.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const id = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/u));
+const ids = (least: number) =>
+  v.pipe(
+    v.array(id),
+    v.minLength(least),
+    v.check((list) => new Set(list).size === list.length, 'names something twice'),
+  );
+
+const ayah = v.pipe(
+  v.string(),
+  v.check((value) => passageIn(value) !== null, 'is no passage of the Quran'),
+);
+const hadith = v.pipe(
+  v.string(),
+  v.check((value) => referenceOf(value) !== null, 'names no hadith of a known collection'),
+);
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
+
+/** Whose position stands beside whose: schools of law, or ways of teaching creed. */
+export const HOLDERS = [...SCHOOLS, 'athari', 'ashari', 'maturidi'] as const;
+
+/**
+ * What a lesson is made of, one after the other. Scripture is named and inserted by the app, which shows it with its translation and
+ * source; the words around it stand in the block's text.
+ */
+const blockSchema = v.variant('kind', [
+  v.strictObject({ id, kind: v.literal('text') }),
+  v.strictObject({ id, kind: v.literal('ayah'), ayah }),
+  v.strictObject({ id, kind: v.literal('hadith'), hadith }),
+  v.strictObject({ id, kind: v.literal('dua'), dua: id }),
+  v.strictObject({ id, kind: v.literal('name'), name: id }),
+  v.strictObject({ id, kind: v.literal('terms'), terms: ids(1) }),
+  /** Positions side by side, none declared right; who agrees stands together. */
+  v.strictObject({
+    id,
+    kind: v.literal('positions'),
+    positions: v.pipe(
+      v.array(v.strictObject({ id, held: v.pipe(v.array(v.picklist(HOLDERS)), v.nonEmpty()) })),
+      v.minLength(2),
+    ),
+  }),
+  v.strictObject({ id, kind: v.literal('table'), columns: ids(2), rows: ids(2) }),
+  v.strictObject({ id, kind: v.literal('example') }),
+  v.strictObject({ id, kind: v.literal('thought') }),
+  /** Leads to another place of the app. */
+  v.strictObject({ id, kind: v.literal('way'), to: v.pipe(text, v.startsWith('/')) }),
+]);
+
+/**
+ * `from` is the block that has the answer: whoever is wrong is led back to it. With `at`, a check stands right after that block;
+ * without, it belongs to the quiz at the end.
+ */
+const asked = { id, from: id, at: v.exactOptional(id) };
+
+export const exerciseSchema = v.variant('kind', [
+  v.strictObject({ ...asked, kind: v.literal('choice'), options: ids(3), right: id }),
+  v.strictObject({ ...asked, kind: v.literal('several'), options: ids(4), right: ids(2) }),
+  /** In the right order; shown in another. */
+  v.strictObject({ ...asked, kind: v.literal('order'), items: ids(3) }),
+  v.strictObject({ ...asked, kind: v.literal('match'), pairs: ids(3) }),
+  /** A gap of one or two words; what is accepted stands in the words. */
+  v.strictObject({ ...asked, kind: v.literal('fill') }),
+  v.strictObject({ ...asked, kind: v.literal('truth'), right: v.boolean() }),
+  v.strictObject({
+    ...asked,
+    kind: v.literal('groups'),
+    groups: v.pipe(v.array(v.strictObject({ id, items: ids(2) })), v.minLength(2)),
+  }),
+  /** One part of a sentence is wrong. */
+  v.strictObject({ ...asked, kind: v.literal('mistake'), parts: ids(3), wrong: id }),
+]);
+
+const sourceSchema = v.union([
+  v.strictObject({ ayah }),
+  v.strictObject({ hadith }),
+  v.strictObject({ work: id }),
+]);
+
+const lessonSchema = v.strictObject({
+  id,
+  blocks: v.pipe(v.array(blockSchema), v.minLength(4)),
+  exercises: v.pipe(v.array(exerciseSchema), v.minLength(5)),
+  sources: v.pipe(v.array(sourceSchema), v.minLength(3)),
+  review: v.picklist(REVIEWS),
+});
+
+/** `base/courses/<course>.json`: what no language changes. */
+export const courseSchema = v.strictObject({
+  level: v.picklist(LEVELS),
+  lessons: v.pipe(v.array(lessonSchema), v.minLength(6)),
+});
+
+/** `base/course-terms.json`: the glossary that all courses share, with the Arabic word. */
+export const termsSchema = v.record(id, v.strictObject({ arabic: text }));
+/** `<language>/course-terms.json` */
+export const termTextsSchema = v.record(id, v.strictObject({ term: text, meaning: text }));
+
+const paragraphs = v.pipe(v.array(text), v.nonEmpty());
+
+/** Only what its kind has: a text its paragraphs, scripture a sentence that leads to it, positions and tables their cells by id. */
+const blockTextSchema = v.strictObject({
+  title: v.exactOptional(text),
+  text: v.exactOptional(paragraphs),
+  positions: v.exactOptional(v.record(id, text)),
+  columns: v.exactOptional(v.record(id, text)),
+  /** By row, then by column. */
+  rows: v.exactOptional(v.record(id, v.record(id, text))),
+});
+
+/** `why` says of each wrong answer why it is wrong, `because` why the right one is right; both from the lesson's own text. */
+export const exerciseTextSchema = v.strictObject({
+  ask: text,
+  /** Options, items, parts: by id. */
+  options: v.exactOptional(v.record(id, text)),
+  /** For `match`: left and right of each pair. */
+  pairs: v.exactOptional(v.record(id, v.strictObject({ left: text, right: text }))),
+  /** For `groups`: their names. */
+  groups: v.exactOptional(v.record(id, text)),
+  /** For `fill`: the sentence with `…` for the gap, and what is accepted, the best first. */
+  sentence: v.exactOptional(v.pipe(text, v.includes('…'))),
+  accepted: v.exactOptional(v.pipe(v.array(text), v.nonEmpty())),
+  /** For `mistake`: how the wrong part would be right. */
+  instead: v.exactOptional(text),
+  why: v.exactOptional(v.record(id, text)),
+  because: text,
+});
+
+/** `<language>/courses/<course>.json` */
+export const courseTextsSchema = v.strictObject({
+  title: text,
+  summary: text,
+  /** For whom it is. */
+  for: text,
+  /** What one can do afterwards. */
+  outcomes: v.pipe(v.array(text), v.minLength(3)),
+  lessons: v.record(
+    id,
+    v.strictObject({
+      title: text,
+      objectives: v.pipe(v.array(text), v.minLength(2)),
+      blocks: v.record(id, blockTextSchema),
+      exercises: v.record(id, exerciseTextSchema),
+      recap: v.pipe(v.array(text), v.minLength(2)),
+    }),
+  ),
+});
+
+/** An item of a final test, with its words in every language: the server alone reads it. */
+const examItemSchema = v.strictObject({
+  lesson: id,
+  exercise: exerciseSchema,
+  words: v.record(v.picklist(['en', 'de', 'ar', 'tr']), exerciseTextSchema),
+});
+
+/** `base/exams/<course>.json`: at least four items a lesson, never fewer than forty. */
+export const examSchema = v.pipe(v.array(examItemSchema), v.minLength(40));
+
+export type Course = v.InferOutput<typeof courseSchema>;
+export type Lesson = Course['lessons'][number];
+export type Block = Lesson['blocks'][number];
+export type Exercise = v.InferOutput<typeof exerciseSchema>;
+export type CourseTexts = v.InferOutput<typeof courseTextsSchema>;
+export type ExerciseText = v.InferOutput<typeof exerciseTextSchema>;
