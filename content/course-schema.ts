@@ -153,15 +153,13 @@ export const courseTextsSchema = v.strictObject({
   ),
 });
 
-/** An item of a final test, with its words in every language: the server alone reads it. */
-const examItemSchema = v.strictObject({
-  lesson: id,
-  exercise: exerciseSchema,
-  words: v.record(v.picklist(['en', 'de', 'ar', 'tr']), exerciseTextSchema),
-});
-
-/** `base/exams/<course>.json`: at least four items a lesson, never fewer than forty. */
-export const examSchema = v.pipe(v.array(examItemSchema), v.minLength(40));
+/** `base/exams/<course>/items.json`, which the server alone reads: at least four items a lesson, never fewer than forty. */
+export const examSchema = v.pipe(
+  v.array(v.strictObject({ lesson: id, exercise: exerciseSchema })),
+  v.minLength(40),
+);
+/** `base/exams/<course>/<language>.json`: their words, by the id of the exercise. */
+export const examTextsSchema = v.record(id, exerciseTextSchema);
 
 export type Course = v.InferOutput<typeof courseSchema>;
 export type Lesson = Course['lessons'][number];
