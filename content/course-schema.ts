@@ -164,6 +164,4 @@ export const examTextsSchema = v.record(id, exerciseTextSchema);
 export type Course = v.InferOutput<typeof courseSchema>;
 export type Lesson = Course['lessons'][number];
 export type Block = Lesson['blocks'][number];
-export type Exercise = v.InferOutput<typeof exerciseSchema>;
 export type CourseTexts = v.InferOutput<typeof courseTextsSchema>;
-export type ExerciseText = v.InferOutput<typeof exerciseTextSchema>;

@@ -9,7 +9,8 @@ import {
   termsSchema,
   termTextsSchema,
 } from '#content/course-schema.ts';
-import type { Block, Exercise, ExerciseText, Lesson } from '#content/course-schema.ts';
+import type { Block, Lesson } from '#content/course-schema.ts';
+import type { Exercise, ExerciseWords } from '#core/courses/exercise.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
@@ -78,7 +79,7 @@ function wrongOf(exercise: Exercise): string[] {
 
 const keys = (record: object | undefined) => Object.keys(record ?? {}).toSorted();
 
-function problemsOf(exercise: Exercise, words: ExerciseText): string[] {
+function problemsOf(exercise: Exercise, words: ExerciseWords): string[] {
   const expected = {
     options: optionsOf(exercise),
     pairs: exercise.kind === 'match' ? exercise.pairs : [],

@@ -1,0 +1,33 @@
+/**
+ * What an exercise asks, by ids; its words stand with each language. `content/course-schema.ts` reads it from the packs.
+ * `from` is the block of the lesson that has the answer, `at` the block after which it stands; without, it belongs to the quiz.
+ */
+export type Exercise = { id: string; from: string; at?: string } & (
+  | { kind: 'choice'; options: string[]; right: string }
+  | { kind: 'several'; options: string[]; right: string[] }
+  /** In the right order; shown in another. */
+  | { kind: 'order'; items: string[] }
+  | { kind: 'match'; pairs: string[] }
+  | { kind: 'fill' }
+  | { kind: 'truth'; right: boolean }
+  | { kind: 'groups'; groups: { id: string; items: string[] }[] }
+  /** One part of a sentence is wrong. */
+  | { kind: 'mistake'; parts: string[]; wrong: string }
+);
+
+export type ExerciseKind = Exercise['kind'];
+
+export interface ExerciseWords {
+  ask: string;
+  options?: Readonly<Record<string, string>>;
+  pairs?: Readonly<Record<string, { left: string; right: string }>>;
+  groups?: Readonly<Record<string, string>>;
+  sentence?: string;
+  accepted?: readonly string[];
+  instead?: string;
+  why?: Readonly<Record<string, string>>;
+  because: string;
+}
+
+/** The part of the questions that must be right. */
+export const PASS = 0.8;
