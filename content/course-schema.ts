@@ -27,6 +27,63 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 /** Whose position stands beside whose: schools of law, or ways of teaching creed. */
 export const HOLDERS = [...SCHOOLS, 'athari', 'ashari', 'maturidi'] as const;
 
+/** The letters in the order of the alphabet, hamza after them; what is told of each stands in `base/letters.json`. */
+export const LETTERS = [
+  'alif',
+  'ba',
+  'ta',
+  'tha',
+  'jim',
+  'ha',
+  'kha',
+  'dal',
+  'dhal',
+  'ra',
+  'zay',
+  'sin',
+  'shin',
+  'sad',
+  'dad',
+  'heavy-ta',
+  'heavy-za',
+  'ayn',
+  'ghayn',
+  'fa',
+  'qaf',
+  'kaf',
+  'lam',
+  'mim',
+  'nun',
+  'light-ha',
+  'waw',
+  'ya',
+  'hamza',
+] as const;
+export const SIGNS = [
+  'fatha',
+  'kasra',
+  'damma',
+  'sukun',
+  'shadda',
+  'fathatan',
+  'kasratan',
+  'dammatan',
+  'madda',
+  'dagger-alif',
+  'wasla',
+  'alif-maqsura',
+  'ta-marbuta',
+] as const;
+
+/** A word of the Quran, inserted by the app: `112:3#4` is the fourth of that ayah, pause signs not counted. */
+const word = v.pipe(
+  v.string(),
+  v.regex(/^\d+:\d+#\d+$/u),
+  v.check((value) => passageIn(value.slice(0, value.indexOf('#'))) !== null, 'is no ayah of the Quran'),
+);
+const words = v.pipe(v.array(word), v.nonEmpty());
+const letter = v.picklist(LETTERS);
+
 /**
  * What a lesson is made of, one after the other. Scripture is named and inserted by the app, which shows it with its translation and
  * source; the words around it stand in the block's text.
@@ -52,6 +109,32 @@ const blockSchema = v.variant('kind', [
   v.strictObject({ id, kind: v.literal('thought') }),
   /** Leads to another place of the app. */
   v.strictObject({ id, kind: v.literal('way'), to: v.pipe(text, v.startsWith('/')) }),
+  /** Letters one by one: alone and in three positions, name, sound and where it is made. */
+  v.strictObject({ id, kind: v.literal('letters'), letters: v.pipe(v.array(letter), v.nonEmpty()) }),
+  /** A letter to write, stroke by stroke. */
+  v.strictObject({ id, kind: v.literal('write'), letter }),
+  /** What is easily taken for each other, by eye or by ear. */
+  v.strictObject({
+    id,
+    kind: v.literal('pairs'),
+    by: v.picklist(['eye', 'ear']),
+    pairs: v.pipe(v.array(v.tuple([letter, letter])), v.nonEmpty()),
+  }),
+  /** Signs on letters that carry them. */
+  v.strictObject({
+    id,
+    kind: v.literal('signs'),
+    signs: v.pipe(v.array(v.picklist(SIGNS)), v.nonEmpty()),
+    on: v.pipe(v.array(letter), v.nonEmpty()),
+  }),
+  /** Words whose letters stand apart and are joined one by one. */
+  v.strictObject({ id, kind: v.literal('join'), words }),
+  /** Words to read, the shorter first. */
+  v.strictObject({ id, kind: v.literal('words'), words }),
+  /** Words to write by the letters on the screen. */
+  v.strictObject({ id, kind: v.literal('typing'), words }),
+  /** A passage that appears word by word and is ticked by who read it. */
+  v.strictObject({ id, kind: v.literal('read'), ayah }),
 ]);
 
 /**
@@ -66,8 +149,8 @@ export const exerciseSchema = v.variant('kind', [
   /** In the right order; shown in another. */
   v.strictObject({ ...asked, kind: v.literal('order'), items: ids(3) }),
   v.strictObject({ ...asked, kind: v.literal('match'), pairs: ids(3) }),
-  /** A gap of one or two words; what is accepted stands in the words. */
-  v.strictObject({ ...asked, kind: v.literal('fill') }),
+  /** A gap of one or two words; what is accepted stands in the words. `script` says that it is written in Arabic letters, with keys on the screen. */
+  v.strictObject({ ...asked, kind: v.literal('fill'), script: v.exactOptional(v.literal('arabic')) }),
   v.strictObject({ ...asked, kind: v.literal('truth'), right: v.boolean() }),
   v.strictObject({
     ...asked,
@@ -115,7 +198,10 @@ const blockTextSchema = v.strictObject({
   rows: v.exactOptional(v.record(id, v.record(id, text))),
 });
 
-/** `why` says of each wrong answer why it is wrong, `because` why the right one is right; both from the lesson's own text. */
+/**
+ * `{112:3#4}` in any of these texts is a word of the Quran that the app inserts.
+ * `why` says of each wrong answer why it is wrong, `because` why the right one is right; both from the lesson's own text.
+ */
 export const exerciseTextSchema = v.strictObject({
   ask: text,
   /** Options, items, parts: by id. */

@@ -118,6 +118,14 @@ const NEEDS = {
   example: ['text'],
   thought: ['text'],
   way: ['text'],
+  letters: ['text'],
+  write: ['text'],
+  pairs: ['text'],
+  signs: ['text'],
+  join: ['text'],
+  words: ['text'],
+  typing: ['text'],
+  read: ['text'],
 } as const satisfies Record<Block['kind'], readonly string[]>;
 
 const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/u).filter(Boolean).length;

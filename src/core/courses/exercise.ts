@@ -8,7 +8,8 @@ export type Exercise = { id: string; from: string; at?: string } & (
   /** In the right order; shown in another. */
   | { kind: 'order'; items: string[] }
   | { kind: 'match'; pairs: string[] }
-  | { kind: 'fill' }
+  /** `script`: to be written in Arabic letters, with keys on the screen. */
+  | { kind: 'fill'; script?: 'arabic' }
   | { kind: 'truth'; right: boolean }
   | { kind: 'groups'; groups: { id: string; items: string[] }[] }
   /** One part of a sentence is wrong. */

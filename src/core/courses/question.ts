@@ -12,7 +12,7 @@ export type Question = { id: string; ask: string } & (
   | { kind: 'choice' | 'several' | 'order' | 'mistake'; parts: Part[] }
   | { kind: 'match'; left: Part[]; right: Part[] }
   | { kind: 'groups'; groups: Part[]; parts: Part[] }
-  | { kind: 'fill'; sentence: string }
+  | { kind: 'fill'; sentence: string; script?: 'arabic' }
   | { kind: 'truth' }
 );
 
@@ -111,7 +111,13 @@ export function questionOf(exercise: Exercise, words: ExerciseWords, seed: strin
         ),
       };
     case 'fill':
-      return { id, ask, kind: 'fill', sentence };
+      return {
+        id,
+        ask,
+        kind: 'fill',
+        sentence,
+        ...(exercise.script === undefined ? {} : { script: exercise.script }),
+      };
     default:
       return { id, ask, kind: 'truth' };
   }
