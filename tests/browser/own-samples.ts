@@ -56,6 +56,18 @@ export const SAMPLES: Record<OwnName, unknown> = {
     checks: [{ at: AT, text: 'sugar, salt', product: 'Biscuits' }],
     labelLanguage: null,
   },
+  courses: { 'thought/introduction-to-islam/the-word#look': noted({ text: 'what it means to me' }) },
+  'course-progress': {
+    'introduction-to-islam/the-word': {
+      block: 'look',
+      notedAt: AT,
+      state: 'begun',
+      best: null,
+      finishedAt: null,
+    },
+  },
+  'course-size': 1,
+  'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },
   'dua-counts': { morning: { day: '2026-11-15', said: { kursi: 1 } } },
   mosques: [{ id: 'n1', latitude: 52.48567, longitude: 13.42123, name: 'Şehitlik Camii' }],

@@ -40,6 +40,7 @@ export const SHAPES = {
   'names-size': 'size',
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
+  'course-size': 'size',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;
