@@ -67,6 +67,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
     },
   },
   'course-size': 1,
+  'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },
   'dua-counts': { morning: { day: '2026-11-15', said: { kursi: 1 } } },

@@ -14,6 +14,8 @@ export interface OwnProgress extends LessonProgress {
   asGuest?: true | undefined;
   /** The account knows the place. */
   told?: true | undefined;
+  /** Points that the server gave for it just now. */
+  earned?: number | undefined;
 }
 
 export type OwnLessons = Readonly<Record<string, OwnProgress>>;
@@ -28,6 +30,7 @@ const schema = v.object({
   answers: v.optional(v.record(v.string(), answer)),
   asGuest: v.optional(v.literal(true)),
   told: v.optional(v.literal(true)),
+  earned: v.optional(v.number()),
 });
 
 /** Whatever is on the device: a lesson that makes no sense is left out, the others stay. */

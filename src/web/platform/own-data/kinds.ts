@@ -103,6 +103,7 @@ export const KINDS = {
   'compass-vibration': { keeping: 'device', group: 'looks', count: one },
   'mosque-streets': { keeping: 'device', group: 'looks', count: one },
   'course-size': { keeping: 'device', group: 'looks', count: one },
+  'course-test': { keeping: 'device', group: 'courses', count: inField(entries, 'answers') },
 
   days: TRACE,
   uses: TRACE,

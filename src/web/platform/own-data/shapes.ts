@@ -41,6 +41,7 @@ export const SHAPES = {
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
   'course-size': 'size',
+  'course-test': 'test',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;
