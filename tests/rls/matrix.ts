@@ -453,6 +453,21 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  // Written by the server that judges, and places by a function.
+  lesson_progress: {
+    owner: 'user_id',
+    row: (user_id) => ({
+      user_id,
+      course: 'good-manners',
+      lesson: 'parents-and-kin',
+      state: 'finished',
+      best: 100,
+      finished_at: '2026-11-14',
+    }),
+    reach: { select: { ...oneself, guest: 'none' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Reading together goes through functions alone.
   khatmas: {
     owner: 'started_by',
@@ -561,6 +576,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.end_my_session(uuid)': ['authenticated', 'service_role'],
   'public.sync_quran_notes(uuid,bigint,jsonb)': ['authenticated'],
   'public.sync_own_notes(text,uuid,bigint,jsonb)': ['authenticated'],
+  'public.note_lessons(jsonb)': ['authenticated'],
+  'public.child_lessons(uuid)': ['authenticated'],
+  'public.keep_lesson(uuid,text,text,integer,integer,boolean)': ['service_role'],
   'public.start_khatma(text,date,uuid[])': ['authenticated'],
   'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
   'public.answer_khatma(uuid,boolean)': ['authenticated'],
@@ -650,6 +668,7 @@ export const DEFINERS: Record<string, string> = {
   answer_parent: 'family links are written by functions alone: the child agrees to its own',
   award_eight_hour_return_points: 'writes the ledger, which nobody may',
   block_user: 'ends a connection and a request of the other, too',
+  child_lessons: 'shows a guardian rows that policies show to the child alone',
   childrens_connections: 'shows a guardian names that policies show to the child alone',
   count_minute: 'minutes are counted where the child cannot write',
   decide_mosque_proposal: 'writes mosques, which nobody may; asks for an admin first',
@@ -677,6 +696,7 @@ export const DEFINERS: Record<string, string> = {
   my_sessions: 'sessions belong to the sign-in service',
   my_standing: 'tells a session that may read nothing what it is',
   new_prayer_calendar: 'keeps a hash of the secret that it answers once',
+  note_lessons: 'writes places beside what only the server may write, counted',
   open_family_link: 'shortens a wait that is there against its parties; asks for an admin first',
   points_history: 'gives the names of givers and takers',
   prayer_calendar: 'whoever has the secret reads the calendar, without a session',

@@ -411,6 +411,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      lesson_progress: {
+        Row: {
+          user_id: string;
+          course: string;
+          lesson: string;
+          block: string | null;
+          state: 'begun' | 'finished';
+          best: number | null;
+          finished_at: string | null;
+          noted_at: string;
+        };
+        Insert: {
+          user_id: string;
+          course: string;
+          lesson: string;
+          block?: string | null;
+          state?: 'begun' | 'finished';
+          best?: number | null;
+          finished_at?: string | null;
+          noted_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          course?: string;
+          lesson?: string;
+          block?: string | null;
+          state?: 'begun' | 'finished';
+          best?: number | null;
+          finished_at?: string | null;
+          noted_at?: string;
+        };
+        Relationships: [];
+      };
       mosque_proposals: {
         Row: {
           id: string;
@@ -1232,6 +1265,15 @@ export type Database = {
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
+      child_lessons: {
+        Args: { _child: string };
+        Returns: {
+          course: string;
+          lesson: string;
+          state: 'begun' | 'finished';
+          finished_at: string | null;
+        }[];
+      };
       childrens_connections: {
         Args: never;
         Returns: {
@@ -1290,6 +1332,17 @@ export type Database = {
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
+      keep_lesson: {
+        Args: {
+          _user_id: string;
+          _course: string;
+          _lesson: string;
+          _right: number;
+          _all: number;
+          _brought: boolean;
+        };
+        Returns: { state: string | null; best: number | null; earned: number | null }[];
+      };
       keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
@@ -1376,6 +1429,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      note_lessons: { Args: { _lessons: Json }; Returns: Json };
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       points_history: {
         Args: {
