@@ -51,6 +51,22 @@ export const lettersSchema = v.strictObject({
   signs: v.record(v.picklist(SIGNS), signSchema),
 });
 
+const stroke = v.pipe(v.string(), v.regex(/^M-?\d+ -?\d+(?:L-?\d+ -?\d+|C-?\d+(?: -?\d+){5})+$/u));
+
+/**
+ * `base/letter-strokes.json`: how a letter that stands alone is written, by lines through the outline of the face "Amiri Quran" at 1000
+ * to the em, y downward from the line it stands on, x from its left. The body comes first, then its dots, from the right.
+ */
+export const letterStrokesSchema = v.record(
+  v.picklist(LETTERS),
+  v.strictObject({
+    /** Left, top, width and height of the outline. */
+    box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+    body: v.pipe(v.array(stroke), v.nonEmpty()),
+    dots: v.pipe(v.array(stroke), v.maxLength(3)),
+  }),
+);
+
 /** `<language>/letters.json` */
 export const letterTextsSchema = v.strictObject({
   letters: v.record(
@@ -72,4 +88,5 @@ export type LetterId = (typeof LETTERS)[number];
 export type SignId = (typeof SIGNS)[number];
 export type PlaceId = (typeof PLACES)[number];
 export type Letters = v.InferOutput<typeof lettersSchema>;
+export type LetterStrokes = v.InferOutput<typeof letterStrokesSchema>;
 export type LetterTexts = v.InferOutput<typeof letterTextsSchema>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LETTERS, SIGNS } from '#content/course-schema.ts';
-import { lettersSchema, letterTextsSchema, PLACES } from '#content/letters-schema.ts';
+import { lettersSchema, letterStrokesSchema, letterTextsSchema, PLACES } from '#content/letters-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 
@@ -36,6 +36,20 @@ describe('what is told of letters', () => {
     const used = new Set(Object.values(letters).map(({ place }) => place));
     expect(PLACES.filter((place) => !used.has(place))).toEqual([]);
   });
+});
+
+test('each letter has strokes, and as many dots as it is written with', () => {
+  const strokes = checked(letterStrokesSchema, 'base/letter-strokes.json');
+  expect(Object.keys(strokes)).toEqual([...LETTERS]);
+  const dotted = (count: number) => written(LETTERS.filter((id) => strokes[id]?.dots.length === count));
+  expect(dotted(1)).toBe('ب ج خ ذ ز ض ظ غ ف ن');
+  expect(dotted(2)).toBe('ت ق ي');
+  expect(dotted(3)).toBe('ث ش');
+  // Letters of one body are written alike.
+  for (const id of LETTERS) {
+    const first = letters[id]?.shape ?? id;
+    expect(strokes[id]?.body, id).toEqual(strokes[first]?.body);
+  }
 });
 
 const languages = ['en', 'de', 'ar', 'tr'].filter((code) =>
