@@ -5,8 +5,8 @@ import { arabicText } from '#scripts/web/quran.ts';
 import { fromRoot } from '#server/root.ts';
 import { formOf, syllablesOf } from '#core/alphabet/forms.ts';
 import { keyOf, lettersOf, typedWord } from '#core/alphabet/spelling.ts';
-import { drawnTo, isDrawn, pointsOf } from '#core/alphabet/stroke.ts';
-import type { Point } from '#core/alphabet/stroke.ts';
+import { followed, pointsOf } from '#core/alphabet/stroke.ts';
+import type { Drawn, Point } from '#core/alphabet/stroke.ts';
 
 describe('letters of a word', () => {
   const words = new Set(
@@ -52,16 +52,22 @@ describe('forms', () => {
 });
 
 describe('a line that is followed', () => {
-  interface Drawn {
+  interface Strokes {
     body: string[];
     dots: string[];
   }
   const letters = Object.values(
-    JSON.parse(readFileSync(fromRoot('content/base/letter-strokes.json'), 'utf8')) as Record<string, Drawn>,
+    JSON.parse(readFileSync(fromRoot('content/base/letter-strokes.json'), 'utf8')) as Record<string, Strokes>,
   );
   const lines = letters.flatMap(({ body, dots }) => [...body, ...dots]).map(pointsOf);
-  const followed = (points: readonly Point[], fingers: readonly Point[]) =>
-    fingers.reduce((reached, finger) => drawnTo(points, reached, finger), 0);
+  const isDrawn = (points: readonly Point[], fingers: readonly Point[]) =>
+    fingers.reduce<Drawn>(
+      ({ reached, whole }, finger) => (whole ? { reached, whole } : followed(points, reached, finger)),
+      {
+        reached: 0,
+        whole: false,
+      },
+    ).whole;
 
   test('begins and ends where its curve does, and lies on it between', () => {
     expect(pointsOf('M0 0L10 20')).toContainEqual([5, 10]);
@@ -78,24 +84,27 @@ describe('a line that is followed', () => {
         (points, sway) => {
           const shift = () => Number(sway.next().value);
           const fingers = points.map(([x, y]): Point => [x + shift(), y + shift()]);
-          expect(isDrawn(points, followed(points, fingers))).toBe(true);
+          expect(isDrawn(points, fingers)).toBe(true);
         },
       ),
     );
   });
 
-  test('is drawn by a touch where it is a dot', () => {
-    for (const path of letters.flatMap(({ dots }) => dots)) expect(isDrawn(pointsOf(path), 0)).toBe(true);
+  test('is drawn by a touch where it is a dot, and by one at its place', () => {
+    for (const points of letters.flatMap(({ dots }) => dots).map(pointsOf)) {
+      const [[x, y] = [0, 0]] = points;
+      expect(isDrawn(points, [[x - 20, y + 12]])).toBe(true);
+      expect(isDrawn(points, [[x + 150, y]])).toBe(false);
+    }
   });
 
   test('is not drawn backwards, nor by a finger that stays where it began', () => {
     for (const points of lines.filter((line) => line.length > 20)) {
-      const [first] = points;
-      if (!first) throw new Error('A line has points');
-      expect(isDrawn(points, followed(points, [first, first, first]))).toBe(false);
-      const [last, middle] = [points.at(-1), points[Math.floor(points.length / 2)]];
-      if (last && middle && Math.hypot(last[0] - first[0], last[1] - first[1]) > 300)
-        expect(isDrawn(points, followed(points, [last, middle]))).toBe(false);
+      const [first = [0, 0] as const, last = first] = [points[0], points.at(-1)];
+      expect(isDrawn(points, [first, first, first])).toBe(false);
+      // The end of a round letter is near its beginning.
+      if (Math.hypot(last[0] - first[0], last[1] - first[1]) > 300)
+        expect(isDrawn(points, points.slice(points.length / 2).toReversed())).toBe(false);
     }
   });
 });

@@ -37,27 +37,31 @@ function between(points: readonly Point[], part: number): Point {
 
 const distance = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1]);
 
+/** How far a line is drawn: the number of the point that was reached, and whether that is its end. */
+export interface Drawn {
+  reached: number;
+  whole: boolean;
+}
+
 /**
- * How far a line is drawn once a finger came by: the number of the furthest point near it, counted from what was reached. Nobody
- * jumps ahead, and whoever leaves the line goes on where they left it.
+ * A line once a finger came by: drawn to the nearest point, counted from what was reached. Nobody jumps ahead, and whoever leaves
+ * the line goes on where they left it. Near the end is the end, since fingers are broad; a dot is so short that a touch draws it.
  */
-export function drawnTo(points: readonly Point[], reached: number, finger: Point): number {
+export function followed(points: readonly Point[], reached: number, finger: Point): Drawn {
   let length = 0;
-  let best = reached;
+  let best: number | null = null;
   let nearest = BESIDE;
   for (let at = reached; at < points.length && length <= AHEAD; at += 1) {
     const point = points[at];
-    const next = points[at + 1];
     if (!point) break;
     const away = distance(point, finger);
     if (away <= nearest) [best, nearest] = [at, away];
-    if (next) length += distance(point, next);
+    length += distance(point, points[at + 1] ?? point);
   }
-  return best;
+  if (best === null) return { reached, whole: false };
+  return { reached: best, whole: lengthOf(points.slice(best)) <= END };
 }
 
-/** Near the end is the end: fingers are broad. A dot is so short that a touch draws it. */
-export function isDrawn(points: readonly Point[], reached: number): boolean {
-  const rest = points.slice(reached);
-  return rest.reduce((length, point, at) => length + distance(point, rest[at + 1] ?? point), 0) <= END;
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((length, point, at) => length + distance(point, points[at + 1] ?? point), 0);
 }
