@@ -847,7 +847,7 @@ create table public.own_note_heads (
   agreed_at timestamp with time zone default now() not null,
   constraint own_note_heads_pkey PRIMARY KEY (user_id, topic),
   constraint own_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text])))
+  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text, 'courses'::text])))
 );
 alter table public.own_note_heads enable row level security;
 create policy "only a session in good standing" on public.own_note_heads as restrictive for all to authenticated

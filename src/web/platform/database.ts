@@ -620,21 +620,21 @@ export type Database = {
       own_note_heads: {
         Row: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch: string;
           version: number;
           agreed_at: string;
         };
         Insert: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch?: string;
           version?: number;
           agreed_at?: string;
         };
         Update: {
           user_id?: string;
-          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch?: string;
           version?: number;
           agreed_at?: string;
