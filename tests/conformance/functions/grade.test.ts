@@ -241,10 +241,12 @@ const HOUR = 3_600_000;
 
 describe('a final test', () => {
   /** As after all lessons. */
-  const finish = async ({ id }: Pick<Member, 'id'>, course = COURSE, lessons = lessonsOf(course)) => {
-    for (const one of lessons)
-      await lab.rows('select public.keep_lesson($1, $2, $3, 5, 5, true)', [id, course, one]);
-  };
+  const finish = ({ id }: Pick<Member, 'id'>, course = COURSE, lessons = lessonsOf(course)) =>
+    lab.rows('select public.keep_lesson($1, $2, one, 5, 5, true) from unnest($3::text[]) as one', [
+      id,
+      course,
+      lessons,
+    ]);
   const learned = async (age: string | null = 'adult', course = COURSE) => {
     const member = await lab.aged(age);
     await finish(member, course);
