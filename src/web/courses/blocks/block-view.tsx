@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
 import { Noted } from '#web/courses/blocks/noted.tsx';
 import { Paragraphs } from '#web/courses/blocks/paragraphs.tsx';
+import { PointList } from '#web/courses/blocks/point-list.tsx';
 import { Positions } from '#web/courses/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/courses/blocks/quotes.tsx';
+import { Acts } from '#web/courses/blocks/acts.tsx';
 import { BlockTable } from '#web/courses/blocks/block-table.tsx';
+import { Steps } from '#web/courses/blocks/steps.tsx';
 import { Terms } from '#web/courses/blocks/terms.tsx';
 import { Thought } from '#web/courses/blocks/thought.tsx';
 import { Way } from '#web/courses/blocks/way.tsx';
@@ -15,6 +18,7 @@ import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const AlphabetBlock = lazy(() => import('#web/courses/alphabet/block.tsx'));
@@ -105,6 +109,29 @@ function Shown({ lesson, built: { block, words }, place, text }: ShownProps) {
       return <Thought place={place}>{text}</Thought>;
     case 'way':
       return <Way to={block.to}>{text}</Way>;
+    case 'steps':
+      return (
+        <>
+          {text}
+          <Steps block={block} words={words} duas={lesson.duas} />
+        </>
+      );
+    case 'list':
+      return (
+        <>
+          {text}
+          <PointList block={block} words={words} />
+        </>
+      );
+    case 'caution':
+      return <Notice>{text}</Notice>;
+    case 'acts':
+      return (
+        <>
+          {text}
+          <Acts block={block} words={words} />
+        </>
+      );
     default:
       return (
         <Suspense fallback={<PageSpinner />}>
