@@ -181,6 +181,9 @@ export const courseSchema = v.strictObject({
   lessons: v.pipe(v.array(lessonSchema), v.minLength(6)),
 });
 
+/** `base/course-order.json`: the courses in the order of the catalogue; each has a route of its name. */
+export const courseOrderSchema = ids(1);
+
 /** `base/course-terms.json`: the glossary that all courses share, with the Arabic word. */
 export const termsSchema = v.record(id, v.strictObject({ arabic: text }));
 /** `<language>/course-terms.json` */
@@ -251,3 +254,5 @@ export type Course = v.InferOutput<typeof courseSchema>;
 export type Lesson = Course['lessons'][number];
 export type Block = Lesson['blocks'][number];
 export type CourseTexts = v.InferOutput<typeof courseTextsSchema>;
+export type BlockText = v.InferOutput<typeof blockTextSchema>;
+export type Source = v.InferOutput<typeof sourceSchema>;
