@@ -17,7 +17,7 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
   return (
     <div className="grid gap-3">
       {letters.length > 1 && (
-        <div role="group" aria-label={t('chooseLetter')} dir="rtl" className="flex flex-wrap gap-2">
+        <fieldset aria-label={t('chooseLetter')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
           {letters.map((id) => (
             <button
               key={id}
@@ -30,7 +30,7 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
               <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <LetterCard id={shown} />
       <VoiceNote />

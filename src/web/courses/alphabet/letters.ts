@@ -1,4 +1,4 @@
-import type { LetterId, Letters, LetterTexts, PlaceId, SignId } from '#content/letters-schema.ts';
+import type { LetterId, Letters, LetterTexts, SignId } from '#content/letters-schema.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { packs } from '#web/platform/language/packs.ts';
 
@@ -38,27 +38,27 @@ const NO_WORDS = { name: undefined, place: '', sound: '', hint: '' };
 export function useLetters() {
   const language = useLanguage();
   const words = texts.use(language, 'letters');
-  const placeNameOf = (place: PlaceId) => words.places[place] ?? place;
-  return {
-    letterOf(id: LetterId): Letter {
-      const letter = base?.letters[id];
-      if (!letter) throw new Error(`There is no letter ${id}`);
-      const { name = id, place, sound, hint } = words.letters[id] ?? NO_WORDS;
-      return { ...letter, id, name, placeName: placeNameOf(letter.place), told: { place, sound, hint } };
-    },
-    signOf(id: SignId): Sign {
-      const sign = base?.signs[id];
-      if (!sign) throw new Error(`There is no sign ${id}`);
-      const { name = id, sound = '' } = words.signs[id] ?? {};
-      return { ...sign, id, name, sound };
-    },
-    /** What a character is called: a letter of the alphabet, or what stands for one; a hamza on any seat is a hamza. */
-    nameOf(character: string): string {
-      if (SEATED.includes(character)) return words.letters.hamza?.name ?? character;
-      const [id] = Object.entries(base?.letters ?? {}).find(([, each]) => each.character === character) ?? [];
-      const [sign] = Object.entries(base?.signs ?? {}).find(([, each]) => each.character === character) ?? [];
-      const named = id ? words.letters[id as LetterId] : sign ? words.signs[sign as SignId] : undefined;
-      return named?.name ?? character;
-    },
+  const letterOf = (id: LetterId): Letter => {
+    const letter = base?.letters[id];
+    if (!letter) throw new Error(`There is no letter ${id}`);
+    const { name = id, place, sound, hint } = words.letters[id] ?? NO_WORDS;
+    const placeName = words.places[letter.place] ?? letter.place;
+    return { ...letter, id, name, placeName, told: { place, sound, hint } };
   };
+  const signOf = (id: SignId): Sign => {
+    const sign = base?.signs[id];
+    if (!sign) throw new Error(`There is no sign ${id}`);
+    const { name = id, sound = '' } = words.signs[id] ?? {};
+    return { ...sign, id, name, sound };
+  };
+  /** What a character is called: a letter of the alphabet, or what stands for one; a hamza on any seat is a hamza. */
+  const nameOf = (character: string): string => {
+    if (SEATED.includes(character)) return letterOf('hamza').name;
+    const [id] =
+      Object.entries({ ...base?.letters, ...base?.signs }).find(([, each]) => each.character === character) ??
+      [];
+    const names: Readonly<Record<string, { name: string }>> = { ...words.letters, ...words.signs };
+    return names[id ?? '']?.name ?? character;
+  };
+  return { letterOf, signOf, nameOf };
 }

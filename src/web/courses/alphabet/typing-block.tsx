@@ -64,7 +64,7 @@ function Typing({ text }: { text: string }) {
           onChange={({ target }) => type(target.value.trim())}
           className="font-scripture min-h-20 w-full min-w-0 rounded-field border border-edge bg-ground px-4 text-center text-4xl leading-[1.9]"
         />
-        <p role="status" className="min-h-[1.6em] text-center font-semibold">
+        <p aria-live="polite" className="min-h-[1.6em] text-center font-semibold">
           {said}
         </p>
       </div>
