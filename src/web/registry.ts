@@ -134,12 +134,19 @@ const table = [
     place: 'about',
     document: 'sources',
   },
-  { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
 ] as const satisfies readonly Screen[];
 
-export type ScreenId = (typeof table)[number]['id'];
+/** Whatever is none of the others. */
+const notFound = {
+  id: 'not-found',
+  folder: 'shell/not-found',
+  paths: ['*'],
+  access: 'anyone',
+} as const satisfies Screen;
 
-export const screens: readonly Screen[] = [...table, ...courses.map(course)];
+export type ScreenId = (typeof table)[number]['id'] | typeof notFound.id;
+
+export const screens: readonly Screen[] = [...table, ...courses.map(course), notFound];
 
 export function screenOf(id: ScreenId): Screen {
   const screen = screens.find((candidate) => candidate.id === id);

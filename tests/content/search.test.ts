@@ -112,6 +112,8 @@ describe('all that authors add is found', () => {
     'exams',
     'graders.json',
     'hadith-topics.json',
+    'letter-strokes.json',
+    'letters.json',
     'narrators.json',
     'timeline-places.json',
     'timeline-works.json',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
+import { Noted } from '#web/courses/blocks/noted.tsx';
 import { Paragraphs } from '#web/courses/blocks/paragraphs.tsx';
 import { Positions } from '#web/courses/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/courses/blocks/quotes.tsx';
@@ -30,7 +31,7 @@ export function BlockView({ course, lesson, built, spoken }: BlockViewProps) {
   const { block, words } = built;
   const place = `${course}/${lesson.id}#${block.id}`;
   const here = spoken?.block === block.id ? spoken : null;
-  const text = words.text && <Paragraphs place={place} texts={words.text} spoken={here} />;
+  const text = words.text && <Paragraphs texts={words.text} spoken={here} />;
   return (
     <>
       {words.title !== undefined && <h2 className="text-2xl font-semibold">{words.title}</h2>}
@@ -51,7 +52,7 @@ function Shown({ lesson, built: { block, words }, place, text }: ShownProps) {
   const size = useStore(courseSize);
   switch (block.kind) {
     case 'text':
-      return text;
+      return <Noted place={place}>{text}</Noted>;
     case 'ayah':
       return (
         <>
@@ -97,7 +98,7 @@ function Shown({ lesson, built: { block, words }, place, text }: ShownProps) {
       return (
         <section className="grid gap-2 rounded-card bg-gold-soft p-5 sm:p-6">
           <h3 className="font-sans text-sm font-semibold text-gold-ink">{t('example')}</h3>
-          {text}
+          <Noted place={place}>{text}</Noted>
         </section>
       );
     case 'thought':
