@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const ArabicKeys = lazy(async () => ({
-  default: (await import('#web/courses/alphabet/keyboard.tsx')).ArabicKeys,
+  default: (await import('#web/domain/learning/letters/keyboard.tsx')).ArabicKeys,
 }));
 
 export interface QuestionViewProps<Of extends Question = Question> {
