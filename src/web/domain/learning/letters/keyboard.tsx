@@ -1,7 +1,7 @@
 import { Delete } from 'lucide-react';
-import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
-import { SEATED, useLetters } from '#web/courses/alphabet/letters.ts';
+import type en from '#web/domain/learning/letters/en.json';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { SEATED, useLetters } from '#web/domain/learning/letters/letters.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** In the order of the alphabet, as it is learned; then what stands for a letter: ta marbuta, alif maqsura and the seats of hamza. */
@@ -17,7 +17,7 @@ const KEY =
 
 /** Arabic letters to tap, for those whose keyboard has none. */
 export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {
-  const t = useText<typeof en>('courses/alphabet');
+  const t = useText<typeof en>('domain/learning/letters');
   const { nameOf } = useLetters();
   const named = (key: string) => (SEATED.includes(key) ? t('hamzaSeat', { letter: key }) : nameOf(key));
   return (
