@@ -132,6 +132,7 @@ const table = [
     place: 'about',
     document: 'sources',
   },
+  { id: 'certificate', folder: 'features/certificate', paths: ['/certificate/:id'], access: 'anyone' },
   { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
 ] as const satisfies readonly Screen[];
 
