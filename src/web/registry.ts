@@ -134,6 +134,7 @@ const table = [
     place: 'about',
     document: 'sources',
   },
+  { id: 'certificate', folder: 'features/certificate', paths: ['/certificate/:id'], access: 'anyone' },
 ] as const satisfies readonly Screen[];
 
 /** Whatever is none of the others. */

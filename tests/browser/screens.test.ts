@@ -34,6 +34,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/asmaul-husna/:name': ['/asmaul-husna/al-wadud'],
   '/timeline-of-islam/:entry': ['/timeline-of-islam/badr'],
   '/ilm/:part': ['/ilm/review', '/ilm/path'],
+  '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
   '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
 };
 

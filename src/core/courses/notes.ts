@@ -53,4 +53,10 @@ export function notesOfKind<Kind extends CourseNoteKind>(
   );
 }
 
+/** When each note of a kind was changed last, by its place. */
+export function timesOfKind(notes: Notes<unknown>, kind: CourseNoteKind): Readonly<Record<string, number>> {
+  const places = Object.keys(notesOfKind(notes, kind));
+  return Object.fromEntries(places.map((place) => [place, notes[noteKey(kind, place)]?.changedAt ?? 0]));
+}
+
 export const deckIn = (notes: Notes<unknown>): Deck => notesOfKind(notes, 'card');

@@ -28,7 +28,15 @@ export const isPlaced = (answers: PlacementAnswers): boolean =>
   questionsFor(answers).every((question) => answers[question] !== undefined);
 
 /** Why a course stands in somebody's path. */
-export type PathReason = 'wish' | 'first' | 'foundation' | 'salah' | 'letters' | 'family' | 'everyday' | 'deeper';
+export type PathReason =
+  | 'wish'
+  | 'first'
+  | 'foundation'
+  | 'salah'
+  | 'letters'
+  | 'family'
+  | 'everyday'
+  | 'deeper';
 
 type Level = 'beginner' | 'intermediate' | 'advanced';
 interface Listed {

@@ -13,7 +13,7 @@ function daysAsked(deck: Deck, knows: (day: number) => boolean = () => true): nu
   const days: number[] = [];
   let cards = deck;
   for (let day = 0; day <= 400; day += 1)
-    for (let again = true; again && dueCards(cards, DAY + day).length > 0; ) {
+    for (let again = true; again && dueCards(cards, DAY + day).length > 0;) {
       days.push(day);
       again = !knows(days.length);
       cards = reviewed(cards, CARD, !again, DAY + day);

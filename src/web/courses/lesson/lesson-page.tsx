@@ -9,7 +9,7 @@ import { Quiz } from '#web/courses/lesson/quiz.tsx';
 import { Sources } from '#web/courses/lesson/sources.tsx';
 import { useReadAloud } from '#web/courses/lesson/read-aloud.ts';
 import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
-import { courseSize } from '#web/courses/own-size.ts';
+import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
 import { courseQuery, lessonQuery } from '#web/domain/learning/packs.ts';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';

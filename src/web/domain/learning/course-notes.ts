@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { deckIn, noteKey, notesOfKind } from '#core/courses/notes.ts';
+import { deckIn, noteKey, notesOfKind, timesOfKind } from '#core/courses/notes.ts';
 import type { CourseNote, CourseNoteKind } from '#core/courses/notes.ts';
 import { afterQuiz, reviewed } from '#core/courses/review.ts';
 import { dayNumber } from '#core/day.ts';
@@ -20,6 +20,12 @@ export function useCourseNotes<Kind extends CourseNoteKind>(
 ): Readonly<Record<string, CourseNote<Kind>>> {
   const all = useSyncExternalStore(notes.subscribe, notes.get, notes.get);
   return useMemo(() => notesOfKind(all, kind), [all, kind]);
+}
+
+/** When each of them was changed last, in milliseconds. */
+export function useNotedTimes(kind: CourseNoteKind): Readonly<Record<string, number>> {
+  const all = useSyncExternalStore(notes.subscribe, notes.get, notes.get);
+  return useMemo(() => timesOfKind(all, kind), [all, kind]);
 }
 
 export function noteCourse<Kind extends CourseNoteKind>(

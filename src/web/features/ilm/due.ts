@@ -15,7 +15,9 @@ export function placeOf(card: string): CardPlace {
 
 /** What is due of lessons that there are: a card of one that was taken out waits for nobody. */
 export function cardsDue(courses: Courses, deck: Deck, today: number, most?: number): string[] {
-  const lessons = new Set(courses.flatMap(({ id, lessons: all }) => all.map((lesson) => `${id}/${lesson.id}`)));
+  const lessons = new Set(
+    courses.flatMap(({ id, lessons: all }) => all.map((lesson) => `${id}/${lesson.id}`)),
+  );
   const known = Object.entries(deck).filter(([card]) => {
     const { course, lesson } = placeOf(card);
     return lessons.has(`${course}/${lesson}`);

@@ -18,11 +18,7 @@ export function DueCard({ count }: { count: number }) {
         </h2>
         <p className="text-muted">{t('dueText', { time: time(count) })}</p>
       </div>
-      <Link
-        to={`${pathOf('ilm')}/review`}
-        aria-describedby="due"
-        className={buttonClass('soft', 'shrink-0')}
-      >
+      <Link to={`${pathOf('ilm')}/review`} aria-describedby="due" className={buttonClass('soft', 'shrink-0')}>
         {t('review')}
       </Link>
     </Card>

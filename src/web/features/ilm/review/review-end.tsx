@@ -43,7 +43,9 @@ export function ReviewEnd({ firsts, isUnread, followed, left, onMore }: ReviewEn
       <Empty>
         {firsts.size > 0 && <p>{t('reviewedText', { count: firsts.size, right })}</p>}
         {left === 0 && (
-          <p>{next === null ? t('nothingNext') : t('nextReview', { when: days.format(next - today(), 'day') })}</p>
+          <p>
+            {next === null ? t('nothingNext') : t('nextReview', { when: days.format(next - today(), 'day') })}
+          </p>
         )}
         {left > 0 && <p>{t('left', { count: left })}</p>}
       </Empty>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QuotedDua, QuotedHadith, QuotedName } from '#content/built-course.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
-import { courseSize } from '#web/courses/own-size.ts';
+import { courseSize } from '#web/domain/learning/own-size.ts';
 import { HadithText } from '#web/domain/hadith/hadith-text.tsx';
 import { versesIn } from '#web/domain/hadith/verses.ts';
 import { GradeEntry } from '#web/domain/provenance/grade-entry.tsx';

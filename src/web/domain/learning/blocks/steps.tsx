@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { BuiltLesson } from '#content/built-course.ts';
 import type { Block, BlockText } from '#content/course-schema.ts';
-import { DuaQuote } from '#web/courses/blocks/quotes.tsx';
+import { DuaQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 
 interface StepsProps {

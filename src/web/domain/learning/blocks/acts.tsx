@@ -1,6 +1,6 @@
 import type { Block, BlockText } from '#content/course-schema.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/blocks/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 
 interface ActsProps {
@@ -10,11 +10,11 @@ interface ActsProps {
 
 /** Which rank each school gives to an act, side by side. */
 export function Acts({ block, words }: ActsProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/blocks');
   return (
     // Scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-md text-start text-base">
         <thead>
           <tr className="border-b-2 border-line">
@@ -43,6 +43,6 @@ export function Acts({ block, words }: ActsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Term } from '#content/built-course.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/blocks/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** Words of the glossary that all courses share. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/blocks');
   const language = useLanguage();
   return (
     <section className="grid gap-3 rounded-card border border-line p-5 sm:p-6">

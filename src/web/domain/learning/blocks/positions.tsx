@@ -1,5 +1,5 @@
 import type { BlockText, Block } from '#content/course-schema.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/blocks/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 
 interface PositionsProps {
@@ -9,7 +9,7 @@ interface PositionsProps {
 
 /** Positions side by side, none before the other. */
 export function Positions({ block, words }: PositionsProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/blocks');
   return (
     <section className="grid gap-3">
       <h3 className="font-sans text-sm font-semibold text-muted">{t('positions')}</h3>
