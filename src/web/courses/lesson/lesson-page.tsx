@@ -3,15 +3,16 @@ import { useState } from 'react';
 import type { BuiltCourse, BuiltLesson } from '#content/built-course.ts';
 import { BlockView } from '#web/courses/blocks/block-view.tsx';
 import type en from '#web/courses/en.json';
-import { InlineCheck } from '#web/courses/exercise/inline-check.tsx';
+import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
 import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
 import { Quiz } from '#web/courses/lesson/quiz.tsx';
 import { Sources } from '#web/courses/lesson/sources.tsx';
 import { useReadAloud } from '#web/courses/lesson/read-aloud.ts';
 import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
-import { courseSize } from '#web/courses/own-size.ts';
+import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
 import { courseQuery, lessonQuery } from '#web/domain/learning/packs.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -105,7 +106,9 @@ function Lesson({ course, lesson }: { course: BuiltCourse; lesson: BuiltLesson }
           </h2>
           <ul className="grid list-disc gap-2 ps-5 marker:text-gold">
             {lesson.recap.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <Worded text={point} />
+              </li>
             ))}
           </ul>
         </section>
