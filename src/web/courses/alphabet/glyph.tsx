@@ -15,5 +15,12 @@ export function Glyph({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
 }
 
 /** A letter, a syllable or a word that is tapped. */
-export const TILE =
-  'grid min-h-14 min-w-14 place-items-center rounded-field border border-line bg-raised px-3 text-ink transition-[background-color,border-color,scale] hover:bg-sunken active:scale-[0.97] aria-pressed:border-primary aria-pressed:bg-primary-soft disabled:opacity-40';
+const TILE =
+  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-[background-color,border-color,scale] active:scale-[0.97] disabled:opacity-40';
+const LOOKS = {
+  plain: 'border-line bg-raised hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft',
+  right: 'border-success bg-primary-soft',
+  wrong: 'border-danger bg-danger-soft',
+} as const;
+
+export const tileClass = (look: keyof typeof LOOKS = 'plain') => `${TILE} ${LOOKS[look]}`;

@@ -4,7 +4,7 @@ import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph, tileClass } from '#web/courses/alphabet/glyph.tsx';
 import { useLetters } from '#web/courses/alphabet/letters.ts';
 import type { QuranWord } from '#web/courses/alphabet/quran-words.tsx';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
@@ -57,7 +57,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
               setMissed(letter !== next);
               if (letter === next) setJoined([...joined, at]);
             }}
-            className={TILE}
+            className={tileClass()}
           >
             <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
           </button>

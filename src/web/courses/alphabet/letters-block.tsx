@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph, tileClass } from '#web/courses/alphabet/glyph.tsx';
 import { useLetters } from '#web/courses/alphabet/letters.ts';
 import { Mouth } from '#web/courses/alphabet/mouth.tsx';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
@@ -25,7 +25,7 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
               aria-pressed={id === shown}
               aria-label={letterOf(id).name}
               onClick={() => setShown(id)}
-              className={TILE}
+              className={tileClass()}
             >
               <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
             </button>
@@ -45,7 +45,7 @@ function LetterCard({ id }: { id: LetterId }) {
     <Card aria-live="polite" className="@container grid gap-5">
       <div className="grid items-center gap-5 @lg:grid-cols-2">
         <div className="grid justify-items-center gap-1 text-center">
-          <Glyph className="text-[7rem] leading-[1.7] text-primary">{letter.character}</Glyph>
+          <Glyph className="text-[8rem] leading-[1.45] text-primary">{letter.character}</Glyph>
           <div className="flex items-center gap-2">
             <p className="font-display text-2xl font-semibold">{letter.name}</p>
             <SayButton text={letter.said} name={letter.name} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LetterId, SignId } from '#content/letters-schema.ts';
 import { syllablesOf } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph, tileClass } from '#web/courses/alphabet/glyph.tsx';
 import { useLetters } from '#web/courses/alphabet/letters.ts';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -36,7 +36,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
               aria-pressed={id === signId}
               aria-label={signOf(id).name}
               onClick={() => setSign(id)}
-              className={TILE}
+              className={tileClass()}
             >
               <Glyph className="text-3xl">
                 {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
@@ -71,7 +71,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 aria-pressed={id === letterId}
                 aria-label={letterOf(id).name}
                 onClick={() => setLetter(id)}
-                className={TILE}
+                className={tileClass()}
               >
                 <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
               </button>
