@@ -1,15 +1,26 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Letters, syllables and words in the face of the Quran text, with room for their signs. */
-export function Glyph({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+const ROOMS = {
+  /** Above and below, for the signs that letters carry. */
+  signs: 'leading-[2.1]',
+  /** In the middle: the face leaves more above letters than below. */
+  bare: 'leading-[1.6] pb-[0.4em]',
+} as const;
+
+interface GlyphProps extends HTMLAttributes<HTMLSpanElement> {
+  room?: keyof typeof ROOMS;
+}
+
+/** Letters, syllables and words in the face of the Quran text. */
+export function Glyph({ room = 'signs', className, ...rest }: GlyphProps) {
   return (
     <span
       {...rest}
       lang="ar"
       dir="rtl"
       translate="no"
-      className={classNames('font-scripture block leading-[1.9] break-normal', className)}
+      className={classNames('font-scripture block break-normal', ROOMS[room], className)}
     />
   );
 }

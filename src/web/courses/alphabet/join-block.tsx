@@ -41,7 +41,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
       </div>
       <Glyph
         aria-live="polite"
-        className="min-h-[1.9em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
+        className="min-h-[2.1em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
       >
         {letters.slice(0, joined.length).join('')}
       </Glyph>
@@ -59,7 +59,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
             }}
             className={tileClass()}
           >
-            <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
+            <Glyph className="text-3xl">{letter}</Glyph>
           </button>
         ))}
       </fieldset>

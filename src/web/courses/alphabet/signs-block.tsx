@@ -47,7 +47,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
         <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
           <div dir="rtl" className="flex flex-wrap items-center justify-center gap-x-8">
             {syllables.map((syllable) => (
-              <Glyph key={syllable} className="text-7xl leading-[2.1] text-primary">
+              <Glyph key={syllable} className="text-7xl text-primary">
                 {syllable}
               </Glyph>
             ))}
@@ -73,7 +73,9 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 onClick={() => setLetter(id)}
                 className={tileClass()}
               >
-                <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
+                <Glyph room="bare" className="text-2xl">
+                  {letterOf(id).character}
+                </Glyph>
               </button>
             ))}
           </fieldset>

@@ -47,7 +47,7 @@ function Typing({ text }: { text: string }) {
 
   return (
     <>
-      <Glyph className="text-center text-6xl leading-[2.1]">{text}</Glyph>
+      <Glyph className="text-center text-6xl">{text}</Glyph>
       <div className="grid gap-1">
         <label htmlFor={field} className="text-sm text-muted">
           {t('typeIt')}

@@ -29,12 +29,12 @@ function Reading({ text }: { text: string }) {
   const [apart, setApart] = useState(false);
   return (
     <>
-      <Glyph className="text-center text-6xl leading-[2.2] sm:text-7xl">{text}</Glyph>
+      <Glyph className="text-center text-6xl sm:text-7xl">{text}</Glyph>
       {apart && (
         <ol dir="rtl" aria-label={t('letters')} className="flex flex-wrap justify-center gap-2">
           {lettersOf(text).map((letter, at) => (
             <li key={at} className="grid min-w-14 justify-items-center rounded-field bg-sunken px-2 pb-2">
-              <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
+              <Glyph className="text-3xl">{letter}</Glyph>
               <span className="text-sm text-muted">{nameOf(keyOf(letter))}</span>
             </li>
           ))}
