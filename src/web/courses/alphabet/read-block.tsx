@@ -4,7 +4,7 @@ import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
 import type { Reference } from '#core/quran/reference.ts';
 import { wordsOf } from '#core/quran/words.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
 import { ayahEnd, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
 import { surahQuery } from '#web/domain/quran/surah-text.ts';
 import { Unread } from '#web/domain/quran/unread.tsx';

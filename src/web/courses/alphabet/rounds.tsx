@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type en from '#web/courses/alphabet/en.json';
-import { tileClass } from '#web/courses/alphabet/glyph.tsx';
+import { tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { typedWord } from '#core/alphabet/spelling.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
-import { ArabicKeys } from '#web/courses/alphabet/keyboard.tsx';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { ArabicKeys } from '#web/domain/learning/letters/keyboard.tsx';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 

@@ -4,7 +4,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { LetterId } from '#content/letters-schema.ts';
 import type { Point } from '#core/alphabet/stroke.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { writingOf } from '#web/courses/alphabet/strokes.ts';
 import type { Stroke } from '#web/courses/alphabet/strokes.ts';
 import { useWriting } from '#web/courses/alphabet/use-writing.ts';

@@ -1,7 +1,7 @@
 import { Printer, Square, Volume2 } from 'lucide-react';
 import type en from '#web/courses/en.json';
 import type { ReadAloud } from '#web/courses/lesson/read-aloud.ts';
-import { courseSize } from '#web/courses/own-size.ts';
+import { courseSize } from '#web/domain/learning/own-size.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';

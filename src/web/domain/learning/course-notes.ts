@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { deckIn, noteKey, notesOfKind } from '#core/courses/notes.ts';
+import { deckIn, noteKey, notesOfKind, timesOfKind } from '#core/courses/notes.ts';
 import type { CourseNote, CourseNoteKind } from '#core/courses/notes.ts';
-import { afterQuiz } from '#core/courses/review.ts';
+import { afterQuiz, reviewed } from '#core/courses/review.ts';
 import { dayNumber } from '#core/day.ts';
 import { withNote } from '#core/notes.ts';
-import { answered } from '#core/spaced-repetition.ts';
 import type { Deck } from '#core/spaced-repetition.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { accountSync } from '#web/platform/own-notes/account-sync.ts';
@@ -21,6 +20,12 @@ export function useCourseNotes<Kind extends CourseNoteKind>(
 ): Readonly<Record<string, CourseNote<Kind>>> {
   const all = useSyncExternalStore(notes.subscribe, notes.get, notes.get);
   return useMemo(() => notesOfKind(all, kind), [all, kind]);
+}
+
+/** When each of them was changed last, in milliseconds. */
+export function useNotedTimes(kind: CourseNoteKind): Readonly<Record<string, number>> {
+  const all = useSyncExternalStore(notes.subscribe, notes.get, notes.get);
+  return useMemo(() => timesOfKind(all, kind), [all, kind]);
 }
 
 export function noteCourse<Kind extends CourseNoteKind>(
@@ -51,4 +56,4 @@ export const noteAnswers = (answers: readonly { id: string; right: boolean }[]):
   changeDeck((deck) => afterQuiz(deck, answers, today()));
 
 export const noteReview = (id: string, right: boolean): void =>
-  changeDeck((deck) => answered(deck, id, right, today()));
+  changeDeck((deck) => reviewed(deck, id, right, today()));

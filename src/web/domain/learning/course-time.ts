@@ -1,8 +1,6 @@
+import { LESSON_MINUTES } from '#core/courses/companion.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
-
-/** A lesson with its quiz takes about so long. */
-export const LESSON_MINUTES = 10;
 
 /** What so many lessons take, in words: "80 minutes", "2 hours". */
 export function useCourseTime(): (lessons: number) => string {
