@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
+import { keysOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
@@ -24,6 +24,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
   const t = useText<typeof en>('courses/alphabet');
   const { nameOf } = useLetters();
   const letters = lettersOf(text);
+  const keys = keysOf(letters);
   const tiles = shuffled(
     letters.map((letter, at) => ({ letter, at })),
     reference,
@@ -50,7 +51,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
           <button
             key={at}
             type="button"
-            aria-label={nameOf(keyOf(letter))}
+            aria-label={nameOf(keys[at] ?? letter)}
             disabled={joined.includes(at)}
             onClick={() => {
               // Of two that are alike it does not matter which is taken.
