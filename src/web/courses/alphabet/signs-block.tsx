@@ -28,22 +28,24 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
   return (
     <div className="grid gap-3">
       <Card className="grid gap-5">
-        <fieldset aria-label={t('chooseSign')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
-          {signs.map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === signId}
-              aria-label={signOf(id).name}
-              onClick={() => setSign(id)}
-              className={tileClass()}
-            >
-              <Glyph className="text-3xl">
-                {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
-              </Glyph>
-            </button>
-          ))}
-        </fieldset>
+        {signs.length > 1 && (
+          <fieldset aria-label={t('chooseSign')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
+            {signs.map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === signId}
+                aria-label={signOf(id).name}
+                onClick={() => setSign(id)}
+                className={tileClass()}
+              >
+                <Glyph className="text-3xl">
+                  {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
+                </Glyph>
+              </button>
+            ))}
+          </fieldset>
+        )}
         <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
           <div dir="rtl" className="flex flex-wrap items-center justify-center gap-x-8">
             {syllables.map((syllable) => (
