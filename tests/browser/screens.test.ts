@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
 import { newMember } from '#tests/harness/clients.ts';
+import { addressesOf } from './addresses.ts';
 import {
   DESKTOP,
   openHouse,
@@ -21,23 +22,6 @@ beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-/** An address for every pattern: whatever has a page of its own is swept like the screens. */
-const INSIDE: Readonly<Record<string, readonly string[]>> = {
-  '/halal-check/:code': ['/halal-check/E120'],
-  '/mosque-finder/:mosque': ['/mosque-finder/no-such-mosque'],
-  '/quran/:part': ['/quran/112', '/quran/plan', '/quran/offline'],
-  '/quran/:part/:number': ['/quran/page/604'],
-  '/hadith/:collection/:number': ['/hadith/muslim/2999'],
-  '/duas/:shelf': ['/duas/morning'],
-  '/duas/:shelf/:dua': ['/duas/morning/ayat-al-kursi'],
-  '/asmaul-husna/:name': ['/asmaul-husna/al-wadud'],
-  '/timeline-of-islam/:entry': ['/timeline-of-islam/badr'],
-  '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
-};
-
-const addressesOf = (pattern: string): readonly string[] =>
-  pattern === '*' ? ['/nothing-here'] : pattern.includes(':') ? (INSIDE[pattern] ?? []) : [pattern];
 
 test('every pattern of an address is swept', () => {
   const patterns = screens.flatMap(({ paths }) => paths);
