@@ -62,11 +62,17 @@ test('every letter has its drawing, every place of articulation one of its own',
         if (block.letters.length > 1) await part.getByRole('button', { name, exact: true }).click();
         await part.getByText(texts.letters[letter]?.place ?? '', { exact: true }).waitFor();
         const drawing = part.locator('[data-place]');
-        expect(await drawing.locator('title').textContent()).toBe(texts.places[letters[letter]?.place ?? 'lips']);
+        expect(await drawing.locator('title').textContent()).toBe(
+          texts.places[letters[letter]?.place ?? 'lips'],
+        );
         const place = (await drawing.getAttribute('data-place')) ?? '';
         expect(place).toBe(letters[letter]?.place);
         // What marks a heavy letter is not the place.
-        if (!letters[letter]?.heavy) drawings.set(place, await drawing.evaluate((svg) => svg.innerHTML.replace(/<title>.*<\/title>/u, '')));
+        if (!letters[letter]?.heavy)
+          drawings.set(
+            place,
+            await drawing.evaluate((svg) => svg.innerHTML.replace(/<title>.*<\/title>/u, '')),
+          );
         seen.push(letter);
       }
     }
@@ -82,7 +88,10 @@ describe('a letter is written', () => {
   // Body, then one dot.
   const { lesson } = blockOf('write', 1);
   const name = texts.letters.ba?.name ?? '';
-  const paper = (page: Page) => at(page, 'write-ba').locator('svg').filter({ has: page.locator('clipPath') });
+  const paper = (page: Page) =>
+    at(page, 'write-ba')
+      .locator('svg')
+      .filter({ has: page.locator('clipPath') });
   const news = (page: Page, text: string) => at(page, 'write-ba').getByText(text, { exact: true }).waitFor();
   /** Where points of the dashed guide are on the screen. */
   const guide = (page: Page) =>
@@ -168,14 +177,20 @@ test('letters are joined one by one, and each changes its shape', async () => {
   let joined = '';
   while (joined !== word) {
     const left = word.slice(joined.length);
-    const next = shown.filter((letter) => left.startsWith(letter)).toSorted((one, other) => other.length - one.length)[0];
+    const next = shown
+      .filter((letter) => left.startsWith(letter))
+      .toSorted((one, other) => other.length - one.length)[0];
     if (next === undefined) throw new Error(`Nothing continues ${joined}`);
     const other = tiles.filter({ hasNotText: next }).and(part.locator('button:enabled')).last();
     if (joined === '' && (await other.count()) > 0 && !left.startsWith((await other.textContent()) ?? '')) {
       await other.click();
       await part.getByText(t('otherLetter')).waitFor();
     }
-    await tiles.filter({ hasText: new RegExp(`^${next}$`, 'u') }).and(part.locator('button:enabled')).first().click();
+    await tiles
+      .filter({ hasText: new RegExp(`^${next}$`, 'u') })
+      .and(part.locator('button:enabled'))
+      .first()
+      .click();
     joined += next;
     await expect.poll(() => part.locator('[aria-live=polite].font-scripture').textContent()).toBe(joined);
   }
@@ -190,9 +205,13 @@ test('a word is typed with the keys on the screen, and a wrong key is told', asy
   const part = at(page, place.block);
   await part.getByText(word, { exact: true }).first().waitFor();
   const keys = part.getByRole('group', { name: wordsOf('en', 'domain/learning/letters')('keys') });
-  const key = (character: string) => keys.getByRole('button').filter({ hasText: new RegExp(`^${character}$`, 'u') });
+  const key = (character: string) =>
+    keys.getByRole('button').filter({ hasText: new RegExp(`^${character}$`, 'u') });
   // Letters without their signs; the linking alif is an alif.
-  const typed = word.replaceAll(/[^\u0621-\u064a\u0671]|\u0640/gu, '').replaceAll(/[\u064b-\u0652]/gu, '').replaceAll('\u0671', 'ا');
+  const typed = word
+    .replaceAll(/[^\u0621-\u064a\u0671]|\u0640/gu, '')
+    .replaceAll(/[\u064b-\u0652]/gu, '')
+    .replaceAll('\u0671', 'ا');
   const wrong = typed.startsWith('ظ') ? 'غ' : 'ظ';
   await key(wrong).click();
   await part.getByText(t('otherKey')).waitFor();
@@ -235,7 +254,13 @@ describe('sound', () => {
   test('says names and syllables by the voice of the device, and no word of the Quran', async () => {
     const { page, context, close } = await open('how-the-script-works', { viewport: DESKTOP });
     await context.addInitScript(() => {
-      const voice = (lang: string, localService: boolean) => ({ lang, localService, name: lang, voiceURI: lang, default: false });
+      const voice = (lang: string, localService: boolean) => ({
+        lang,
+        localService,
+        name: lang,
+        voiceURI: lang,
+        default: false,
+      });
       const heard: string[] = [];
       Object.assign(globalThis, { heard });
       // This browser has no voices: one that speaks elsewhere, and one of the device.
@@ -250,16 +275,26 @@ describe('sound', () => {
     });
     const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
     await page.goto(`/${COURSE}/jim-ha-kha`);
-    await at(page, 'meet').getByRole('button', { name: said('hear', { name: texts.letters.jim?.name ?? '' }) }).click();
+    await at(page, 'meet')
+      .getByRole('button', { name: said('hear', { name: texts.letters.jim?.name ?? '' }) })
+      .click();
     expect(await heard()).toEqual(['ar-SA', letters.jim?.said]);
     expect(await page.getByText(t('noVoice')).count()).toBe(0);
-    await at(page, 'by-ear').getByRole('button', { name: t('listen') }).click();
+    await at(page, 'by-ear')
+      .getByRole('button', { name: t('listen') })
+      .click();
     const [, , , syllable = ''] = await heard();
     expect(['ح\u064e', 'خ\u064e']).toContain(syllable);
     // Where words of the Quran stand there is nothing to hear.
     for (const block of ['join-words', 'read-words', 'type-words']) {
-      const names = await at(page, block).getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent));
-      expect(names.filter((name) => name?.startsWith(said('hear', { name: '' }).trim()) || name === t('listen'))).toEqual([]);
+      const names = await at(page, block)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+        );
+      expect(
+        names.filter((name) => name?.startsWith(said('hear', { name: '' }).trim()) || name === t('listen')),
+      ).toEqual([]);
     }
     await close();
   });
@@ -275,7 +310,11 @@ describe.each([
     for (const lesson of ['jim-ha-kha', 'tanwin', 'reading-al-fatihah']) {
       await page.goto(`/${COURSE}/${lesson}`);
       await page.locator('[data-block] .font-scripture').first().waitFor();
-      await page.getByText(/…$/u).first().waitFor({ state: 'hidden' }).catch(() => null);
+      await page
+        .getByText(/…$/u)
+        .first()
+        .waitFor({ state: 'hidden' })
+        .catch(() => null);
       expect(await overflow(page), lesson).toBeLessThanOrEqual(0);
       expect(await violations(page), lesson).toEqual([]);
     }
@@ -284,4 +323,3 @@ describe.each([
     await close();
   });
 });
-
