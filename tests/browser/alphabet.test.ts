@@ -308,7 +308,8 @@ describe.each([
   ['de', { viewport: { width: 320, height: 640 }, locale: 'de' }],
 ] as const)('in %s', (language, options) => {
   test('all kinds of blocks fit the screen and can be used by everybody', async () => {
-    const { page, problems, close } = await open('jim-ha-kha', options);
+    const { page, context, problems, close } = await open('jim-ha-kha', options);
+    await context.addInitScript((code) => localStorage.setItem('language', code), language);
     const own = wordsOf(language, 'courses/alphabet');
     for (const lesson of ['jim-ha-kha', 'tanwin', 'reading-al-fatihah']) {
       await page.goto(`/${COURSE}/${lesson}`);
