@@ -308,8 +308,9 @@ describe.each([
   ['de', { viewport: { width: 320, height: 640 }, locale: 'de' }],
 ] as const)('in %s', (language, options) => {
   test('all kinds of blocks fit the screen and can be used by everybody', async () => {
-    const { page, context, problems, close } = await open('jim-ha-kha', options);
-    await context.addInitScript((code) => localStorage.setItem('language', code), language);
+    const guest = await newGuest(house.server);
+    await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+    const { page, problems, close } = await house.visitAs(guest, `/${COURSE}`, options);
     const own = wordsOf(language, 'courses/alphabet');
     for (const lesson of ['jim-ha-kha', 'tanwin', 'reading-al-fatihah']) {
       await page.goto(`/${COURSE}/${lesson}`);
