@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/web/chunks.ts';
 import { citationsData } from './scripts/web/citations.ts';
+import { courseData } from './scripts/web/course-data.ts';
 import { dataAddress } from './scripts/web/data-address.ts';
 import { duaIndex } from './scripts/web/dua-index.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
+    dataAddress('virtual:courses', 'COURSES', courseData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
     labelModelsAddress(),
     searchIndex(),

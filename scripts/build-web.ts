@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
 import { citationsData } from './web/citations.ts';
+import { courseData } from './web/course-data.ts';
 import { gazetteerData } from './web/gazetteer.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
@@ -16,7 +17,7 @@ import { buildServiceWorker } from './web/service-worker.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
-const DATA = [gazetteerData, quranData, citationsData, labelModels];
+const DATA = [gazetteerData, quranData, citationsData, courseData, labelModels];
 
 /** The browser's side: code, one page for each screen and language, service worker, and `site.json` for the server. */
 export async function buildWeb(): Promise<void> {

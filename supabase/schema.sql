@@ -74,6 +74,25 @@ create table private.event_counts (
   constraint event_counts_pkey PRIMARY KEY (minute, subject)
 );
 
+create table private.exam_attempts (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  course text not null,
+  language text not null,
+  seed text not null,
+  items text[] not null,
+  started_at timestamp with time zone not null,
+  handed_in_at timestamp with time zone,
+  right_count smallint,
+  all_count smallint,
+  wrong text[],
+  constraint exam_attempts_pkey PRIMARY KEY (id),
+  constraint exam_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_attempts_check CHECK ((((handed_in_at IS NULL) = (right_count IS NULL)) AND ((handed_in_at IS NULL) = (all_count IS NULL)) AND ((handed_in_at IS NULL) = (wrong IS NULL)))),
+  constraint exam_attempts_course_check CHECK (private.is_course_name(course))
+);
+CREATE INDEX exam_attempts_of ON private.exam_attempts USING btree (user_id, course, started_at);
+
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -377,6 +396,33 @@ create policy "only a session in good standing" on public.blocks as restrictive 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.blocks to service_role;
 grant select on public.blocks to authenticated;
 
+create table public.certificates (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  course text not null,
+  holder_name text not null,
+  lessons smallint not null,
+  score smallint not null,
+  issued_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  is_public boolean not null,
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint certificates_course_check CHECK (private.is_course_name(course)),
+  constraint certificates_holder_name_check CHECK (private.is_plain_line(holder_name, 80)),
+  constraint certificates_lessons_check CHECK ((lessons > 0)),
+  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE INDEX certificates_of ON public.certificates USING btree (user_id);
+CREATE UNIQUE INDEX certificates_one_valid ON public.certificates USING btree (user_id, course) WHERE (revoked_at IS NULL);
+alter table public.certificates enable row level security;
+create policy "certificates are read by their holder" on public.certificates for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.certificates as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.certificates to authenticated;
+
 create table public.child_rules (
   child_id uuid not null,
   community boolean default true not null,
@@ -422,6 +468,24 @@ grant select on public.connections to authenticated;
 CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_end();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
+
+create table public.course_results (
+  user_id uuid not null,
+  course text not null,
+  score smallint not null,
+  passed_at timestamp with time zone not null,
+  constraint course_results_pkey PRIMARY KEY (user_id, course),
+  constraint course_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint course_results_course_check CHECK (private.is_course_name(course)),
+  constraint course_results_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+alter table public.course_results enable row level security;
+create policy "only a session in good standing" on public.course_results as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "results are read by who reached them" on public.course_results for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+grant select on public.course_results to authenticated;
 
 create table public.data_exports (
   id uuid default gen_random_uuid() not null,
@@ -631,6 +695,32 @@ create policy "only a session in good standing" on public.khatmas as restrictive
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 
+create table public.lesson_progress (
+  user_id uuid not null,
+  course text not null,
+  lesson text not null,
+  block text,
+  state text default 'begun'::text not null,
+  best smallint,
+  finished_at timestamp with time zone,
+  noted_at timestamp with time zone default to_timestamp((0)::double precision) not null,
+  constraint lesson_progress_pkey PRIMARY KEY (user_id, course, lesson),
+  constraint lesson_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint lesson_progress_best_check CHECK (((best >= 0) AND (best <= 100))),
+  constraint lesson_progress_block_check CHECK (private.is_course_name(block)),
+  constraint lesson_progress_check CHECK (((state = 'finished'::text) = (finished_at IS NOT NULL))),
+  constraint lesson_progress_course_check CHECK (private.is_course_name(course)),
+  constraint lesson_progress_lesson_check CHECK (private.is_course_name(lesson)),
+  constraint lesson_progress_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'finished'::text])))
+);
+alter table public.lesson_progress enable row level security;
+create policy "only a session in good standing" on public.lesson_progress as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "progress is read by who made it" on public.lesson_progress for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+grant select on public.lesson_progress to authenticated;
+
 create table public.mosque_proposals (
   id uuid default gen_random_uuid() not null,
   proposer_id uuid default auth.uid() not null,
@@ -757,7 +847,7 @@ create table public.own_note_heads (
   agreed_at timestamp with time zone default now() not null,
   constraint own_note_heads_pkey PRIMARY KEY (user_id, topic),
   constraint own_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text])))
+  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text, 'courses'::text])))
 );
 alter table public.own_note_heads enable row level security;
 create policy "only a session in good standing" on public.own_note_heads as restrictive for all to authenticated
@@ -2005,6 +2095,14 @@ CREATE OR REPLACE FUNCTION private.is_confirmed(person uuid)
 RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_confirmed.person) AND (NOT u.is_anonymous) AND ((u.email_confirmed_at IS NOT NULL) OR (u.phone_confirmed_at IS NOT NULL) OR (EXISTS (SELECT FROM auth.identities i WHERE ((i.user_id = u.id) AND (i.provider <> ALL (ARRAY['email'::text, 'phone'::text])))))))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_course_name(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (name ~ '^[a-z][a-z0-9-]{0,79}$'::text)
+;
+
 CREATE OR REPLACE FUNCTION private.is_member()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2041,6 +2139,14 @@ CREATE OR REPLACE FUNCTION private.is_parent_of(child uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.parent_id = auth.uid()) AND (f.child_id = is_parent_of.child) AND (f.approved_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_passed(_right integer, _all integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((_all > 0) AND ((_right * 5) >= (_all * 4)))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_place(note jsonb)
@@ -2355,6 +2461,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lessons_left(_user_id uuid, _course text, _lessons text[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT count(*) AS count
+    FROM unnest(lessons_left._lessons) asked(lesson)
+   WHERE (NOT (EXISTS ( SELECT
+            FROM public.lesson_progress p
+           WHERE (((p.user_id = lessons_left._user_id) AND (p.course = lessons_left._course) AND (p.lesson = asked.lesson)) AND (p.state = 'finished'::text)))));
+END
+;
+
 CREATE OR REPLACE FUNCTION private.limit_mosque_proposals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2421,6 +2541,14 @@ begin
     and private.may_take_part(one) and private.is_shown(other);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_be_public(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((private.age_group_of(person) = ANY (ARRAY['16_17'::text, 'adult'::text])), false)
 ;
 
 CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
@@ -2566,6 +2694,23 @@ CREATE OR REPLACE FUNCTION private.new_code(length integer)
 BEGIN ATOMIC
  SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'::text, (1 + (get_byte(uuid_send(gen_random_uuid()), (n.n % 6)) % 32)), 1), ''::text) AS string_agg
     FROM generate_series(1, new_code.length) n(n);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.next_try(_user_id uuid, _course text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT NULLIF(GREATEST(private.clock(), ( SELECT (max(COALESCE(a.handed_in_at, a.started_at)) + '01:00:00'::interval)
+            FROM private.exam_attempts a
+           WHERE ((a.user_id = next_try._user_id) AND (a.course = next_try._course))), ( SELECT (a.started_at + '24:00:00'::interval)
+            FROM private.exam_attempts a
+           WHERE ((a.user_id = next_try._user_id) AND (a.course = next_try._course))
+           ORDER BY a.started_at DESC
+          OFFSET 2
+          LIMIT 1)), private.clock()) AS "nullif";
 END
 ;
 
@@ -4041,6 +4186,44 @@ $function$
 ;
 grant execute on function public.award_eight_hour_return_points(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.begin_exam(_user_id uuid, _course text, _lessons text[], _language text, _seed text, _items text[])
+ RETURNS TABLE(refused text, next_at timestamp with time zone, attempt uuid, seed text, items text[], started_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('exam', _user_id);
+  if private.lessons_left(_user_id, _course, _lessons) > 0 or cardinality(_lessons) = 0 then
+    refused := 'lessons_left';
+    return next;
+    return;
+  end if;
+  update private.exam_attempts a set language = _language
+  where (a.user_id, a.course) = (_user_id, _course) and a.handed_in_at is null
+    and a.started_at > private.clock() - interval '24 hours'
+  returning a.id, a.seed, a.items, a.started_at
+  into begin_exam.attempt, begin_exam.seed, begin_exam.items, begin_exam.started_at;
+  if not found then
+    next_at := private.next_try(_user_id, _course);
+    if next_at is not null then
+      refused := 'too_soon';
+      return next;
+      return;
+    end if;
+    delete from private.exam_attempts a
+    where a.user_id = _user_id and a.started_at < private.clock() - interval '30 days';
+    insert into private.exam_attempts as a (user_id, course, language, seed, items, started_at)
+    values (_user_id, _course, _language, _seed, _items, date_trunc('milliseconds', private.clock()))
+    returning a.id, a.seed, a.items, a.started_at
+    into begin_exam.attempt, begin_exam.seed, begin_exam.items, begin_exam.started_at;
+  end if;
+  return next;
+end
+$function$
+;
+grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
+
 CREATE OR REPLACE FUNCTION public.block_user(_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4063,6 +4246,46 @@ end
 $function$
 ;
 grant execute on function public.block_user(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.certificate_state(_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT
+                 CASE
+                     WHEN (c.revoked_at IS NULL) THEN 'valid'::text
+                     ELSE 'revoked'::text
+                 END AS "case"
+            FROM public.certificates c
+           WHERE ((c.id = certificate_state._id) AND c.is_public AND private.may_be_public(c.user_id) AND (NOT (EXISTS ( SELECT
+                    FROM public.account_deletions d
+                   WHERE (d.user_id = c.user_id)))))), 'unknown'::text) AS "coalesce";
+END
+;
+grant execute on function public.certificate_state(uuid) to anon, authenticated;
+comment on function public.certificate_state(uuid) is 'Never null.';
+
+CREATE OR REPLACE FUNCTION public.child_lessons(_child uuid)
+ RETURNS TABLE(course text, lesson text, state text, finished_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_member();
+  if not private.is_parent_of(_child) then
+    raise insufficient_privilege using message = 'Only a linked parent sees this', detail = 'parents_only';
+  end if;
+  return query
+    select p.course, p.lesson, p.state, p.finished_at from public.lesson_progress p
+    where p.user_id = _child order by 1, 2;
+end
+$function$
+;
+grant execute on function public.child_lessons(uuid) to authenticated;
+comment on function public.child_lessons(uuid) is 'Never null: course, lesson, state (begun | finished).';
 
 CREATE OR REPLACE FUNCTION public.childrens_connections()
  RETURNS TABLE(child_id uuid, state text, request_id uuid, user_id uuid, username text, display_name text, since timestamp with time zone)
@@ -4311,6 +4534,23 @@ $function$
 ;
 grant execute on function public.erase_account(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.exam_attempt(_user_id uuid, _attempt uuid)
+ RETURNS TABLE(course text, language text, seed text, items text[], is_over boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.course,
+     a.language,
+     a.seed,
+     a.items,
+     ((a.handed_in_at IS NULL) AND (a.started_at <= (private.clock() - '24:00:00'::interval)))
+    FROM private.exam_attempts a
+   WHERE ((a.id = exam_attempt._attempt) AND (a.user_id = exam_attempt._user_id));
+END
+;
+grant execute on function public.exam_attempt(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -4471,6 +4711,54 @@ $function$
 ;
 grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.hand_in_exam(_user_id uuid, _attempt uuid, _right integer, _all integer, _wrong text[])
+ RETURNS TABLE(was_handed_in boolean, right_count smallint, all_count smallint, passed boolean, wrong text[], next_at timestamp with time zone, earned bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept private.exam_attempts;
+  present constant timestamptz := date_trunc('milliseconds', private.clock());
+begin
+  if not (_right between 0 and _all and _all > 0 and cardinality(_wrong) = _all - _right) then
+    raise invalid_parameter_value using message = 'Nothing was judged';
+  end if;
+  perform private.one_at_a_time('exam', _user_id);
+  update private.exam_attempts a
+  set handed_in_at = present, right_count = _right, all_count = _all, wrong = _wrong
+  where (a.id, a.user_id) = (_attempt, _user_id) and a.handed_in_at is null
+    and a.started_at > private.clock() - interval '24 hours'
+  returning a.* into kept;
+  was_handed_in := not found;
+  if was_handed_in then
+    select a.* into kept from private.exam_attempts a
+    where (a.id, a.user_id) = (_attempt, _user_id) and a.handed_in_at is not null;
+    if not found then
+      return;
+    end if;
+  end if;
+  right_count := kept.right_count;
+  all_count := kept.all_count;
+  passed := private.is_passed(kept.right_count, kept.all_count);
+  wrong := kept.wrong;
+  earned := 0;
+  if passed and not was_handed_in then
+    insert into public.course_results as known (user_id, course, score, passed_at)
+    values (_user_id, kept.course, kept.right_count * 100 / kept.all_count, present)
+    on conflict (user_id, course) do update set score = greatest(known.score, excluded.score);
+    -- Once for each name.
+    select s.amount into earned from private.points_sources s, public.points_accounts a
+    where s.reason = 'course' and a.user_id = _user_id and private.earn_points(a.id, 'course', kept.course);
+    earned := coalesce(earned, 0);
+  end if;
+  next_at := case when not passed then private.next_try(_user_id, kept.course) end;
+  return next;
+end
+$function$
+;
+grant execute on function public.hand_in_exam(uuid,uuid,integer,integer,text[]) to service_role;
+
 CREATE OR REPLACE FUNCTION public.hook_before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4521,6 +4809,52 @@ $function$
 ;
 grant execute on function public.invite_to_khatma(uuid,uuid[]) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.issue_certificate(_user_id uuid, _course text, _lessons text[], _name text)
+ RETURNS TABLE(refused text, id uuid, holder_name text, lessons smallint, score smallint, issued_at timestamp with time zone, is_public boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := date_trunc('seconds', private.clock());
+  result public.course_results;
+begin
+  perform private.one_at_a_time('certificate', _user_id);
+  select r.* into result from public.course_results r where (r.user_id, r.course) = (_user_id, _course);
+  refused := case
+    when result.user_id is null then 'not_passed'
+    when private.lessons_left(_user_id, _course, _lessons) > 0 then 'lessons_left'
+    when not private.may_bear(_name, _user_id) then 'name_reserved'
+  end;
+  if refused is not null then
+    return next;
+    return;
+  end if;
+  update public.certificates c set is_public = private.may_be_public(_user_id)
+  where (c.user_id, c.course, c.holder_name) = (_user_id, _course, _name) and c.revoked_at is null
+  returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+  into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+    issue_certificate.issued_at, issue_certificate.is_public;
+  if not found then
+    if not private.take_allowance(_user_id, 'certificate', 10) then
+      refused := 'daily_limit';
+      return next;
+      return;
+    end if;
+    update public.certificates c set revoked_at = present
+    where (c.user_id, c.course) = (_user_id, _course) and c.revoked_at is null;
+    insert into public.certificates as c (user_id, course, holder_name, lessons, score, issued_at, is_public)
+    values (_user_id, _course, _name, cardinality(_lessons), result.score, present, private.may_be_public(_user_id))
+    returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+    into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+      issue_certificate.issued_at, issue_certificate.is_public;
+  end if;
+  return next;
+end
+$function$
+;
+grant execute on function public.issue_certificate(uuid,text,text[],text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.keep_export_part(_id uuid, _number integer, _content bytea)
  RETURNS void
  LANGUAGE sql
@@ -4535,6 +4869,44 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.keep_export_part(uuid,integer,bytea) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_lesson(_user_id uuid, _course text, _lesson text, _right integer, _all integer, _brought boolean)
+ RETURNS TABLE(state text, best smallint, earned bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  passed constant boolean := private.is_passed(_right, _all);
+  present constant timestamptz := date_trunc('milliseconds', private.clock());
+  was text;
+begin
+  if not (_right between 0 and _all and _all > 0) then
+    raise invalid_parameter_value using message = 'Nothing was judged';
+  end if;
+  perform private.one_at_a_time('lessons', _user_id);
+  select p.state into was from public.lesson_progress p
+  where (p.user_id, p.course, p.lesson) = (_user_id, _course, _lesson);
+  insert into public.lesson_progress as known (user_id, course, lesson, state, best, finished_at)
+  values (_user_id, _course, _lesson, case when passed then 'finished' else 'begun' end, _right * 100 / _all,
+    case when passed then present end)
+  on conflict (user_id, course, lesson) do update set
+    state = case when known.finished_at is null then excluded.state else known.state end,
+    best = greatest(known.best, excluded.best),
+    finished_at = coalesce(known.finished_at, excluded.finished_at)
+  returning known.state, known.best into keep_lesson.state, keep_lesson.best;
+  earned := 0;
+  if passed and was is distinct from 'finished' and not _brought then
+    select s.amount into earned from private.points_sources s, public.points_accounts a
+    where s.reason = 'lesson' and a.user_id = _user_id
+      and private.earn_points(a.id, 'lesson', _course || '/' || _lesson);
+    earned := coalesce(earned, 0);
+  end if;
+  return next;
+end
+$function$
+;
+grant execute on function public.keep_lesson(uuid,text,text,integer,integer,boolean) to service_role;
 
 CREATE OR REPLACE FUNCTION public.keep_mosques(_mosques jsonb, _tiles text[] DEFAULT '{}'::text[])
  RETURNS integer
@@ -5059,6 +5431,62 @@ $function$
 grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
 comment on function public.new_prayer_calendar(jsonb,text,text,text) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.note_lessons(_lessons jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  present constant timestamptz := date_trunc('milliseconds', private.clock());
+  known_before bigint;
+begin
+  if jsonb_typeof(_lessons) is distinct from 'array' then
+    raise invalid_parameter_value using message = 'A list of lessons is expected', detail = 'no_list';
+  end if;
+  if jsonb_array_length(_lessons) > 200 then
+    raise program_limit_exceeded using message = 'At most 200 lessons at once', detail = 'too_much_at_once';
+  end if;
+  if exists (
+    select from jsonb_to_recordset(_lessons) as n (course text, lesson text, block text, noted_at timestamptz)
+    where not coalesce(private.is_course_name(n.course) and private.is_course_name(n.lesson)
+      and private.is_course_name(coalesce(n.block, n.lesson)) and n.noted_at is not null, false)
+  ) then
+    raise invalid_parameter_value using message = 'A lesson has a name and a time', detail = 'no_lesson';
+  end if;
+
+  if jsonb_array_length(_lessons) > 0 then
+    perform private.one_at_a_time('lessons', me);
+    select count(*) into known_before from public.lesson_progress p where p.user_id = me;
+    insert into public.lesson_progress as known (user_id, course, lesson, block, noted_at)
+    select distinct on (place.course, place.lesson) me, place.course, place.lesson, place.block, place.noted_at
+    from (
+      select n.course, n.lesson, n.block, greatest(least(n.noted_at, present), to_timestamp(0)) as noted_at
+      from jsonb_to_recordset(_lessons) as n (course text, lesson text, block text, noted_at timestamptz)
+    ) as place
+    order by place.course, place.lesson, place.noted_at desc, coalesce(place.block, '') collate "C" desc
+    on conflict (user_id, course, lesson) do update set (block, noted_at) = (excluded.block, excluded.noted_at)
+      where (excluded.noted_at, coalesce(excluded.block, '') collate "C")
+        > (known.noted_at, coalesce(known.block, '') collate "C");
+    if known_before < (select count(*) from public.lesson_progress p where p.user_id = me)
+      and (select count(*) from public.lesson_progress p where p.user_id = me) > 1000 then
+      raise program_limit_exceeded using message = 'No account needs so many lessons', detail = 'too_many_lessons';
+    end if;
+  end if;
+
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'course', p.course, 'lesson', p.lesson, 'block', p.block, 'state', p.state, 'best', p.best,
+      'finished_at', p.finished_at, 'noted_at', p.noted_at) order by p.course, p.lesson), '[]')
+    from public.lesson_progress p where p.user_id = me
+  );
+end
+$function$
+;
+grant execute on function public.note_lessons(jsonb) to authenticated;
+comment on function public.note_lessons(jsonb) is 'Never null.';
+
 CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5281,6 +5709,21 @@ end
 $function$
 ;
 grant execute on function public.request_export() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.certificates c set revoked_at = coalesce(c.revoked_at, date_trunc('seconds', private.clock()))
+  where (c.id, c.user_id) = (_id, _user_id);
+  return found;
+end
+$function$
+;
+grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer

@@ -69,11 +69,16 @@ export function titlesIn(root: string, language: string): Record<string, Title> 
 }
 
 function titleOf(root: string, language: string, screen: Screen): Title {
-  const words: Partial<Title> = screen.document
-    ? wordsAt(root, `content/${language}/documents/${screen.document}.json`)
-    : screenWords(root, language, screen.folder);
+  const words: Partial<Title> = titleWords(root, language, screen);
   const others = KEYS.flatMap((key) => (words[key] ? [[key, words[key]] as const] : []));
   return { title: words.title ?? screen.id, ...Object.fromEntries(others) };
+}
+
+/** Documents and courses, of which many share a folder, are called what their texts are called. */
+function titleWords(root: string, language: string, { folder, document, course }: Screen): Partial<Title> {
+  if (document !== undefined) return wordsAt(root, `content/${language}/documents/${document}.json`);
+  if (course !== undefined) return wordsAt(root, `content/${language}/courses/${course}.json`);
+  return screenWords(root, language, folder);
 }
 
 /** What a folder of `src/web` says in a language; nothing where it says nothing yet. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
+import { courseData } from './course-data.ts';
 import { gazetteerData } from './gazetteer.ts';
 import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
@@ -47,6 +48,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         BY_LANGUAGE: JSON.stringify(byLanguage),
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
+        COURSES: JSON.stringify(await courseData.address()),
         QURAN: JSON.stringify(await quranData.address()),
         LABEL_MODELS: JSON.stringify(await labelModels.address()),
         LABEL_WORKERS: JSON.stringify(labelWorkers),

@@ -1,3 +1,4 @@
+import courses from '#content/base/course-order.json' with { type: 'json' };
 import type { Screen, ToolGroup } from '#web/screen.ts';
 
 /** A tool lies in its own folder, under its own path, with whatever addresses it has below. */
@@ -14,6 +15,16 @@ const tool = <const Id extends string>(
     place: 'tool',
     group,
     ...more,
+  }) satisfies Screen;
+
+/** A course is content alone: all of them share one reader. */
+const course = (id: string) =>
+  ({
+    id,
+    folder: 'courses',
+    paths: [`/${id}`, `/${id}/:lesson`],
+    access: 'guest',
+    course: id,
   }) satisfies Screen;
 
 /** Every screen, in the order of menus. Routes, gate, menus, chunks, words and smoke tests follow from here. */
@@ -42,6 +53,8 @@ const table = [
   tool('duas', 'scripture', { below: ['/:shelf', '/:shelf/:dua'], card: 'day' }),
   tool('asmaul-husna', 'knowledge', { below: ['/:name'] }),
   tool('timeline-of-islam', 'knowledge', { below: ['/:entry'] }),
+  // Behind the tools, whose first steps come before a first lesson.
+  { id: 'ilm', folder: 'features/ilm', paths: ['/ilm', '/ilm/:part'], access: 'guest', place: 'bar' },
   {
     id: 'profile',
     folder: 'features/profile',
@@ -121,12 +134,20 @@ const table = [
     place: 'about',
     document: 'sources',
   },
-  { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
+  { id: 'certificate', folder: 'features/certificate', paths: ['/certificate/:id'], access: 'anyone' },
 ] as const satisfies readonly Screen[];
 
-export type ScreenId = (typeof table)[number]['id'];
+/** Whatever is none of the others. */
+const notFound = {
+  id: 'not-found',
+  folder: 'shell/not-found',
+  paths: ['*'],
+  access: 'anyone',
+} as const satisfies Screen;
 
-export const screens: readonly Screen[] = table;
+export type ScreenId = (typeof table)[number]['id'] | typeof notFound.id;
+
+export const screens: readonly Screen[] = [...table, ...courses.map(course), notFound];
 
 export function screenOf(id: ScreenId): Screen {
   const screen = screens.find((candidate) => candidate.id === id);

@@ -37,4 +37,6 @@ export interface Screen {
   needsServer?: true;
   /** The document it shows. */
   document?: string;
+  /** The course it opens. */
+  course?: string;
 }

@@ -21,6 +21,8 @@ declare const SHELL: PrecacheEntry[];
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
 declare const QURAN: string;
+/** Where catalogue, courses and lessons lie: whatever was read stays, and so does what somebody keeps. */
+declare const COURSES: string;
 /** Models for reading labels, and the workers that read by them: kept once they were needed. */
 declare const LABEL_MODELS: string;
 declare const LABEL_WORKERS: string[];
@@ -30,6 +32,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PLACES = 'places';
 const MODELS = 'reading';
+const LESSONS = 'courses';
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -77,6 +80,7 @@ self.addEventListener('activate', (event) =>
       dropOldAssets(),
       dropOthers(PLACES, GAZETTEER),
       dropOthers(TEXTS, QURAN),
+      dropOthers(LESSONS, COURSES),
       dropOthers(INDEXES, ...SEARCH),
       dropOthers(MODELS, LABEL_MODELS),
     ]),
@@ -113,6 +117,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(QURAN),
       handler: new CacheFirst({ cacheName: TEXTS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(COURSES),
+      handler: new CacheFirst({ cacheName: LESSONS }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith(LABEL_MODELS),

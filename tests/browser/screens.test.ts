@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { screens } from '#web/registry.ts';
 import { newMember } from '#tests/harness/clients.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, differing } from './addresses.ts';
 import {
   DESKTOP,
   openHouse,
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test('every pattern of an address is swept', () => {
-  const patterns = screens.flatMap(({ paths }) => paths);
+  const patterns = differing.flatMap(({ paths }) => paths);
   expect(patterns.filter((pattern) => addressesOf(pattern).length === 0)).toEqual([]);
 });
 
@@ -33,7 +32,7 @@ test('every pattern of an address is swept', () => {
  * sign-in screen or dashboard each time and is tested below.
  */
 const pathsOf = (visitor: 'signed out' | 'signed in') =>
-  screens
+  differing
     .filter(({ access }) =>
       visitor === 'signed out' ? access === 'anyone' || access === 'visitor' : access !== 'visitor',
     )

@@ -64,6 +64,9 @@ async function lived(): Promise<Member & { name: string; file: string }> {
     _since: 0,
     _entries: [{ day: '2026-11-14', prayer: 'fajr', state: 'prayed', changed_at: '2026-11-14T05:00:00Z' }],
   });
+  await answer(member, 'note_lessons', {
+    _lessons: [{ course: 'good-manners', lesson: 'parents-and-kin', block: 'uff', noted_at: '2026-11-14' }],
+  });
   await member.client.from('analytics_events').insert({ event_name: 'page_view', user_id: member.id });
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .webp()

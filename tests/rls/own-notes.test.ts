@@ -83,7 +83,7 @@ const place = (over: object = {}) => ({
     ...over,
   },
 });
-const TOPICS = ['places', 'times', 'calendar', 'hadith', 'tasbih', 'names'];
+const TOPICS = ['places', 'times', 'calendar', 'hadith', 'tasbih', 'names', 'courses'];
 
 test('each kind has its own wish: taking one back leaves the others', async () => {
   const { client, id } = await newMember(server);

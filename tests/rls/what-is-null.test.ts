@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
-import { newGuest, type Member } from '#tests/harness/clients.ts';
+import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 /*
@@ -87,6 +87,21 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await answer(child, 'request_by_name', { _username: 'nobody.there' });
     return rowsOf(parent, 'childrens_connections');
   },
+  certificate_state: async () => [
+    await given({ client: newClient(lab.server, lab.server.anonKey) }, 'certificate_state', {
+      _id: randomUUID(),
+    }),
+  ],
+  async child_lessons() {
+    const [parent, child] = [await nobody(), await lab.aged('10_12')];
+    await link(lab, parent, child);
+    await answer(child, 'note_lessons', {
+      _lessons: [{ course: 'good-manners', lesson: 'parents-and-kin', noted_at: '2026-11-14' }],
+    });
+    await lab.rows(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, false)`, [child.id]);
+    return rowsOf(parent, 'child_lessons', { _child: child.id });
+  },
+  note_lessons: async () => [await given(await nobody(), 'note_lessons', { _lessons: [] })],
   my_invite: async () => rowsOf(await nobody(), 'my_invite'),
   async my_sessions() {
     const member = await nobody();

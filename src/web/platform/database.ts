@@ -107,6 +107,42 @@ export type Database = {
         Update: { blocker_id?: string; blocked_id?: string; created_at?: string; knew_name?: boolean };
         Relationships: [];
       };
+      certificates: {
+        Row: {
+          id: string;
+          user_id: string;
+          course: string;
+          holder_name: string;
+          lessons: number;
+          score: number;
+          issued_at: string;
+          revoked_at: string | null;
+          is_public: boolean;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          course: string;
+          holder_name: string;
+          lessons: number;
+          score: number;
+          issued_at: string;
+          revoked_at?: string | null;
+          is_public: boolean;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          course?: string;
+          holder_name?: string;
+          lessons?: number;
+          score?: number;
+          issued_at?: string;
+          revoked_at?: string | null;
+          is_public?: boolean;
+        };
+        Relationships: [];
+      };
       child_rules: {
         Row: {
           child_id: string;
@@ -148,6 +184,12 @@ export type Database = {
           created_at?: string;
           accepted_at?: string | null;
         };
+        Relationships: [];
+      };
+      course_results: {
+        Row: { user_id: string; course: string; score: number; passed_at: string };
+        Insert: { user_id: string; course: string; score: number; passed_at: string };
+        Update: { user_id?: string; course?: string; score?: number; passed_at?: string };
         Relationships: [];
       };
       data_exports: {
@@ -411,6 +453,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      lesson_progress: {
+        Row: {
+          user_id: string;
+          course: string;
+          lesson: string;
+          block: string | null;
+          state: 'begun' | 'finished';
+          best: number | null;
+          finished_at: string | null;
+          noted_at: string;
+        };
+        Insert: {
+          user_id: string;
+          course: string;
+          lesson: string;
+          block?: string | null;
+          state?: 'begun' | 'finished';
+          best?: number | null;
+          finished_at?: string | null;
+          noted_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          course?: string;
+          lesson?: string;
+          block?: string | null;
+          state?: 'begun' | 'finished';
+          best?: number | null;
+          finished_at?: string | null;
+          noted_at?: string;
+        };
+        Relationships: [];
+      };
       mosque_proposals: {
         Row: {
           id: string;
@@ -545,21 +620,21 @@ export type Database = {
       own_note_heads: {
         Row: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch: string;
           version: number;
           agreed_at: string;
         };
         Insert: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch?: string;
           version?: number;
           agreed_at?: string;
         };
         Update: {
           user_id?: string;
-          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names';
+          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
           epoch?: string;
           version?: number;
           agreed_at?: string;
@@ -1231,7 +1306,35 @@ export type Database = {
       answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
+      begin_exam: {
+        Args: {
+          _user_id: string;
+          _course: string;
+          _lessons: readonly string[];
+          _language: string;
+          _seed: string;
+          _items: readonly string[];
+        };
+        Returns: {
+          refused: string | null;
+          next_at: string | null;
+          attempt: string | null;
+          seed: string | null;
+          items: string[] | null;
+          started_at: string | null;
+        }[];
+      };
       block_user: { Args: { _user_id: string }; Returns: undefined };
+      certificate_state: { Args: { _id: string }; Returns: string };
+      child_lessons: {
+        Args: { _child: string };
+        Returns: {
+          course: string;
+          lesson: string;
+          state: 'begun' | 'finished';
+          finished_at: string | null;
+        }[];
+      };
       childrens_connections: {
         Args: never;
         Returns: {
@@ -1261,6 +1364,16 @@ export type Database = {
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
+      exam_attempt: {
+        Args: { _user_id: string; _attempt: string };
+        Returns: {
+          course: string | null;
+          language: string | null;
+          seed: string | null;
+          items: string[] | null;
+          is_over: boolean | null;
+        }[];
+      };
       export_link: { Args: { _id: string }; Returns: string | null };
       family_notice: {
         Args: { _user_id: string; _parent_id: string; _child_id: string };
@@ -1287,9 +1400,44 @@ export type Database = {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
         Returns: { transfer_id: string | null; balance: number | null }[];
       };
+      hand_in_exam: {
+        Args: { _user_id: string; _attempt: string; _right: number; _all: number; _wrong: readonly string[] };
+        Returns: {
+          was_handed_in: boolean | null;
+          right_count: number | null;
+          all_count: number | null;
+          passed: boolean | null;
+          wrong: string[] | null;
+          next_at: string | null;
+          earned: number | null;
+        }[];
+      };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
+      issue_certificate: {
+        Args: { _user_id: string; _course: string; _lessons: readonly string[]; _name: string };
+        Returns: {
+          refused: string | null;
+          id: string | null;
+          holder_name: string | null;
+          lessons: number | null;
+          score: number | null;
+          issued_at: string | null;
+          is_public: boolean | null;
+        }[];
+      };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
+      keep_lesson: {
+        Args: {
+          _user_id: string;
+          _course: string;
+          _lesson: string;
+          _right: number;
+          _all: number;
+          _brought: boolean;
+        };
+        Returns: { state: string | null; best: number | null; earned: number | null }[];
+      };
       keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
@@ -1376,6 +1524,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      note_lessons: { Args: { _lessons: Json }; Returns: Json };
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       points_history: {
         Args: {
@@ -1414,6 +1563,7 @@ export type Database = {
       request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
       request_export: { Args: never; Returns: string | null };
+      revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
       roll_up_usage: { Args: never; Returns: number | null };
       search_hadith_texts: {
         Args: { _query: string; _languages: readonly string[]; _limit?: number };

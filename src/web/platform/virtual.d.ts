@@ -72,6 +72,11 @@ declare module 'virtual:quran' {
   export const QURAN: string;
 }
 
+/** Where `scripts/web/course-data.ts` put catalogue, courses and lessons, with a slash at the end. */
+declare module 'virtual:courses' {
+  export const COURSES: string;
+}
+
 /** Outlines of the continents by `scripts/web/land.ts`: polygons of rings of longitudes and latitudes in tenths of a degree. */
 declare module 'virtual:land' {
   export const LAND: readonly (readonly (readonly number[])[])[];

@@ -25,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="content" className="page flex-1 py-6">
         {children}
       </main>
-      <footer className="page grid gap-4 border-t border-line py-8">
+      <footer className="page grid gap-4 border-t border-line py-8 print:hidden">
         <LanguageSwitch className="max-w-md" />
         <SmallPrint />
       </footer>

@@ -4,6 +4,7 @@ import { mergedNotes, notesKeptNowhere } from '#core/notes.ts';
 import { mergedLog, withNothingKept } from '#core/prayer-log/merge.ts';
 import { heldIn, lockedHoldings, lockedPeople, removeLocked } from '#web/domain/keeping/holdings.ts';
 import type { Held } from '#web/domain/keeping/holdings.ts';
+import { lessonsIn, mergedLessons, untold } from '#web/domain/learning/progress.ts';
 import { logIn } from '#web/domain/prayer/log/stored-log.ts';
 import type { KINDS, OwnName } from '#web/platform/own-data/kinds.ts';
 import { SHAPES } from '#web/platform/own-data/shapes.ts';
@@ -60,6 +61,10 @@ export const RULES: Record<BroughtName, Rule> = {
   'names-size': shaped('names-size'),
   'compass-vibration': shaped('compass-vibration'),
   'mosque-streets': shaped('mosque-streets'),
+  'course-size': shaped('course-size'),
+  'course-test': shaped('course-test'),
+  courses: notes,
+  'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };
 
 const isBrought = (name: OwnName): name is BroughtName => Object.hasOwn(RULES, name);

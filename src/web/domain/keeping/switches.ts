@@ -17,6 +17,7 @@ const ACCOUNTS = {
   quran: async () => (await import('#web/domain/quran/own-quran.ts')).quranAccount,
   hadith: topic('hadith'),
   duas: async () => (await import('#web/domain/duas/own-duas.ts')).duasAccount,
+  courses: async () => (await import('#web/domain/learning/course-notes.ts')).coursesAccount,
   tasbih: topic('tasbih'),
   names: topic('names'),
 } satisfies Partial<Record<Group, () => Promise<AccountKeeping>>>;
@@ -30,6 +31,7 @@ export const KEPT_GROUPS = [
   'quran',
   'hadith',
   'duas',
+  'courses',
   'tasbih',
   'names',
   'prayers',

@@ -27,6 +27,7 @@ export const GROUPS = [
   'zakat',
   'halal',
   'learning',
+  'courses',
   'arrangement',
   'looks',
 ] as const;
@@ -53,6 +54,12 @@ const some = (value: unknown): number => (value === null || value === undefined 
 /** What the account does not know yet; what it knows is not lost with the device. */
 const unsaved = (value: unknown): number => (fieldsIn(value)['unsaved'] === true ? 1 : 0);
 
+/** Lessons of which the account does not know yet. */
+const waiting = (value: unknown): number =>
+  Object.values(fieldsIn(value)).filter(
+    (lesson) => fieldsIn(lesson)['told'] !== true || fieldsIn(lesson)['answers'] !== undefined,
+  ).length;
+
 const NOTHING = { keeping: 'state', count: () => 0 } as const;
 const TRACE = { keeping: 'trace', count: () => 0 } as const;
 
@@ -72,11 +79,14 @@ export const KINDS = {
     count: (stored) => inField(entries, 'days', 'taps')(stored) + inField(items, 'own')(stored),
   },
   'names-learning': { keeping: 'account', group: 'names', count: inField(entries, 'deck') },
+  courses: { keeping: 'account', group: 'courses', count: notes },
 
   // Where the account's reminders and the dashboard of a member are told from.
   home: { keeping: 'profile', group: 'arrangement', count: unsaved },
   favourites: { keeping: 'profile', group: 'arrangement', count: unsaved },
   reminders: { keeping: 'profile', group: 'arrangement', count: unsaved },
+  // Lessons are judged by the account's server; what it has not heard would be lost.
+  'course-progress': { keeping: 'profile', group: 'courses', count: waiting },
 
   // Why a prayer was paused is for nobody else, and neither is what somebody eats or owns.
   'prayer-log-device': { keeping: 'device', group: 'prayers', count: inField(entries, 'reasons') },
@@ -92,6 +102,8 @@ export const KINDS = {
   'names-size': { keeping: 'device', group: 'looks', count: one },
   'compass-vibration': { keeping: 'device', group: 'looks', count: one },
   'mosque-streets': { keeping: 'device', group: 'looks', count: one },
+  'course-size': { keeping: 'device', group: 'looks', count: one },
+  'course-test': { keeping: 'device', group: 'courses', count: inField(entries, 'answers') },
 
   days: TRACE,
   uses: TRACE,
@@ -106,6 +118,7 @@ export const KINDS = {
   'prayer-log-account': NOTHING,
   'quran-account': NOTHING,
   'duas-account': NOTHING,
+  'courses-account': NOTHING,
   'places-account': NOTHING,
   'times-account': NOTHING,
   'calendar-account': NOTHING,

@@ -40,6 +40,8 @@ export const SHAPES = {
   'names-size': 'size',
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
+  'course-size': 'size',
+  'course-test': 'test',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;

@@ -1,7 +1,7 @@
 import { referenceOf } from '#core/hadith/reference.ts';
 import type { ReadHadith } from '#web/domain/hadith/library.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
-import { withoutVerses } from '#web/tools/hadith/verses.ts';
+import { withoutVerses } from '#web/domain/hadith/verses.ts';
 import { ListLink } from '#web/ui/list-link.tsx';
 
 interface HadithLineProps {

@@ -11,10 +11,10 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Actions } from '#web/tools/hadith/actions.tsx';
 import type en from '#web/tools/hadith/en.json';
-import { HadithText } from '#web/tools/hadith/hadith-text.tsx';
+import { HadithText } from '#web/domain/hadith/hadith-text.tsx';
 import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
 import { hadithSize } from '#web/tools/hadith/own-size.ts';
-import { versesIn } from '#web/tools/hadith/verses.ts';
+import { versesIn } from '#web/domain/hadith/verses.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 export function HadithPage({ hadith }: { hadith: ReadHadith }) {

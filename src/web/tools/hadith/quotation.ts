@@ -3,7 +3,7 @@ import type { ReadHadith } from '#web/domain/hadith/library.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
-import { withoutVerses } from '#web/tools/hadith/verses.ts';
+import { withoutVerses } from '#web/domain/hadith/verses.ts';
 
 /** A hadith never leaves here without its source. */
 export function useQuotation(hadith: ReadHadith): string {

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Check, RotateCcw } from 'lucide-react';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
+import type { Asks } from '#web/domain/divine-names/own-learning.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
-import type { Asks } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

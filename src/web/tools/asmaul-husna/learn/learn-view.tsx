@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useDivineNames } from '#web/domain/divine-names/divine-names.ts';
+import { ASKS } from '#web/domain/divine-names/own-learning.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { BeginAnew } from '#web/tools/asmaul-husna/learn/begin-anew.tsx';
 import { Done } from '#web/tools/asmaul-husna/learn/done.tsx';
 import { FlashCard } from '#web/tools/asmaul-husna/learn/flash-card.tsx';
-import { answer, ASKS, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
+import { answer, NEW_A_DAY, setAsks, useLearning } from '#web/tools/asmaul-husna/learn/own-learning.ts';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 

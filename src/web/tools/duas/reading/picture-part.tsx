@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Download, Share2 } from 'lucide-react';
 import { drawnPicture } from '#web/domain/picture/draw-picture.ts';
+import { PNG, usePicture } from '#web/domain/picture/own-picture.ts';
 import type { Quotation } from '#web/domain/picture/quotation.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
@@ -15,12 +16,15 @@ export interface PicturePartProps {
   onDone: () => void;
 }
 
-const TYPE = 'image/png';
-
 /** The dua as a picture to send on, drawn here and nowhere else. */
 export function PicturePart({ name, quotation, onDone }: PicturePartProps) {
   const t = useText<typeof en>('tools/duas');
-  const picture = usePicture(name, quotation);
+  // Every render quotes anew; what is drawn is the same.
+  const [drawn] = useState(quotation);
+  const picture = usePicture(
+    name,
+    useCallback(() => drawnPicture(drawn), [drawn]),
+  );
   const made = typeof picture === 'object' ? picture : null;
   const sharable = made !== null && navigator.canShare?.({ files: [made.file] });
   async function share(files: File[]) {
@@ -54,7 +58,7 @@ export function PicturePart({ name, quotation, onDone }: PicturePartProps) {
         <Button
           look={sharable ? 'plain' : 'primary'}
           disabled={!made}
-          onClick={() => made && saveFile(made.file.name, TYPE, made.file)}
+          onClick={() => made && saveFile(made.file.name, PNG, made.file)}
         >
           <Download className="size-5" aria-hidden="true" />
           {t('pictureSave')}
@@ -62,38 +66,4 @@ export function PicturePart({ name, quotation, onDone }: PicturePartProps) {
       </div>
     </>
   );
-}
-
-type Picture = { file: File; url: string } | 'drawing' | 'failed';
-
-function usePicture(name: string, quotation: Quotation): Picture {
-  const [picture, setPicture] = useState<Picture>('drawing');
-  // Every render quotes anew; what is drawn is the same.
-  const [drawn] = useState(quotation);
-  useEffect(() => {
-    let url: string | null = null;
-    let over = false;
-    async function draw() {
-      const file = await pictureFile(name, drawn);
-      if (over) return;
-      url = URL.createObjectURL(file);
-      setPicture({ file, url });
-    }
-    draw().catch((failure: unknown) => {
-      console.warn('The picture could not be made', failure);
-      setPicture('failed');
-    });
-    return () => {
-      over = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [name, drawn]);
-  return picture;
-}
-
-async function pictureFile(name: string, quotation: Quotation): Promise<File> {
-  const canvas = await drawnPicture(quotation);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, TYPE));
-  if (!blob) throw new Error('The browser gave no picture');
-  return new File([blob], `${name}.png`, { type: TYPE });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { piecesOf } from '#web/tools/hadith/verses.ts';
+import { piecesOf } from '#web/domain/hadith/verses.ts';
 
 /** Verses stand as links in ornate brackets; their text comes from the Quran itself, below. */
 export function HadithText({ text }: { text: string }) {

@@ -1,0 +1,10 @@
+import { Worded } from '#web/domain/learning/worded.tsx';
+
+/** A paragraph of a block that teaches letters. */
+export function Told({ text }: { text: string }) {
+  return (
+    <p>
+      <Worded text={text} />
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+/** A text in its sentences, as the language ends them; joined they are the text again. */
+export function sentencesOf(text: string, language: string): string[] {
+  if (!('Segmenter' in Intl)) return [text];
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
+}
+
+/** What is read aloud: our own words, never scripture. */
+export const READ_ALOUD = new Set([
+  'text',
+  'example',
+  'positions',
+  'thought',
+  'way',
+  'ayah',
+  'hadith',
+  'dua',
+  'name',
+]);

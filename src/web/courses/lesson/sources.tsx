@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { BuiltLesson } from '#content/built-course.ts';
+import { passageIn } from '#core/quran/reference.ts';
+import { numberOf, writtenPassage } from '#core/quran/reference.ts';
+import { referenceOf } from '#core/hadith/reference.ts';
+import type en from '#web/courses/en.json';
+import { useHadithNames } from '#web/domain/hadith/names.ts';
+import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
+import { ayahPath } from '#web/domain/quran/address.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+
+const LINK = 'inline-flex min-h-9 items-center font-semibold text-primary underline-offset-4 hover:underline';
+
+/** What the lesson rests on, each with the way to it, and whether somebody of knowledge has signed it. */
+export function Sources({ course, lesson }: { course: string; lesson: BuiltLesson }) {
+  const t = useText<typeof en>('courses');
+  return (
+    <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-6 text-sm">
+      <h2 id="sources" className="text-xl font-semibold">
+        {t('sources')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {lesson.sources.map((source) => (
+          <li key={JSON.stringify(source)}>
+            {'ayah' in source && <AyahSource ayah={source.ayah} />}
+            {'hadith' in source && <HadithSource hadith={source.hadith} />}
+            {'work' in source && (
+              <span className="inline-flex min-h-9 items-center">{lesson.works[source.work]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <ReviewEntry review={lesson.review} />
+      </dl>
+      <div className="print:hidden">
+        <ReportPart target={{ type: 'lesson', id: `${course}/${lesson.id}` }} />
+      </div>
+    </section>
+  );
+}
+
+function AyahSource({ ayah }: { ayah: string }) {
+  const t = useText<typeof en>('courses');
+  const passage = passageIn(ayah);
+  if (!passage) return null;
+  return (
+    <Link to={ayahPath(numberOf(passage.from))} className={LINK}>
+      {t('sourceAyah', { reference: `\u2066${writtenPassage(passage)}\u2069` })}
+    </Link>
+  );
+}
+
+function HadithSource({ hadith }: { hadith: string }) {
+  const names = useHadithNames();
+  const reference = referenceOf(hadith);
+  if (!reference) return null;
+  return (
+    <Link to={`/hadith/${reference.collection}/${reference.number}`} className={LINK}>
+      {names.reference(reference)}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
+import { Acts } from '#web/domain/learning/blocks/acts.tsx';
+import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
+import type en from '#web/domain/learning/blocks/en.json';
+import { PointList } from '#web/domain/learning/blocks/point-list.tsx';
+import { Positions } from '#web/domain/learning/blocks/positions.tsx';
+import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
+import { Steps } from '#web/domain/learning/blocks/steps.tsx';
+import { Terms } from '#web/domain/learning/blocks/terms.tsx';
+import { courseSize } from '#web/domain/learning/own-size.ts';
+import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
+import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface BlockBodyProps {
+  lesson: BuiltLesson;
+  built: BuiltBlock;
+  /** The paragraphs of it, as they are shown there. */
+  text: ReactNode;
+}
+
+/** What a block shows, wherever it is read: its words, and the scripture that it names. */
+export function BlockBody({ lesson, built: { block, words }, text }: BlockBodyProps) {
+  const t = useText<typeof en>('domain/learning/blocks');
+  const size = useStore(courseSize);
+  switch (block.kind) {
+    case 'ayah':
+      return (
+        <>
+          {text}
+          <Suspense fallback={<div className="min-h-24" />}>
+            <Ayah reference={block.ayah} className={`border-s-3 border-gold ps-4 ${AYAH_SIZES[size]}`} />
+          </Suspense>
+        </>
+      );
+    case 'hadith':
+      return (
+        <>
+          {text}
+          <HadithQuote hadith={lesson.hadith[block.hadith]} />
+        </>
+      );
+    case 'dua':
+      return (
+        <>
+          {text}
+          <DuaQuote dua={lesson.duas[block.dua]} />
+        </>
+      );
+    case 'name':
+      return (
+        <>
+          {text}
+          <NameQuote name={lesson.names[block.name]} />
+        </>
+      );
+    case 'terms':
+      return <Terms terms={block.terms.flatMap((id) => lesson.terms[id] ?? [])} />;
+    case 'positions':
+      return (
+        <>
+          {text}
+          <Positions block={block} words={words} />
+        </>
+      );
+    case 'table':
+      return <BlockTable block={block} words={words} />;
+    case 'example':
+      return (
+        <section className="grid gap-2 rounded-card bg-gold-soft p-5 sm:p-6">
+          <h3 className="font-sans text-sm font-semibold text-gold-ink">{t('example')}</h3>
+          {text}
+        </section>
+      );
+    case 'steps':
+      return (
+        <>
+          {text}
+          <Steps block={block} words={words} duas={lesson.duas} />
+        </>
+      );
+    case 'list':
+      return (
+        <>
+          {text}
+          <PointList block={block} words={words} />
+        </>
+      );
+    case 'caution':
+      return <Notice>{text}</Notice>;
+    case 'acts':
+      return (
+        <>
+          {text}
+          <Acts block={block} words={words} />
+        </>
+      );
+    default:
+      return text;
+  }
+}

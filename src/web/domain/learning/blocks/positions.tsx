@@ -1,0 +1,28 @@
+import type { BlockText, Block } from '#content/course-schema.ts';
+import type en from '#web/domain/learning/blocks/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+
+interface PositionsProps {
+  block: Extract<Block, { kind: 'positions' }>;
+  words: BlockText;
+}
+
+/** Positions side by side, none before the other. */
+export function Positions({ block, words }: PositionsProps) {
+  const t = useText<typeof en>('domain/learning/blocks');
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-sans text-sm font-semibold text-muted">{t('positions')}</h3>
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+        {block.positions.map(({ id, held }) => (
+          <li key={id} className="grid content-start gap-2 rounded-card border border-line bg-raised p-4">
+            <p className="flex flex-wrap gap-x-2 text-sm font-semibold text-primary">
+              {held.map((holder) => t(`holder.${holder}`)).join(' · ')}
+            </p>
+            <p>{words.positions?.[id]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { asked } from '#web/domain/learning/grade.ts';
+import { client } from '#web/platform/client.ts';
+
+export interface OwnCertificate {
+  id: string;
+  name: string;
+  issuedAt: string;
+  /** By which others see that it is true; null where it has no public page. */
+  token: string | null;
+}
+
+/** Whether somebody passed a course, and the certificate that is valid. */
+export const ownCertificateQuery = (userId: string, course: string) =>
+  queryOptions({
+    queryKey: ['certificate', userId, course],
+    queryFn: async (): Promise<{
+      passedAt: string | null;
+      certificate: OwnCertificate | null;
+      name: string;
+    }> => {
+      const supabase = await client();
+      const [result, profile] = await Promise.all([
+        supabase.from('course_results').select('passed_at').eq('course', course).maybeSingle().throwOnError(),
+        supabase.from('profiles').select('display_name').eq('user_id', userId).maybeSingle().throwOnError(),
+      ]);
+      const passedAt = result.data?.passed_at ?? null;
+      const certificate = passedAt === null ? null : await present(course);
+      return { passedAt, certificate, name: profile.data?.display_name ?? '' };
+    },
+  });
+
+const issued = v.object({
+  id: v.string(),
+  name: v.string(),
+  issued_at: v.string(),
+  token: v.nullable(v.string()),
+});
+
+async function present(course: string): Promise<OwnCertificate | null> {
+  const found = await asked('certificate', { what: 'show', course }, v.nullable(issued));
+  return found && { id: found.id, name: found.name, issuedAt: found.issued_at, token: found.token };
+}
+
+export const issueCertificate = (course: string, name: string) =>
+  asked(
+    'certificate',
+    { what: 'issue', course, name },
+    v.object({ id: v.string(), token: v.nullable(v.string()) }),
+  );
+
+export const revokeCertificate = (id: string) => asked('certificate', { what: 'revoke', id }, v.unknown());

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { qrDrawing } from '#web/features/certificate/qr.ts';
+
+/** Dark on light in both themes, as readers expect it. */
+export default function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrDrawing(text), [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-44 max-w-full rounded-field print:size-40"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
