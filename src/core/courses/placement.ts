@@ -59,8 +59,7 @@ const WISHED: Readonly<Record<Placement['want'], string>> = {
 
 /** Without a wish for it: who is led to a course, and why; null for whoever has no need of it. */
 const RULES: Readonly<Record<string, (answers: PlacementAnswers) => PathReason | null>> = {
-  'introduction-to-islam': ({ who, basics }) =>
-    who === 'curious' ? 'first' : basics === 'no' ? 'foundation' : null,
+  'introduction-to-islam': ({ who, basics }) => (who === 'curious' || basics === 'no' ? 'first' : null),
   'islamic-fundamentals': ({ who, basics }) =>
     who === 'new' || (who !== 'curious' && basics !== 'well') ? 'foundation' : null,
   'introduction-to-salah': ({ who, salah }) => (who !== 'curious' && salah !== 'daily' ? 'salah' : null),
