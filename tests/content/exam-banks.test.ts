@@ -50,7 +50,9 @@ test('no lesson asks an item of a bank', () => {
   });
   const asked = [...lessons.values()].flatMap((file) => {
     const read = v.safeParse(lesson, JSON.parse(file));
-    return read.success ? read.output.exercises.map(({ exercise, words }) => `${exercise.id} ${words.ask}`) : [];
+    return read.success
+      ? read.output.exercises.map(({ exercise, words }) => `${exercise.id} ${words.ask}`)
+      : [];
   });
   expect(asked.length).toBeGreaterThan(1000);
   expect(asked.filter((one) => known.has(one))).toEqual([]);
@@ -85,6 +87,10 @@ test('no code of the browser, and nothing that is built for it, reads the banks'
       readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )
     .filter((file) => /(?<!\.test)\.(tsx?|mjs)$/.test(file))
-    .filter((file) => /base\/exams|examSchema|content\/\*\*|content\/base\/\*\*\/?\*/.test(readFileSync(fromRoot(file), 'utf8')));
+    .filter((file) =>
+      /base\/exams|examSchema|content\/\*\*|content\/base\/\*\*\/?\*/.test(
+        readFileSync(fromRoot(file), 'utf8'),
+      ),
+    );
   expect(readers).toEqual([]);
 });

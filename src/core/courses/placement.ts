@@ -18,7 +18,7 @@ export type PlacementAnswers = { readonly [Question in PlacementQuestion]?: Plac
 const isAsked = (question: PlacementQuestion, { who }: PlacementAnswers): boolean =>
   question !== 'salah' || who !== 'curious';
 
-const QUESTIONS = Object.keys(PLACEMENT) as PlacementQuestion[];
+const QUESTIONS: readonly PlacementQuestion[] = ['who', 'want', 'basics', 'salah', 'arabic'];
 
 /** What is asked of somebody who has answered so far, in this order. */
 export const questionsFor = (answers: PlacementAnswers): readonly PlacementQuestion[] =>
