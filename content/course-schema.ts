@@ -27,6 +27,9 @@ export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 /** Whose position stands beside whose: schools of law, or ways of teaching creed. */
 export const HOLDERS = [...SCHOOLS, 'athari', 'ashari', 'maturidi'] as const;
 
+/** How much an act weighs: without a condition or a pillar nothing counts, what is obligatory is made good. */
+export const RANKS = ['condition', 'pillar', 'obligation', 'sunnah', 'recommended', 'none'] as const;
+
 /** The letters in the order of the alphabet, hamza after them; what is told of each stands in `base/letters.json`. */
 export const LETTERS = [
   'alif',
@@ -88,7 +91,7 @@ const letter = v.picklist(LETTERS);
  * What a lesson is made of, one after the other. Scripture is named and inserted by the app, which shows it with its translation and
  * source; the words around it stand in the block's text.
  */
-const blockSchema = v.variant('kind', [
+export const blockSchema = v.variant('kind', [
   v.strictObject({ id, kind: v.literal('text') }),
   v.strictObject({ id, kind: v.literal('ayah'), ayah }),
   v.strictObject({ id, kind: v.literal('hadith'), hadith }),
@@ -109,6 +112,43 @@ const blockSchema = v.variant('kind', [
   v.strictObject({ id, kind: v.literal('thought') }),
   /** Leads to another place of the app. */
   v.strictObject({ id, kind: v.literal('way'), to: v.pipe(text, v.startsWith('/')) }),
+  /** What is done one after the other; `dua` or `ayah` is what one says at it. */
+  v.strictObject({
+    id,
+    kind: v.literal('steps'),
+    steps: v.pipe(
+      v.array(v.strictObject({ id, dua: v.exactOptional(id), ayah: v.exactOptional(ayah) })),
+      v.minLength(2),
+    ),
+  }),
+  /** Points side by side; `look` says of what sort they are. */
+  v.strictObject({
+    id,
+    kind: v.literal('list'),
+    look: v.picklist(['plain', 'do', 'avoid', 'alarm', 'tick']),
+    items: ids(1),
+  }),
+  /** What must not be overlooked. */
+  v.strictObject({ id, kind: v.literal('caution') }),
+  /** Which rank each school gives to an act. */
+  v.strictObject({
+    id,
+    kind: v.literal('acts'),
+    acts: v.pipe(
+      v.array(
+        v.strictObject({
+          id,
+          ranks: v.strictObject({
+            hanafi: v.picklist(RANKS),
+            maliki: v.picklist(RANKS),
+            shafii: v.picklist(RANKS),
+            hanbali: v.picklist(RANKS),
+          }),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+  }),
   /** Letters one by one: alone and in three positions, name, sound and where it is made. */
   v.strictObject({ id, kind: v.literal('letters'), letters: v.pipe(v.array(letter), v.nonEmpty()) }),
   /** A letter to write, stroke by stroke. */
@@ -161,7 +201,7 @@ export const exerciseSchema = v.variant('kind', [
   v.strictObject({ ...asked, kind: v.literal('mistake'), parts: ids(3), wrong: id }),
 ]);
 
-const sourceSchema = v.union([
+export const sourceSchema = v.union([
   v.strictObject({ ayah }),
   v.strictObject({ hadith }),
   v.strictObject({ work: id }),
@@ -192,11 +232,13 @@ export const termTextsSchema = v.record(id, v.strictObject({ term: text, meaning
 const paragraphs = v.pipe(v.array(text), v.nonEmpty());
 
 /** Only what its kind has: a text its paragraphs, scripture a sentence that leads to it, positions and tables their cells by id. */
-const blockTextSchema = v.strictObject({
+export const blockTextSchema = v.strictObject({
   title: v.exactOptional(text),
   text: v.exactOptional(paragraphs),
   positions: v.exactOptional(v.record(id, text)),
   columns: v.exactOptional(v.record(id, text)),
+  /** Steps, points and acts by id. */
+  items: v.exactOptional(v.record(id, text)),
   /** By row, then by column. */
   rows: v.exactOptional(v.record(id, v.record(id, text))),
 });

@@ -74,6 +74,25 @@ create table private.event_counts (
   constraint event_counts_pkey PRIMARY KEY (minute, subject)
 );
 
+create table private.exam_attempts (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  course text not null,
+  language text not null,
+  seed text not null,
+  items text[] not null,
+  started_at timestamp with time zone not null,
+  handed_in_at timestamp with time zone,
+  right_count smallint,
+  all_count smallint,
+  wrong text[],
+  constraint exam_attempts_pkey PRIMARY KEY (id),
+  constraint exam_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint exam_attempts_check CHECK ((((handed_in_at IS NULL) = (right_count IS NULL)) AND ((handed_in_at IS NULL) = (all_count IS NULL)) AND ((handed_in_at IS NULL) = (wrong IS NULL)))),
+  constraint exam_attempts_course_check CHECK (private.is_course_name(course))
+);
+CREATE INDEX exam_attempts_of ON private.exam_attempts USING btree (user_id, course, started_at);
+
 create table private.export_parts (
   export_id uuid not null,
   number integer not null,
@@ -422,6 +441,24 @@ grant select on public.connections to authenticated;
 CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_end();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
+
+create table public.course_results (
+  user_id uuid not null,
+  course text not null,
+  score smallint not null,
+  passed_at timestamp with time zone not null,
+  constraint course_results_pkey PRIMARY KEY (user_id, course),
+  constraint course_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint course_results_course_check CHECK (private.is_course_name(course)),
+  constraint course_results_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+alter table public.course_results enable row level security;
+create policy "only a session in good standing" on public.course_results as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "results are read by who reached them" on public.course_results for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+grant select on public.course_results to authenticated;
 
 create table public.data_exports (
   id uuid default gen_random_uuid() not null,
@@ -2397,6 +2434,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lessons_left(_user_id uuid, _course text, _lessons text[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT count(*) AS count
+    FROM unnest(lessons_left._lessons) asked(lesson)
+   WHERE (NOT (EXISTS ( SELECT
+            FROM public.lesson_progress p
+           WHERE (((p.user_id = lessons_left._user_id) AND (p.course = lessons_left._course) AND (p.lesson = asked.lesson)) AND (p.state = 'finished'::text)))));
+END
+;
+
 CREATE OR REPLACE FUNCTION private.limit_mosque_proposals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2608,6 +2659,23 @@ CREATE OR REPLACE FUNCTION private.new_code(length integer)
 BEGIN ATOMIC
  SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'::text, (1 + (get_byte(uuid_send(gen_random_uuid()), (n.n % 6)) % 32)), 1), ''::text) AS string_agg
     FROM generate_series(1, new_code.length) n(n);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.next_try(_user_id uuid, _course text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT NULLIF(GREATEST(private.clock(), ( SELECT (max(COALESCE(a.handed_in_at, a.started_at)) + '01:00:00'::interval)
+            FROM private.exam_attempts a
+           WHERE ((a.user_id = next_try._user_id) AND (a.course = next_try._course))), ( SELECT (a.started_at + '24:00:00'::interval)
+            FROM private.exam_attempts a
+           WHERE ((a.user_id = next_try._user_id) AND (a.course = next_try._course))
+           ORDER BY a.started_at DESC
+          OFFSET 2
+          LIMIT 1)), private.clock()) AS "nullif";
 END
 ;
 
@@ -4083,6 +4151,44 @@ $function$
 ;
 grant execute on function public.award_eight_hour_return_points(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.begin_exam(_user_id uuid, _course text, _lessons text[], _language text, _seed text, _items text[])
+ RETURNS TABLE(refused text, next_at timestamp with time zone, attempt uuid, seed text, items text[], started_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('exam', _user_id);
+  if private.lessons_left(_user_id, _course, _lessons) > 0 or cardinality(_lessons) = 0 then
+    refused := 'lessons_left';
+    return next;
+    return;
+  end if;
+  update private.exam_attempts a set language = _language
+  where (a.user_id, a.course) = (_user_id, _course) and a.handed_in_at is null
+    and a.started_at > private.clock() - interval '24 hours'
+  returning a.id, a.seed, a.items, a.started_at
+  into begin_exam.attempt, begin_exam.seed, begin_exam.items, begin_exam.started_at;
+  if not found then
+    next_at := private.next_try(_user_id, _course);
+    if next_at is not null then
+      refused := 'too_soon';
+      return next;
+      return;
+    end if;
+    delete from private.exam_attempts a
+    where a.user_id = _user_id and a.started_at < private.clock() - interval '30 days';
+    insert into private.exam_attempts as a (user_id, course, language, seed, items, started_at)
+    values (_user_id, _course, _language, _seed, _items, date_trunc('milliseconds', private.clock()))
+    returning a.id, a.seed, a.items, a.started_at
+    into begin_exam.attempt, begin_exam.seed, begin_exam.items, begin_exam.started_at;
+  end if;
+  return next;
+end
+$function$
+;
+grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
+
 CREATE OR REPLACE FUNCTION public.block_user(_user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -4373,6 +4479,23 @@ $function$
 ;
 grant execute on function public.erase_account(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.exam_attempt(_user_id uuid, _attempt uuid)
+ RETURNS TABLE(course text, language text, seed text, items text[], is_over boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.course,
+     a.language,
+     a.seed,
+     a.items,
+     ((a.handed_in_at IS NULL) AND (a.started_at <= (private.clock() - '24:00:00'::interval)))
+    FROM private.exam_attempts a
+   WHERE ((a.id = exam_attempt._attempt) AND (a.user_id = exam_attempt._user_id));
+END
+;
+grant execute on function public.exam_attempt(uuid,uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -4532,6 +4655,54 @@ end
 $function$
 ;
 grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hand_in_exam(_user_id uuid, _attempt uuid, _right integer, _all integer, _wrong text[])
+ RETURNS TABLE(was_handed_in boolean, right_count smallint, all_count smallint, passed boolean, wrong text[], next_at timestamp with time zone, earned bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept private.exam_attempts;
+  present constant timestamptz := date_trunc('milliseconds', private.clock());
+begin
+  if not (_right between 0 and _all and _all > 0 and cardinality(_wrong) = _all - _right) then
+    raise invalid_parameter_value using message = 'Nothing was judged';
+  end if;
+  perform private.one_at_a_time('exam', _user_id);
+  update private.exam_attempts a
+  set handed_in_at = present, right_count = _right, all_count = _all, wrong = _wrong
+  where (a.id, a.user_id) = (_attempt, _user_id) and a.handed_in_at is null
+    and a.started_at > private.clock() - interval '24 hours'
+  returning a.* into kept;
+  was_handed_in := not found;
+  if was_handed_in then
+    select a.* into kept from private.exam_attempts a
+    where (a.id, a.user_id) = (_attempt, _user_id) and a.handed_in_at is not null;
+    if not found then
+      return;
+    end if;
+  end if;
+  right_count := kept.right_count;
+  all_count := kept.all_count;
+  passed := private.is_passed(kept.right_count, kept.all_count);
+  wrong := kept.wrong;
+  earned := 0;
+  if passed and not was_handed_in then
+    insert into public.course_results as known (user_id, course, score, passed_at)
+    values (_user_id, kept.course, kept.right_count * 100 / kept.all_count, present)
+    on conflict (user_id, course) do update set score = greatest(known.score, excluded.score);
+    -- Once for each name.
+    select s.amount into earned from private.points_sources s, public.points_accounts a
+    where s.reason = 'course' and a.user_id = _user_id and private.earn_points(a.id, 'course', kept.course);
+    earned := coalesce(earned, 0);
+  end if;
+  next_at := case when not passed then private.next_try(_user_id, kept.course) end;
+  return next;
+end
+$function$
+;
+grant execute on function public.hand_in_exam(uuid,uuid,integer,integer,text[]) to service_role;
 
 CREATE OR REPLACE FUNCTION public.hook_before_user_created(event jsonb)
  RETURNS jsonb

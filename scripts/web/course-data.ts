@@ -121,7 +121,10 @@ function builtLesson(
     ),
     duas: named(
       quoted.duas,
-      lesson.blocks.flatMap((block) => (block.kind === 'dua' ? [block.dua] : [])),
+      lesson.blocks.flatMap((block) => {
+        if (block.kind === 'dua') return [block.dua];
+        return block.kind === 'steps' ? block.steps.flatMap(({ dua }) => dua ?? []) : [];
+      }),
     ),
     names: named(
       quoted.names,

@@ -133,12 +133,19 @@ const table = [
     document: 'sources',
   },
   { id: 'certificate', folder: 'features/certificate', paths: ['/certificate/:id'], access: 'anyone' },
-  { id: 'not-found', folder: 'shell/not-found', paths: ['*'], access: 'anyone' },
 ] as const satisfies readonly Screen[];
 
-export type ScreenId = (typeof table)[number]['id'];
+/** Whatever is none of the others. */
+const notFound = {
+  id: 'not-found',
+  folder: 'shell/not-found',
+  paths: ['*'],
+  access: 'anyone',
+} as const satisfies Screen;
 
-export const screens: readonly Screen[] = [...table, ...courses.map(course)];
+export type ScreenId = (typeof table)[number]['id'] | typeof notFound.id;
+
+export const screens: readonly Screen[] = [...table, ...courses.map(course), notFound];
 
 export function screenOf(id: ScreenId): Screen {
   const screen = screens.find((candidate) => candidate.id === id);

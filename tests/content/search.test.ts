@@ -109,6 +109,8 @@ describe('all that authors add is found', () => {
   const BESIDE = [
     'graders.json',
     'hadith-topics.json',
+    'letter-strokes.json',
+    'letters.json',
     'narrators.json',
     'timeline-places.json',
     'timeline-works.json',

@@ -76,3 +76,72 @@ export function quizAnswers(
       .map((exercise) => [exercise.id, solutionOf(exercise, texts?.[exercise.id])]),
   );
 }
+
+interface Shown {
+  key: string;
+  text: string;
+}
+/** A question as the server asks it. */
+export interface AskedQuestion {
+  id: string;
+  lesson: string;
+  kind: string;
+  ask: string;
+  parts?: Shown[];
+  left?: Shown[];
+  right?: Shown[];
+  groups?: Shown[];
+}
+
+export const bankOf = (course: string): { lesson: string; exercise: PackExercise }[] =>
+  contentJson(`base/exams/${course}/items.json`) as { lesson: string; exercise: PackExercise }[];
+export const bankWords = (course: string, language = 'en'): Record<string, PackWords> =>
+  contentJson(`base/exams/${course}/${language}.json`) as Record<string, PackWords>;
+
+/** As somebody answers who knows the texts and sees nothing of ids. */
+function known(question: AskedQuestion, exercise: PackExercise, words: PackWords): unknown {
+  const key = (shown: Shown[] | undefined, text: string | undefined) =>
+    shown?.find((part) => part.text === text)?.key ?? `no part says ${text}`;
+  const part = (id: string) => key(question.parts, words.options?.[id]);
+  switch (exercise.kind) {
+    case 'choice':
+      return part(String(exercise.right));
+    case 'mistake':
+      return part(exercise.wrong ?? '');
+    case 'several':
+      return (exercise.right as string[]).map(part);
+    case 'order':
+      return exercise.items?.map(part);
+    case 'match':
+      return Object.fromEntries(
+        (exercise.pairs ?? []).map((pair) => [
+          key(question.left, words.pairs?.[pair]?.left),
+          key(question.right, words.pairs?.[pair]?.right),
+        ]),
+      );
+    case 'groups':
+      return Object.fromEntries(
+        (exercise.groups ?? []).flatMap(({ id, items }) =>
+          items.map((item) => [part(item), key(question.groups, words.groups?.[id])]),
+        ),
+      );
+    default:
+      return solutionOf(exercise, words);
+  }
+}
+
+/** All answers of a final test, right but for the first so many. */
+export function examAnswers(
+  course: string,
+  questions: AskedQuestion[],
+  { wrong = 0, language = 'en' } = {},
+): Record<string, unknown> {
+  const [bank, words] = [bankOf(course), bankWords(course, language)];
+  return Object.fromEntries(
+    questions.slice(wrong).map((question) => {
+      const item = bank.find(({ exercise }) => exercise.id === question.id);
+      const said = words[question.id];
+      return [question.id, item && said ? known(question, item.exercise, said) : undefined];
+    }),
+  );
+}

@@ -468,6 +468,13 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  course_results: {
+    owner: 'user_id',
+    row: (user_id) => ({ user_id, course: 'good-manners', score: 100, passed_at: '2026-11-14' }),
+    reach: { select: { ...oneself, guest: 'none' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Reading together goes through functions alone.
   khatmas: {
     owner: 'started_by',
@@ -579,6 +586,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.note_lessons(jsonb)': ['authenticated'],
   'public.child_lessons(uuid)': ['authenticated'],
   'public.keep_lesson(uuid,text,text,integer,integer,boolean)': ['service_role'],
+  'public.begin_exam(uuid,text,text[],text,text,text[])': ['service_role'],
+  'public.exam_attempt(uuid,uuid)': ['service_role'],
+  'public.hand_in_exam(uuid,uuid,integer,integer,text[])': ['service_role'],
   'public.start_khatma(text,date,uuid[])': ['authenticated'],
   'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
   'public.answer_khatma(uuid,boolean)': ['authenticated'],

@@ -21,7 +21,12 @@ const finished = (at: number): LessonProgress => ({
   best: 100,
   finishedAt: at,
 });
-const begun = (at: number): LessonProgress => ({ ...finished(at), state: 'begun', best: null, finishedAt: null });
+const begun = (at: number): LessonProgress => ({
+  ...finished(at),
+  state: 'begun',
+  best: null,
+  finishedAt: null,
+});
 const card = (due: number, more: Partial<LearnedCard> = {}): LearnedCard => ({
   box: 1,
   due,
@@ -63,7 +68,9 @@ describe('today', () => {
   });
 
   test('a lesson that was begun goes before one that was passed over', () =>
-    expect(steps({ lessons: { 'manners/visit': begun(9) } })).toMatchObject([{ lesson: 'visit', begun: true }]));
+    expect(steps({ lessons: { 'manners/visit': begun(9) } })).toMatchObject([
+      { lesson: 'visit', begun: true },
+    ]));
 
   test('reviews come first and leave half of the time for what is new', () =>
     expect(steps({ deck: due(40) })).toMatchObject([
@@ -100,7 +107,9 @@ describe('today', () => {
   });
 });
 
-const lessonNames = fc.constantFrom(...COURSES.flatMap(({ id, lessons }) => lessons.map((one) => `${id}/${one}`)));
+const lessonNames = fc.constantFrom(
+  ...COURSES.flatMap(({ id, lessons }) => lessons.map((one) => `${id}/${one}`)),
+);
 const learners: fc.Arbitrary<Learner> = fc.record({
   goal: fc.record({
     course: fc.constantFrom('faith', 'manners', 'no-such-course', null),
@@ -109,7 +118,9 @@ const learners: fc.Arbitrary<Learner> = fc.record({
   courses: fc.constant(COURSES),
   lessons: fc.dictionary(
     lessonNames,
-    fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 1e6 })).map(([done, at]) => (done ? finished : begun)(at)),
+    fc
+      .tuple(fc.boolean(), fc.integer({ min: 0, max: 1e6 }))
+      .map(([done, at]) => (done ? finished : begun)(at)),
   ),
   deck: fc.dictionary(
     fc.string(),
@@ -195,11 +206,19 @@ describe('looking back', () => {
   test('counts what was finished, answered again and written in that time', () =>
     expect(reached(kept, 200, 390)).toEqual({ finished: ['faith/two'], reviewed: 1, written: 1 }));
   test('the latest lesson stands first, and the questions of its own quiz are no review', () =>
-    expect(reached(kept, 0, 1000)).toEqual({ finished: ['faith/two', 'faith/one'], reviewed: 1, written: 3 }));
+    expect(reached(kept, 0, 1000)).toEqual({
+      finished: ['faith/two', 'faith/one'],
+      reviewed: 1,
+      written: 3,
+    }));
   test('tells the minutes by lessons of ten and questions of half a minute', () =>
     expect(minutesOf({ finished: ['a/b', 'a/c'], reviewed: 4, written: 9 })).toBe(2 * LESSON_MINUTES + 2));
   test('names the courses that were completed, and none that was completed before', () => {
-    const lessons = { 'manners/smile': finished(10), 'manners/visit': finished(100), 'faith/one': finished(99) };
+    const lessons = {
+      'manners/smile': finished(10),
+      'manners/visit': finished(100),
+      'faith/one': finished(99),
+    };
     const of = (keys: string[]) =>
       coursesFinished(COURSES, lessons, { finished: keys, reviewed: 0, written: 0 });
     expect(of(['manners/visit', 'faith/one'])).toEqual(['manners']);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arabicText } from '#scripts/web/quran.ts';
-import { partedAyah, wordIn, wordsOf } from '#core/quran/words.ts';
+import { fromRoot } from '#server/root.ts';
+import { partedAyah, wordAt, wordIn, wordsOf } from '#core/quran/words.ts';
 
 const surahs = arabicText();
 const textOf = (surah: number, ayah: number) => surahs[surah - 1]?.[ayah - 1] ?? '';
@@ -50,4 +52,70 @@ test('a word of no ayah is none', () => {
   expect(wordIn('2:287:1')).toBeNull();
   expect(wordIn('2:201:0')).toBeNull();
   expect(wordIn('2:201')).toBeNull();
+});
+
+describe('a word of an ayah by its number', () => {
+  /** Lesson and word, as the syllabus of the alphabet course has them. */
+  const WORDS = readFileSync(fromRoot('tests/fixtures/alphabet-words.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t') as [lesson: string, word: string]);
+  const wordOf = (reference: string) => {
+    const [surah, ayah, word] = reference.split(/[:#]/u).map(Number) as [number, number, number];
+    return wordAt(textOf(surah, ayah), word);
+  };
+
+  test('is there for all that the alphabet course names, and made of letters and their signs', () => {
+    expect(new Set(WORDS.map(([, word]) => word)).size).toBe(WORDS.length);
+    // Letters, the stretching stroke, vowel signs, the small alif, waw and ya, and the sign of a silent letter; no sign of pause.
+    const LETTERS_AND_SIGNS = /^[\u0621-\u0654\u0670\u0671\u06df\u06e0\u06e2\u06e5-\u06e7\u06ed]+$/u;
+    const strange = WORDS.filter(([, word]) => !LETTERS_AND_SIGNS.test(wordOf(word) ?? ''));
+    expect(strange).toEqual([]);
+  });
+
+  test('has no letter that its lesson or one before it has not taught', () => {
+    const TAUGHT: Readonly<Record<number, string>> = {
+      2: 'اب',
+      3: 'تثني',
+      // Waw is met as a stretcher before it is a consonant.
+      5: 'و',
+      6: 'جحخ',
+      7: 'دذرز',
+      9: 'سش',
+      10: 'صض',
+      11: 'طظ',
+      12: 'عغ',
+      13: 'فق',
+      14: 'كلم',
+      15: 'هة',
+      18: '\u0671',
+      19: 'ءأإؤئ',
+      20: 'ى\u0640',
+    };
+    const early = WORDS.filter(([lesson, word]) => {
+      const taught = Object.entries(TAUGHT)
+        .filter(([at]) => Number(at) <= Number(lesson))
+        .map(([, letters]) => letters)
+        .join('');
+      return [...(wordOf(word) ?? '')].some(
+        (character) => /[\u0621-\u064a\u0671]/u.test(character) && !taught.includes(character),
+      );
+    });
+    expect(early).toEqual([]);
+  });
+
+  test('counts no sign of pause', () => {
+    const pauses = surahs.flat().filter((text) => wordsOf(text).some((word) => word.includes(' ')));
+    expect(pauses.length).toBeGreaterThan(1000);
+    const counted = pauses.filter((text) =>
+      wordsOf(text).some((word, at) => !word.split(' ').includes(wordAt(text, at + 1) ?? '')),
+    );
+    expect(counted).toEqual([]);
+  });
+
+  test('is none where the ayah has fewer', () => {
+    expect(wordAt(textOf(112, 1), 4)).toBeDefined();
+    expect(wordAt(textOf(112, 1), 5)).toBeUndefined();
+    expect(wordAt(textOf(112, 1), 0)).toBeUndefined();
+  });
 });

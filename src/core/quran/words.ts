@@ -32,6 +32,11 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** A word of an ayah, counted from 1, without signs of pause; nothing where the ayah has fewer. */
+export function wordAt(text: string, number: number): string | undefined {
+  return text.split(' ').filter((token) => LETTER.test(token))[number - 1];
+}
+
 /** `2:201:4` is the fourth word of 2:201. Whether the ayah has as many, only its text can tell. */
 export function wordIn(text: string): WordReference | null {
   const [, surah, ayah, word] = /^(\d{1,3}):(\d{1,3}):(\d{1,3})$/.exec(text) ?? [];

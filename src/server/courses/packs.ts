@@ -6,6 +6,7 @@ import type { Exercise } from '#core/courses/exercise.ts';
 import { FALLBACK, LANGUAGES } from '../content.ts';
 import { codeOf } from '../errors.ts';
 import { fromRoot } from '../root.ts';
+import { withQuranWords } from './quran-words.ts';
 
 /** What is asked at the end of a lesson, and what fills its gaps in any language. */
 export interface Quiz {
@@ -75,7 +76,8 @@ async function readCourse(course: string): Promise<CoursePack> {
         id,
         {
           exercises: exercises.filter(({ at }) => at === undefined),
-          acceptedFor: (exercise) => words.flatMap((known) => known[exercise]?.accepted ?? []),
+          acceptedFor: (exercise) =>
+            words.flatMap((known) => known[exercise]?.accepted ?? []).map(withQuranWords),
         },
       ];
     }),

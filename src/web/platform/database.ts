@@ -150,6 +150,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      course_results: {
+        Row: { user_id: string; course: string; score: number; passed_at: string };
+        Insert: { user_id: string; course: string; score: number; passed_at: string };
+        Update: { user_id?: string; course?: string; score?: number; passed_at?: string };
+        Relationships: [];
+      };
       data_exports: {
         Row: {
           id: string;
@@ -1264,6 +1270,24 @@ export type Database = {
       answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
+      begin_exam: {
+        Args: {
+          _user_id: string;
+          _course: string;
+          _lessons: readonly string[];
+          _language: string;
+          _seed: string;
+          _items: readonly string[];
+        };
+        Returns: {
+          refused: string | null;
+          next_at: string | null;
+          attempt: string | null;
+          seed: string | null;
+          items: string[] | null;
+          started_at: string | null;
+        }[];
+      };
       block_user: { Args: { _user_id: string }; Returns: undefined };
       child_lessons: {
         Args: { _child: string };
@@ -1303,6 +1327,16 @@ export type Database = {
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
+      exam_attempt: {
+        Args: { _user_id: string; _attempt: string };
+        Returns: {
+          course: string | null;
+          language: string | null;
+          seed: string | null;
+          items: string[] | null;
+          is_over: boolean | null;
+        }[];
+      };
       export_link: { Args: { _id: string }; Returns: string | null };
       family_notice: {
         Args: { _user_id: string; _parent_id: string; _child_id: string };
@@ -1328,6 +1362,18 @@ export type Database = {
       gift_points: {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
         Returns: { transfer_id: string | null; balance: number | null }[];
+      };
+      hand_in_exam: {
+        Args: { _user_id: string; _attempt: string; _right: number; _all: number; _wrong: readonly string[] };
+        Returns: {
+          was_handed_in: boolean | null;
+          right_count: number | null;
+          all_count: number | null;
+          passed: boolean | null;
+          wrong: string[] | null;
+          next_at: string | null;
+          earned: number | null;
+        }[];
       };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
+import { Noted } from '#web/courses/blocks/noted.tsx';
 import { Paragraphs } from '#web/courses/blocks/paragraphs.tsx';
 import { Thought } from '#web/courses/blocks/thought.tsx';
 import { Way } from '#web/courses/blocks/way.tsx';
@@ -21,7 +22,7 @@ export function BlockView({ course, lesson, built, spoken }: BlockViewProps) {
   const { block, words } = built;
   const place = `${course}/${lesson.id}#${block.id}`;
   const here = spoken?.block === block.id ? spoken : null;
-  const text = words.text && <Paragraphs place={place} texts={words.text} spoken={here} />;
+  const text = words.text && <Paragraphs texts={words.text} spoken={here} />;
   return (
     <>
       {words.title !== undefined && <h2 className="text-2xl font-semibold">{words.title}</h2>}
@@ -58,6 +59,9 @@ function Shown({ lesson, built, place, text }: ShownProps) {
           <AlphabetBlock block={block} text={words.text ?? []} />
         </Suspense>
       );
+    case 'text':
+    case 'example':
+      return <BlockBody lesson={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
     default:
       return <BlockBody lesson={lesson} built={built} text={text} />;
   }

@@ -91,7 +91,7 @@ function Issued({ course, certificate }: { course: BuiltCourse; certificate: Own
     : null;
   return (
     <>
-      <p>{t('issuedTo', { name: certificate.name, course: course.title, day: day(certificate.issuedAt) })}</p>
+      <p>{[certificate.name, course.title, day(certificate.issuedAt)].join(' · ')}</p>
       {address === null ? (
         <p className="text-sm text-muted">{t('notPublic')}</p>
       ) : (

@@ -91,7 +91,10 @@ describe('refused is', () => {
   test('whatever else stands in a link, without an error', () =>
     fc.assert(
       fc.asyncProperty(
-        fc.oneof(fc.string(), fc.string().map((text) => `${text}.${text}.${'A'.repeat(86)}`)),
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `${text}.${text}.${'A'.repeat(86)}`),
+        ),
         async (text) => {
           expect(await signedCertificate(text, ID, keys)).toBeNull();
         },

@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
+import { Acts } from '#web/domain/learning/blocks/acts.tsx';
 import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
 import type en from '#web/domain/learning/blocks/en.json';
+import { PointList } from '#web/domain/learning/blocks/point-list.tsx';
 import { Positions } from '#web/domain/learning/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
+import { Steps } from '#web/domain/learning/blocks/steps.tsx';
 import { Terms } from '#web/domain/learning/blocks/terms.tsx';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 interface BlockBodyProps {
   lesson: BuiltLesson;
@@ -71,6 +75,29 @@ export function BlockBody({ lesson, built: { block, words }, text }: BlockBodyPr
           <h3 className="font-sans text-sm font-semibold text-gold-ink">{t('example')}</h3>
           {text}
         </section>
+      );
+    case 'steps':
+      return (
+        <>
+          {text}
+          <Steps block={block} words={words} duas={lesson.duas} />
+        </>
+      );
+    case 'list':
+      return (
+        <>
+          {text}
+          <PointList block={block} words={words} />
+        </>
+      );
+    case 'caution':
+      return <Notice>{text}</Notice>;
+    case 'acts':
+      return (
+        <>
+          {text}
+          <Acts block={block} words={words} />
+        </>
       );
     default:
       return text;

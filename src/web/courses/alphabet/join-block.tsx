@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
+import { shuffled } from '#core/courses/shuffled.ts';
+import { Deck } from '#web/courses/alphabet/deck.tsx';
+import type en from '#web/courses/alphabet/en.json';
+import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
+import { useLetters } from '#web/courses/alphabet/letters.ts';
+import type { QuranWord } from '#web/courses/alphabet/quran-words.tsx';
+import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Letters that stand apart become a word, one by one; each changes its shape as the next one joins it. */
+export function JoinBlock({ words }: { words: readonly string[] }) {
+  return (
+    <WithWords references={words}>
+      {(found) => <Deck words={found}>{(word) => <Joining word={word} />}</Deck>}
+    </WithWords>
+  );
+}
+
+function Joining({ word: { text, reference } }: { word: QuranWord }) {
+  const t = useText<typeof en>('courses/alphabet');
+  const { nameOf } = useLetters();
+  const letters = lettersOf(text);
+  const tiles = shuffled(
+    letters.map((letter, at) => ({ letter, at })),
+    reference,
+  );
+  const [joined, setJoined] = useState<readonly number[]>([]);
+  const [missed, setMissed] = useState(false);
+  const next = letters[joined.length];
+  const whole = next === undefined;
+
+  return (
+    <>
+      <div className="grid justify-items-center gap-1">
+        <p className="text-sm text-muted">{t('joinThis')}</p>
+        <Glyph className="text-3xl text-muted">{text}</Glyph>
+      </div>
+      <Glyph
+        aria-live="polite"
+        className="min-h-[1.9em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
+      >
+        {letters.slice(0, joined.length).join('')}
+      </Glyph>
+      <div role="group" aria-label={t('letters')} dir="rtl" className="flex flex-wrap justify-center gap-2">
+        {tiles.map(({ letter, at }) => (
+          <button
+            key={at}
+            type="button"
+            aria-label={nameOf(keyOf(letter))}
+            disabled={joined.includes(at)}
+            onClick={() => {
+              // Of two that are alike it does not matter which is taken.
+              setMissed(letter !== next);
+              if (letter === next) setJoined([...joined, at]);
+            }}
+            className={TILE}
+          >
+            <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
+          </button>
+        ))}
+      </div>
+      <div className="grid justify-items-center gap-2 text-center">
+        <p role="status" className="min-h-[1.6em] font-semibold">
+          {whole ? t('joined') : missed ? t('otherLetter') : t('fromTheRight')}
+        </p>
+        {joined.length > 0 && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setJoined([]);
+              setMissed(false);
+            }}
+          >
+            <RotateCcw className="size-5" aria-hidden="true" />
+            {t('apart')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type en from '#web/courses/alphabet/en.json';
+import { TILE } from '#web/courses/alphabet/glyph.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+export interface Round {
+  id: string;
+  prompt: ReactNode;
+  options: readonly { id: string; name: string; shown: ReactNode }[];
+  right: string;
+  /** What is said once it was answered. */
+  because: string;
+}
+
+interface RoundsProps {
+  ask: string;
+  rounds: readonly Round[];
+  onAgain: () => void;
+}
+
+/** Short questions one after the other, as often as wished; a wrong answer only says what it was. */
+export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
+  const t = useText<typeof en>('courses/alphabet');
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [right, setRight] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (chosen !== null) next.current?.focus({ preventScroll: true });
+  }, [chosen]);
+  const round = rounds[at];
+  if (!round)
+    return (
+      <Card className="grid justify-items-center gap-3 text-center">
+        <p role="status" className="font-display text-xl font-semibold">
+          {t('roundsDone', { right, all: rounds.length })}
+        </p>
+        <Button look="soft" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Card>
+    );
+  const isRight = chosen === round.right;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="font-semibold">{ask}</p>
+        <p className="shrink-0 text-sm text-muted">{t('of', { number: at + 1, all: rounds.length })}</p>
+      </div>
+      <div className="grid min-h-32 place-items-center text-center">{round.prompt}</div>
+      <div role="group" aria-label={ask} dir="rtl" className="grid grid-cols-2 gap-2">
+        {round.options.map(({ id, name, shown }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={name}
+            aria-disabled={chosen !== null}
+            onClick={() => {
+              if (chosen !== null) return;
+              setChosen(id);
+              if (id === round.right) setRight(right + 1);
+            }}
+            className={classNames(
+              TILE,
+              chosen !== null && id === round.right && 'border-success bg-primary-soft',
+              chosen === id && id !== round.right && 'border-danger bg-danger-soft',
+            )}
+          >
+            {shown}
+          </button>
+        ))}
+      </div>
+      <div className="grid min-h-24 content-start justify-items-center gap-3 text-center">
+        <p role="status">
+          {chosen !== null && (
+            <>
+              <strong className={isRight ? 'text-success' : 'text-danger'}>
+                {t(isRight ? 'right' : 'notYet')}
+              </strong>{' '}
+              {round.because}
+            </>
+          )}
+        </p>
+        {chosen !== null && (
+          <Button
+            ref={next}
+            look="soft"
+            onClick={() => {
+              setChosen(null);
+              setAt(at + 1);
+            }}
+          >
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

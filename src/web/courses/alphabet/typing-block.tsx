@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { typedWord } from '#core/alphabet/spelling.ts';
+import { Deck } from '#web/courses/alphabet/deck.tsx';
+import type en from '#web/courses/alphabet/en.json';
+import { Glyph } from '#web/courses/alphabet/glyph.tsx';
+import { ArabicKeys } from '#web/courses/alphabet/keyboard.tsx';
+import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+
+/** Words to write by the letters on the screen, or on a keyboard that has them; signs need no keys. */
+export function TypingBlock({ words }: { words: readonly string[] }) {
+  return (
+    <WithWords references={words}>
+      {(found) => <Deck words={found}>{({ text }) => <Typing text={text} />}</Deck>}
+    </WithWords>
+  );
+}
+
+function Typing({ text }: { text: string }) {
+  const t = useText<typeof en>('courses/alphabet');
+  const { nameOf } = useLetters();
+  const field = useId();
+  const wanted = typedWord(text);
+  const [typed, setTyped] = useState('');
+  const [misses, setMisses] = useState(0);
+  const next = wanted[typed.length];
+
+  const type = (value: string) => {
+    if (value.length < typed.length) {
+      setTyped(value);
+      setMisses(0);
+      return;
+    }
+    const right = wanted.startsWith(value);
+    if (right) setTyped(value);
+    setMisses(right ? 0 : misses + 1);
+  };
+  const said =
+    next === undefined
+      ? t('typed')
+      : misses === 0
+        ? ''
+        : misses === 1
+          ? t('otherKey')
+          : t('nextIs', { name: nameOf(next), letter: next });
+
+  return (
+    <>
+      <Glyph className="text-center text-6xl leading-[2.1]">{text}</Glyph>
+      <div className="grid gap-1">
+        <label htmlFor={field} className="text-sm text-muted">
+          {t('typeIt')}
+        </label>
+        <input
+          id={field}
+          lang="ar"
+          dir="rtl"
+          inputMode="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => type(target.value.trim())}
+          className="font-scripture min-h-20 w-full min-w-0 rounded-field border border-edge bg-ground px-4 text-center text-4xl leading-[1.9]"
+        />
+        <p role="status" className="min-h-[1.6em] text-center font-semibold">
+          {said}
+        </p>
+      </div>
+      <ArabicKeys onKey={(key) => type(typed + key)} onErase={() => type(typed.slice(0, -1))} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Block } from '#content/course-schema.ts';
+import { duaListSchema } from '#content/dua-schema.ts';
+import { guideSchema, guideTextsSchema, GUIDES } from '#content/guide-schema.ts';
+import { fromRoot } from '#server/root.ts';
+import { checked } from '#tests/content/checked.ts';
+
+const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
+const namesIn = (folder: string) =>
+  readdirSync(fromRoot('content', folder)).map((file) => basename(file, '.json'));
+const json = (file: string): unknown => JSON.parse(readFileSync(fromRoot('content', file), 'utf8'));
+const library = new Set(
+  namesIn('base/hadith').flatMap((file) =>
+    (json(`base/hadith/${file}.json`) as { key: string; also?: string[] }[]).flatMap(({ key, also = [] }) => [
+      key,
+      ...also,
+    ]),
+  ),
+);
+const duas = new Set(
+  namesIn('base/duas').flatMap((file) =>
+    checked(duaListSchema, `base/duas/${file}.json`).map(({ id }) => id),
+  ),
+);
+const terms = Object.keys(json('base/course-terms.json') as object);
+
+/** What each kind of block says in words. */
+const NEEDS: Partial<Record<Block['kind'], readonly string[]>> = {
+  terms: [],
+  positions: ['positions', 'text'],
+  table: ['columns', 'rows'],
+  steps: ['items'],
+  list: ['items'],
+  acts: ['items'],
+};
+const keys = (record: object | undefined) => Object.keys(record ?? {}).toSorted();
+
+/** What a block refers to and the library has not. */
+function missingIn(block: Block): string[] {
+  switch (block.kind) {
+    case 'hadith':
+      return library.has(block.hadith) ? [] : [block.hadith];
+    case 'dua':
+      return duas.has(block.dua) ? [] : [block.dua];
+    case 'terms':
+      return block.terms.filter((term) => !terms.includes(term));
+    case 'steps':
+      return block.steps.flatMap(({ dua }) => (dua !== undefined && !duas.has(dua) ? [dua] : []));
+    default:
+      return [];
+  }
+}
+
+function itemsOf(block: Block): string[] {
+  if (block.kind === 'steps') return block.steps.map(({ id }) => id);
+  if (block.kind === 'acts') return block.acts.map(({ id }) => id);
+  return block.kind === 'list' ? block.items : [];
+}
+
+const written = GUIDES.filter((guide) => existsSync(fromRoot('content/base/guides', `${guide}.json`)));
+
+describe.each(written)('%s', (name) => {
+  const guide = checked(guideSchema, `base/guides/${name}.json`);
+
+  test('names what exists, and nothing twice', () => {
+    const ids = guide.pages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(guide.pages.filter(({ part }) => !guide.parts.includes(part)).map(({ id }) => id)).toEqual([]);
+    expect(
+      guide.pages.flatMap(({ blocks, sources }) => [
+        ...blocks.flatMap(missingIn),
+        ...sources.flatMap((source) =>
+          'hadith' in source && !library.has(source.hadith) ? [source.hadith] : [],
+        ),
+      ]),
+    ).toEqual([]);
+    for (const page of guide.pages) {
+      const blocks = page.blocks.map(({ id }) => id);
+      expect(new Set(blocks).size, page.id).toBe(blocks.length);
+    }
+  });
+
+  test.each(
+    LANGUAGES.filter((language) => existsSync(fromRoot('content', language, 'guides', `${name}.json`))),
+  )('has the words that its structure asks for in %s, and no others', (language) => {
+    const texts = checked(guideTextsSchema, `${language}/guides/${name}.json`);
+    expect(keys(texts.parts)).toEqual(guide.parts.toSorted());
+    expect(keys(texts.pages)).toEqual(guide.pages.map(({ id }) => id).toSorted());
+    for (const page of guide.pages) {
+      const words = texts.pages[page.id]?.blocks ?? {};
+      const told = page.blocks.filter(({ kind }) => kind !== 'terms');
+      expect(keys(words), page.id).toEqual(told.map(({ id }) => id).toSorted());
+      for (const block of told) {
+        const own = words[block.id];
+        const has = keys(own).filter((key) => key !== 'title' && !(key === 'text' && NEEDS[block.kind]));
+        const needs = (NEEDS[block.kind] ?? ['text']).filter((key) => key !== 'text' || !NEEDS[block.kind]);
+        expect(has, `${page.id} ${block.id}`).toEqual(needs.toSorted());
+        if (itemsOf(block).length > 0) expect(keys(own?.items), block.id).toEqual(itemsOf(block).toSorted());
+        if (block.kind === 'positions')
+          expect(keys(own?.positions), block.id).toEqual(block.positions.map(({ id }) => id).toSorted());
+        if (block.kind === 'table') {
+          expect(keys(own?.columns), block.id).toEqual(block.columns.toSorted());
+          expect(keys(own?.rows), block.id).toEqual(block.rows.toSorted());
+          for (const row of Object.values(own?.rows ?? {}))
+            expect(keys(row), block.id).toEqual(block.columns.toSorted());
+        }
+      }
+    }
+  });
+});
+
+test('a guide stands in its place, and is one of the four', () => {
+  const folder = fromRoot('content/base/guides');
+  const found = existsSync(folder) ? namesIn('base/guides') : [];
+  expect(found.filter((name) => !GUIDES.some((guide) => guide === name))).toEqual([]);
+});
