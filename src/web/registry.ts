@@ -54,6 +54,13 @@ const table = [
   tool('asmaul-husna', 'knowledge', { below: ['/:name'] }),
   tool('timeline-of-islam', 'knowledge', { below: ['/:entry'] }),
   {
+    id: 'learning-companion',
+    folder: 'features/learning-companion',
+    paths: ['/learning-companion'],
+    access: 'guest',
+    place: 'menu',
+  },
+  {
     id: 'profile',
     folder: 'features/profile',
     paths: ['/profile'],
