@@ -396,6 +396,33 @@ create policy "only a session in good standing" on public.blocks as restrictive 
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.blocks to service_role;
 grant select on public.blocks to authenticated;
 
+create table public.certificates (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  course text not null,
+  holder_name text not null,
+  lessons smallint not null,
+  score smallint not null,
+  issued_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  is_public boolean not null,
+  constraint certificates_pkey PRIMARY KEY (id),
+  constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint certificates_course_check CHECK (private.is_course_name(course)),
+  constraint certificates_holder_name_check CHECK (private.is_plain_line(holder_name, 80)),
+  constraint certificates_lessons_check CHECK ((lessons > 0)),
+  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE INDEX certificates_of ON public.certificates USING btree (user_id);
+CREATE UNIQUE INDEX certificates_one_valid ON public.certificates USING btree (user_id, course) WHERE (revoked_at IS NULL);
+alter table public.certificates enable row level security;
+create policy "certificates are read by their holder" on public.certificates for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.certificates as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.certificates to authenticated;
+
 create table public.child_rules (
   child_id uuid not null,
   community boolean default true not null,
@@ -2516,6 +2543,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_be_public(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN COALESCE((private.age_group_of(person) = ANY (ARRAY['16_17'::text, 'adult'::text])), false)
+;
+
 CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4212,6 +4247,26 @@ $function$
 ;
 grant execute on function public.block_user(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.certificate_state(_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT
+                 CASE
+                     WHEN (c.revoked_at IS NULL) THEN 'valid'::text
+                     ELSE 'revoked'::text
+                 END AS "case"
+            FROM public.certificates c
+           WHERE ((c.id = certificate_state._id) AND c.is_public AND private.may_be_public(c.user_id) AND (NOT (EXISTS ( SELECT
+                    FROM public.account_deletions d
+                   WHERE (d.user_id = c.user_id)))))), 'unknown'::text) AS "coalesce";
+END
+;
+grant execute on function public.certificate_state(uuid) to anon, authenticated;
+comment on function public.certificate_state(uuid) is 'Never null.';
+
 CREATE OR REPLACE FUNCTION public.child_lessons(_child uuid)
  RETURNS TABLE(course text, lesson text, state text, finished_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -4753,6 +4808,52 @@ end
 $function$
 ;
 grant execute on function public.invite_to_khatma(uuid,uuid[]) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.issue_certificate(_user_id uuid, _course text, _lessons text[], _name text)
+ RETURNS TABLE(refused text, id uuid, holder_name text, lessons smallint, score smallint, issued_at timestamp with time zone, is_public boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := date_trunc('seconds', private.clock());
+  result public.course_results;
+begin
+  perform private.one_at_a_time('certificate', _user_id);
+  select r.* into result from public.course_results r where (r.user_id, r.course) = (_user_id, _course);
+  refused := case
+    when result.user_id is null then 'not_passed'
+    when private.lessons_left(_user_id, _course, _lessons) > 0 then 'lessons_left'
+    when not private.may_bear(_name, _user_id) then 'name_reserved'
+  end;
+  if refused is not null then
+    return next;
+    return;
+  end if;
+  update public.certificates c set is_public = private.may_be_public(_user_id)
+  where (c.user_id, c.course, c.holder_name) = (_user_id, _course, _name) and c.revoked_at is null
+  returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+  into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+    issue_certificate.issued_at, issue_certificate.is_public;
+  if not found then
+    if not private.take_allowance(_user_id, 'certificate', 10) then
+      refused := 'daily_limit';
+      return next;
+      return;
+    end if;
+    update public.certificates c set revoked_at = present
+    where (c.user_id, c.course) = (_user_id, _course) and c.revoked_at is null;
+    insert into public.certificates as c (user_id, course, holder_name, lessons, score, issued_at, is_public)
+    values (_user_id, _course, _name, cardinality(_lessons), result.score, present, private.may_be_public(_user_id))
+    returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+    into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+      issue_certificate.issued_at, issue_certificate.is_public;
+  end if;
+  return next;
+end
+$function$
+;
+grant execute on function public.issue_certificate(uuid,text,text[],text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.keep_export_part(_id uuid, _number integer, _content bytea)
  RETURNS void
@@ -5608,6 +5709,21 @@ end
 $function$
 ;
 grant execute on function public.request_export() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.certificates c set revoked_at = coalesce(c.revoked_at, date_trunc('seconds', private.clock()))
+  where (c.id, c.user_id) = (_id, _user_id);
+  return found;
+end
+$function$
+;
+grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer

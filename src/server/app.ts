@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
+import { certificateKeys } from './certificates/published-keys.ts';
 import { CORS } from './gateway/cors.ts';
 import type { ServerFunction } from './functions/definition.ts';
 import { FOUND } from './functions/found.ts';
@@ -61,6 +62,7 @@ export async function newApp(
   endSlowBodies(app, config.bodySeconds);
   readJson(app);
   operationRoutes(app, services);
+  certificateKeys(app, services);
   const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
   for (const [prefix, room] of Object.entries(rooms))
     await app.register(

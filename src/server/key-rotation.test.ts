@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeProtectedHeader } from 'jose';
+import { compactVerify, createLocalJWKSet, decodeProtectedHeader } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newSeal } from './certificates/seal.ts';
 import { configFrom } from './config.ts';
 import { newTokens } from './identity/tokens.ts';
-import { activeKey, rotateSigningKey, watchSigningKeys } from './key-rotation.ts';
+import {
+  activeKey,
+  rotateCertificateKey,
+  rotateSigningKey,
+  watchCertificateKeys,
+  watchSigningKeys,
+} from './key-rotation.ts';
 import { loadKeys, signingKeys } from './keys.ts';
 
 let dataDir: string;
@@ -49,6 +56,43 @@ test('a key is dropped once no token of it can be alive, and not before', async 
   const left = await signingKeys(config);
   expect(left).toHaveLength(2);
   expect(activeKey(left, now + 40 * DAY)).toBe(left[0]);
+});
+
+test('a key of certificates is published before it signs, and stays published for good', async () => {
+  const config = configFrom({ DATA_DIR: dataDir });
+  const seal = newSeal((await loadKeys(config)).certificate);
+  const certified = { id: 'x', course: 'y', name: 'z', lessons: 1, score: 80, issued: 1, v: 1 } as const;
+  const before = await seal.sign(certified);
+  const next = await rotateCertificateKey(config);
+  await rotateCertificateKey(config, Math.floor(Date.now() / 1000) + 3650 * DAY);
+  seal.adopt((await loadKeys(config)).certificate);
+  const published = seal.published();
+  expect(published.keys).toHaveLength(3);
+  expect(JSON.stringify(published)).not.toContain('"d"');
+  const kidAfter = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    const token = await seal.sign(certified);
+    vi.useRealTimers();
+    await compactVerify(token, createLocalJWKSet(published));
+    return decodeProtectedHeader(token).kid;
+  };
+  expect(await kidAfter(10)).toBe(decodeProtectedHeader(before).kid);
+  expect(await kidAfter(12)).toBe(next.kid);
+  await compactVerify(before, createLocalJWKSet(published));
+  // Keys of tokens are others, and turning them leaves those of certificates alone.
+  await rotateSigningKey(config);
+  const { certificate, signing } = await loadKeys(config);
+  expect(certificate.map(({ kid }) => kid)).toEqual(published.keys.map(({ kid }) => kid));
+  expect(signing.filter(({ kid }) => certificate.some((key) => key.kid === kid))).toEqual([]);
+});
+
+test('a running server hears of a new key of certificates', async () => {
+  const config = configFrom({ DATA_DIR: dataDir });
+  const seal = newSeal((await loadKeys(config)).certificate);
+  const stop = watchCertificateKeys(config, pino({ level: 'silent' }), (keys) => seal.adopt(keys));
+  const next = await rotateCertificateKey(config);
+  await expect.poll(() => seal.published().keys.map(({ kid }) => kid)).toContain(next.kid);
+  stop();
 });
 
 test('the key signs whose time came last; the first where none says when; none before all of their times', () => {

@@ -1,7 +1,15 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { keyFile, keyFilePath, newSigningKey, replaceKeyFile, signingKeys, type SigningKey } from './keys.ts';
+import {
+  keyFile,
+  keyFilePath,
+  loadKeys,
+  newSigningKey,
+  replaceKeyFile,
+  signingKeys,
+  type SigningKey,
+} from './keys.ts';
 
 /** Seconds from publishing a key to signing with it: clients keep the published keys for ten minutes. */
 const NOTICE = 11 * 60;
@@ -32,16 +40,41 @@ export async function rotateSigningKey(
   return next;
 }
 
+/** Publishes the key that will sign certificates next. None is ever dropped: certificates hold for good. */
+export async function rotateCertificateKey(
+  config: Config,
+  now = Math.floor(Date.now() / 1000),
+): Promise<SigningKey> {
+  const { certificate } = await loadKeys(config);
+  const next: SigningKey = { ...(await newSigningKey()), use_from: now + NOTICE };
+  const file = await keyFile(config.dataDir);
+  await replaceKeyFile(config.dataDir, { ...file, certificate: [...certificate, next] });
+  return next;
+}
+
 /** Tells a running server of keys that were added to the file; answers how to stop. */
-export function watchSigningKeys(
+export const watchSigningKeys = (
   config: Config,
   log: Logger,
   adopt: (keys: SigningKey[]) => Promise<void>,
-): () => void {
-  const path = config.jwtKeysFile ?? keyFilePath(config.dataDir);
+): (() => void) =>
+  watchKeys(config.jwtKeysFile ?? keyFilePath(config.dataDir), log, async () =>
+    adopt(await signingKeys(config)),
+  );
+
+export const watchCertificateKeys = (
+  config: Config,
+  log: Logger,
+  adopt: (keys: SigningKey[]) => void,
+): (() => void) =>
+  watchKeys(keyFilePath(config.dataDir), log, async () => {
+    const { certificate } = await keyFile(config.dataDir);
+    if (certificate !== undefined) adopt(certificate);
+  });
+
+function watchKeys(path: string, log: Logger, readAnew: () => Promise<void>): () => void {
   const changed = () => {
-    signingKeys(config)
-      .then(adopt)
+    readAnew()
       .then(() => log.info('the signing keys were read anew'))
       .catch((error: unknown) => log.error({ err: error }, 'the changed signing keys cannot be read'));
   };

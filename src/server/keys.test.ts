@@ -2,17 +2,30 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  compactVerify,
   createLocalJWKSet,
   decodeJwt,
   decodeProtectedHeader,
   exportJWK,
   generateKeyPair,
+  importJWK,
   jwtVerify,
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSeal } from './certificates/seal.ts';
 import { configFrom } from './config.ts';
 import { newTokens } from './identity/tokens.ts';
 import { keyFile, loadKeys, replaceKeyFile } from './keys.ts';
+
+const CERTIFIED = {
+  id: 'x',
+  course: 'good-manners',
+  name: 'Amina',
+  lessons: 10,
+  score: 90,
+  issued: 1,
+  v: 1,
+} as const;
 
 let folder: string;
 beforeAll(async () => {
@@ -64,6 +77,26 @@ test.each(['ES256', 'RS256'])(
     expect((await tokens.verify(token)).sub).toBe('someone');
   },
 );
+
+test('a key file without keys of certificates gains one, the same wherever the secret is the same, and keeps it', async () => {
+  const config = configFrom({ DATA_DIR: join(folder, 'uncertified') });
+  const { certificate, secret } = await loadKeys(config);
+  expect((await keyFile(config.dataDir)).certificate).toEqual(certificate);
+  const [first] = certificate;
+  // A pair that belongs together: what the private half signs, the public half verifies.
+  const token = await newSeal(certificate).sign(CERTIFIED);
+  const { d: _private, ...open } = first ?? {};
+  const { payload } = await compactVerify(token, await importJWK(open, 'ES256'));
+  expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(CERTIFIED);
+  await replaceKeyFile(config.dataDir, { ...(await keyFile(config.dataDir)), certificate: undefined });
+  expect((await loadKeys(config)).certificate).toEqual(certificate);
+  const apart = configFrom({ DATA_DIR: join(folder, 'uncertified-apart'), JWT_SECRET: secret });
+  expect((await loadKeys(apart)).certificate).toEqual(certificate);
+  const changed = configFrom({ DATA_DIR: join(folder, 'uncertified'), JWT_SECRET: 'x'.repeat(40) });
+  expect((await loadKeys(changed)).certificate).toEqual(certificate);
+  const other = await loadKeys(configFrom({ DATA_DIR: join(folder, 'uncertified-other') }));
+  expect(other.certificate[0]?.kid).not.toBe(first?.kid);
+});
 
 test('a key file of the first releases gains the keys of notifications, and keeps them', async () => {
   const config = configFrom({ DATA_DIR: join(folder, 'older') });

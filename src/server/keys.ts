@@ -3,10 +3,11 @@ import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/prom
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import * as v from 'valibot';
+import { certificateKeyFrom } from './certificates/key.ts';
 import { ConfigError, type Config } from './config.ts';
+import { pairFrom, type DerivedPair } from './derived-pair.ts';
 import { codeOf } from './errors.ts';
 import { isRestoring } from './restoring.ts';
-import { vapidFrom, type VapidKeys } from './vapid.ts';
 
 /** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
 export type SigningKey = JWK & { use_from?: number };
@@ -20,8 +21,12 @@ const KeyFile = v.object({
   databasePassword: v.string(),
   // Files of the first releases have none.
   vapid: v.optional(v.object({ publicKey: v.string(), privateKey: v.string() })),
+  certificate: v.optional(v.array(Jwk)),
 });
-export type KeyFile = Omit<v.InferOutput<typeof KeyFile>, 'signing'> & { signing: SigningKey[] };
+export type KeyFile = Omit<v.InferOutput<typeof KeyFile>, 'signing' | 'certificate'> & {
+  signing: SigningKey[];
+  certificate?: SigningKey[] | undefined;
+};
 
 /** What an operator's key file may look like: a JWK set, or a bare list of keys. */
 const OperatorKeys = v.union([
@@ -41,7 +46,9 @@ export interface Keys {
   /** Private ES256 keys: the one that signs, those that did, and the one that will. */
   signing: SigningKey[];
   /** By which push services know this instance; browsers bind their subscriptions to the public one. */
-  vapid: VapidKeys;
+  vapid: DerivedPair;
+  /** Private ES256 keys of certificates: all that ever signed one, since a certificate holds for good. */
+  certificate: SigningKey[];
   /** Password of the embedded superuser. */
   databasePassword: string;
   anonKey: string;
@@ -163,7 +170,9 @@ export const signingKeys = async (config: Config): Promise<SigningKey[]> =>
 export async function loadKeys(config: Config): Promise<Keys> {
   const file = await keyFile(config.dataDir);
   const keys = await keysFrom(config, file);
-  if (file.vapid === undefined) await replaceKeyFile(config.dataDir, { ...file, vapid: keys.vapid });
+  const { vapid, certificate } = keys;
+  if (file.vapid === undefined || file.certificate === undefined)
+    await replaceKeyFile(config.dataDir, { ...file, vapid, certificate });
   return keys;
 }
 
@@ -185,7 +194,8 @@ export async function keysFrom(config: Config, file: KeyFile): Promise<Keys> {
     databasePassword: file.databasePassword,
     anonKey: await apiKey(secret, 'anon'),
     serviceKey: await apiKey(secret, 'service_role'),
-    vapid: file.vapid ?? vapidFrom(derived),
+    vapid: file.vapid ?? pairFrom(derived, 'vapid'),
+    certificate: file.certificate ?? [await certificateKeyFrom(derived)],
     derived,
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Seal } from './certificates/seal.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Tokens } from './identity/tokens.ts';
@@ -12,6 +13,7 @@ export interface Services {
   keys: Keys;
   database: Database;
   tokens: Tokens;
+  seal: Seal;
   jobs: Jobs;
   mail: Mailer;
   log: Logger;

@@ -1,5 +1,6 @@
 import { countActivity, heardBy } from './account/activity.ts';
 import { newApp } from './app.ts';
+import { newSeal } from './certificates/seal.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
@@ -9,7 +10,7 @@ import type { Job } from './jobs/job.ts';
 import { KINDS } from './jobs/kinds.ts';
 import { newQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
-import { watchSigningKeys } from './key-rotation.ts';
+import { watchCertificateKeys, watchSigningKeys } from './key-rotation.ts';
 import { loadKeys } from './keys.ts';
 import { newLog } from './log.ts';
 import { newMailer } from './mail/mailer.ts';
@@ -34,9 +35,11 @@ export async function start(
   const activity = countActivity(database, log);
   const tokens = heardBy(activity, await newTokens(keys));
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
+  const seal = newSeal(keys.certificate);
+  watchCertificateKeys(config, log, (changed) => seal.adopt(changed));
   const jobs = newQueue(database, keys);
   const mail = newMailer(config, jobs, log);
-  const services = { config, keys, database, tokens, jobs, mail, log };
+  const services = { config, keys, database, tokens, seal, jobs, mail, log };
   const site = await openSite(config, log);
   const app = await newApp(services, site, functions);
   const worker = startWorker(services, [...KINDS, ...kinds]);

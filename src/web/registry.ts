@@ -53,6 +53,8 @@ const table = [
   tool('duas', 'scripture', { below: ['/:shelf', '/:shelf/:dua'], card: 'day' }),
   tool('asmaul-husna', 'knowledge', { below: ['/:name'] }),
   tool('timeline-of-islam', 'knowledge', { below: ['/:entry'] }),
+  // Behind the tools, whose first steps come before a first lesson.
+  { id: 'ilm', folder: 'features/ilm', paths: ['/ilm', '/ilm/:part'], access: 'guest', place: 'bar' },
   {
     id: 'learning-companion',
     folder: 'features/learning-companion',

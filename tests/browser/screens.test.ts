@@ -33,6 +33,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/duas/:shelf/:dua': ['/duas/morning/ayat-al-kursi'],
   '/asmaul-husna/:name': ['/asmaul-husna/al-wadud'],
   '/timeline-of-islam/:entry': ['/timeline-of-islam/badr'],
+  '/ilm/:part': ['/ilm/review', '/ilm/path'],
   '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
   '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
 };

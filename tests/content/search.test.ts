@@ -107,6 +107,9 @@ test.each(Object.entries(MUST))(
 describe('all that authors add is found', () => {
   /** What only serves others: names of people, places and books that stand beside a text, and topics that sort it. */
   const BESIDE = [
+    'course-works.json',
+    // For the server alone: `exam-banks.test.ts`.
+    'exams',
     'graders.json',
     'hadith-topics.json',
     'letter-strokes.json',

@@ -43,6 +43,41 @@ const points = async ({ id }: Pick<Member, 'id'>) =>
     )[0]?.balance,
   );
 
+type Call = [sql: string, values: unknown[]];
+/** The second call comes while the first has not ended yet; it has to wait, or it counts what is no longer true. */
+async function overtaken(who: Pick<Member, 'id'>, first: Call, second: Call): Promise<unknown> {
+  const [one, other] = [await lab.database.connect(), await lab.database.connect()];
+  try {
+    for (const connection of [one, other]) {
+      await connection.query('begin');
+      await connection.query(`select set_config('request.jwt.claims', $1, true)`, [
+        JSON.stringify({ sub: who.id, role: 'authenticated' }),
+      ]);
+    }
+    const [{ pid } = { pid: 0 }] = (await other.query<{ pid: number }>('select pg_backend_pid() as pid'))
+      .rows;
+    await one.query(...first);
+    let isDone = false;
+    const result = other.query<Record<string, unknown>>(...second).then(
+      ({ rows }) => rows[0],
+      (error: { detail?: string }) => error.detail,
+    );
+    void result.then(() => (isDone = true));
+    const waits = async () =>
+      (await lab.rows('select from pg_locks where pid = $1 and not granted', [pid])).length > 0;
+    await expect.poll(async () => isDone || (await waits()), { interval: 5 }).toBe(true);
+    await one.query('commit');
+    const given = await result;
+    await other.query('commit');
+    return given;
+  } finally {
+    for (const connection of [one, other]) {
+      await connection.query('rollback');
+      connection.release();
+    }
+  }
+}
+
 describe('places', () => {
   test('are kept, and an empty list only reads', async () => {
     const member = await lab.aged('adult');
@@ -138,6 +173,16 @@ describe('places', () => {
     expect(await noted(member, [place('2026-11-03', 'b', 'one-more')])).toHaveLength(1001);
   });
 
+  test('are a thousand at most, also where a call comes before another has ended', async () => {
+    const member = await lab.aged('adult');
+    const page = (from: number) =>
+      JSON.stringify(Array.from({ length: 200 }, (_, at) => place('2026-11-01', null, `l${from + at}`)));
+    for (const from of [0, 200, 400, 600]) await noted(member, JSON.parse(page(from)));
+    const note = 'select public.note_lessons($1)';
+    expect(await overtaken(member, [note, [page(800)]], [note, [page(1000)]])).toBe('too_many_lessons');
+    expect(await progress(member)).toHaveLength(1000);
+  });
+
   test('say nothing of what is finished, whatever is written beside them', async () => {
     const member = await lab.aged('adult');
     const forged = { state: 'finished', best: 100, finished_at: '2026-11-01', user_id: randomUUID() };
@@ -184,6 +229,16 @@ describe('what was judged', () => {
     const kept = await Promise.all(Array.from({ length: 12 }, (_, at) => keep(member, 8 + (at % 3))));
     expect(kept.map((one) => one?.earned).filter((earned) => earned !== 0)).toEqual([2]);
     expect([await points(member), (await progress(member))[0]?.best]).toEqual([2, 100]);
+  });
+
+  test('is paid once, also where a judgement comes before another has ended', async () => {
+    const member = await lab.aged('adult');
+    const call: Call = [
+      `select earned::int from public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, false)`,
+      [member.id],
+    ];
+    expect(await overtaken(member, call, call)).toEqual({ earned: 0 });
+    expect(await points(member)).toBe(2);
   });
 
   test('earns twenty points a day and no more, and what was finished beyond that never does', async () => {
@@ -300,4 +355,41 @@ describe('a child', () => {
     await lab.rows(`update public.profiles set age_group = 'adult' where user_id = $1`, [child.id]);
     expect(await seen(parent, child)).toBe('parents_only');
   });
+});
+
+test('of two certificates that are asked for at once one holds', async () => {
+  const member = await lab.aged('adult');
+  await keep(member, 10);
+  await lab.rows(
+    `insert into public.course_results (user_id, course, score, passed_at) values ($1, $2, 90, now())`,
+    [member.id, COURSE],
+  );
+  const issue = (name: string): Call => [
+    `select refused, holder_name from public.issue_certificate($1, 'good-manners', '{parents-and-kin}', $2)`,
+    [member.id, name],
+  ];
+  expect(await overtaken(member, issue('Amina'), issue('Maryam'))).toEqual({
+    refused: null,
+    holder_name: 'Maryam',
+  });
+  expect(
+    await lab.rows(
+      `select holder_name, revoked_at is null as holds from public.certificates where user_id = $1 order by 1`,
+      [member.id],
+    ),
+  ).toEqual([
+    { holder_name: 'Amina', holds: false },
+    { holder_name: 'Maryam', holds: true },
+  ]);
+});
+
+test('a final test is begun once, also where a call comes before another has ended', async () => {
+  const member = await lab.aged('adult');
+  await keep(member, 10);
+  const begin = (seed: string): Call => [
+    `select attempt, seed from public.begin_exam($1, 'good-manners', '{parents-and-kin}', 'en', $2, '{x}')`,
+    [member.id, seed],
+  ];
+  expect(await overtaken(member, begin('first'), begin('second'))).toMatchObject({ seed: 'first' });
+  expect(await lab.rows('select from private.exam_attempts where user_id = $1', [member.id])).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes', 'admin_actions');
-  await fill('lesson_progress', 'course_results');
+  await fill('lesson_progress', 'course_results', 'certificates');
   await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {

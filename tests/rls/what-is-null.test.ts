@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
-import { newGuest, type Member } from '#tests/harness/clients.ts';
+import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 /*
@@ -87,6 +87,11 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await answer(child, 'request_by_name', { _username: 'nobody.there' });
     return rowsOf(parent, 'childrens_connections');
   },
+  certificate_state: async () => [
+    await given({ client: newClient(lab.server, lab.server.anonKey) }, 'certificate_state', {
+      _id: randomUUID(),
+    }),
+  ],
   async child_lessons() {
     const [parent, child] = [await nobody(), await lab.aged('10_12')];
     await link(lab, parent, child);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PLACEMENT } from '#core/courses/placement.ts';
 import type { Notes } from '#core/notes.ts';
 import type { Deck } from '#core/spaced-repetition.ts';
 
@@ -10,7 +11,7 @@ const day = v.pipe(v.number(), v.integer());
 
 /**
  * What learners keep, by the kind and a place: `thought` and `note` at a block, `mark` on a paragraph of it, `card` of an exercise,
- * `goal` of the whole.
+ * `goal` and `placement` of the whole.
  */
 const VALUES = {
   thought: written,
@@ -21,6 +22,14 @@ const VALUES = {
     course: v.nullable(v.string()),
     minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(60)),
     since: day,
+  }),
+  /** What somebody said about themselves to be suggested a path. */
+  placement: v.object({
+    who: v.optional(v.picklist(PLACEMENT.who)),
+    want: v.optional(v.picklist(PLACEMENT.want)),
+    basics: v.optional(v.picklist(PLACEMENT.basics)),
+    salah: v.optional(v.picklist(PLACEMENT.salah)),
+    arabic: v.optional(v.picklist(PLACEMENT.arabic)),
   }),
 } as const;
 

@@ -52,3 +52,40 @@ export function courseProgress(
     ),
   };
 }
+
+export interface LessonPlace {
+  course: string;
+  lesson: string;
+}
+
+interface Outline {
+  id: string;
+  lessons: readonly { id: string }[];
+}
+
+/**
+ * Where somebody goes on, the course that was touched last first: the lesson that they were in, or the first that is open where that
+ * one is finished. Courses that were not begun, and those that are done, are left out.
+ */
+export function goingOn(
+  courses: readonly Outline[],
+  of: (place: LessonPlace) => LessonProgress | undefined,
+): LessonPlace[] {
+  return courses
+    .flatMap(({ id: course, lessons }) => {
+      const touched = lessons
+        .flatMap(({ id: lesson }) => {
+          const progress = of({ course, lesson });
+          return progress ? [{ lesson, ...progress }] : [];
+        })
+        .toSorted((one, other) => touchedAt(other) - touchedAt(one))[0];
+      if (!touched) return [];
+      const open = lessons.find(({ id: lesson }) => of({ course, lesson })?.state !== 'finished');
+      const lesson = touched.state === 'begun' ? touched.lesson : open?.id;
+      return lesson === undefined ? [] : [{ course, lesson, at: touchedAt(touched) }];
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ course, lesson }) => ({ course, lesson }));
+}
+
+const touchedAt = ({ notedAt, finishedAt }: LessonProgress) => Math.max(notedAt, finishedAt ?? 0);

@@ -1,14 +1,31 @@
-import { answered } from '#core/spaced-repetition.ts';
 import type { Deck, LearnedCard } from '#core/spaced-repetition.ts';
 
-/** Everything comes once more after these days, though it was known from the start. */
-const FIRST_AFTER = 7;
-/** The second of them is the box after it. */
-const KNOWN_BOX = 3;
+const WEEK = 7;
+/**
+ * Days until a card of the first, second … box comes again. What was wrong goes through all of them; what was right from the start
+ * begins in the third, so that everything comes once more 7 and 30 days after it was known.
+ */
+const BOX_DAYS = [1, 3, WEEK, 30 - WEEK] as const;
+const KNOWN = 3;
+/** Known after a month as well: it does not come again. */
+const LEARNED = BOX_DAYS.length + 1;
+
+const comes = ({ box }: LearnedCard): boolean => box < LEARNED;
+
+function put(deck: Deck, id: string, box: number, due: number, today: number): Deck {
+  const turn = 1 + Math.max(0, ...Object.values(deck).map((card) => card.turn));
+  return { ...deck, [id]: { box, due, since: deck[id]?.since ?? today, turn } };
+}
+
+/** A card that was asked: known, it moves on; not known, it comes again on the same day, after the others, and begins anew. */
+export function reviewed(deck: Deck, id: string, right: boolean, today: number): Deck {
+  const box = right ? Math.min((deck[id]?.box ?? 0) + 1, LEARNED) : 0;
+  return put(deck, id, box, today + (BOX_DAYS[box - 1] ?? 0), today);
+}
 
 /**
- * The cards after a quiz: what was answered wrongly comes tomorrow and goes the usual way; what was right comes after a week and
- * then after about a month. What is in the deck already goes on from where it is, once a day.
+ * The cards after a quiz: what was answered wrongly comes back tomorrow, what was right after a week. Who does a quiz again before a
+ * card is due has not waited, so that what is right then moves nothing.
  */
 export function afterQuiz(
   deck: Deck,
@@ -17,17 +34,10 @@ export function afterQuiz(
 ): Deck {
   return answers.reduce<Deck>((cards, { id, right }) => {
     const known = cards[id];
-    if (known && known.since !== today) return answered(cards, id, right, today);
-    if (known && right) return cards;
-    return { ...cards, [id]: newCard(cards, right, today) };
+    if (!right) return put(cards, id, 0, today + 1, today);
+    if (!known) return put(cards, id, KNOWN, today + WEEK, today);
+    return comes(known) && known.due <= today ? reviewed(cards, id, true, today) : cards;
   }, deck);
-}
-
-function newCard(deck: Deck, right: boolean, today: number): LearnedCard {
-  const turn = 1 + Math.max(0, ...Object.values(deck).map((card) => card.turn));
-  return right
-    ? { box: KNOWN_BOX, due: today + FIRST_AFTER, since: today, turn }
-    : { box: 0, due: today + 1, since: today, turn };
 }
 
 /** Ten minutes at about half a minute each. */
@@ -36,8 +46,14 @@ export const REVIEWS_A_DAY = 20;
 /** What comes today over all courses: the longest waiting first. */
 export function dueCards(deck: Deck, today: number, most = REVIEWS_A_DAY): string[] {
   return Object.entries(deck)
-    .filter(([, { due }]) => due <= today)
+    .filter(([, card]) => comes(card) && card.due <= today)
     .toSorted(([, one], [, other]) => one.due - other.due || one.turn - other.turn)
     .slice(0, most)
     .map(([id]) => id);
+}
+
+/** The day on which something comes next, after this one; null where nothing does. */
+export function nextReview(deck: Deck, today: number): number | null {
+  const days = Object.values(deck).flatMap((card) => (comes(card) && card.due > today ? [card.due] : []));
+  return days.length > 0 ? Math.min(...days) : null;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
+import type { Seal } from '../certificates/seal.ts';
 import type { Config } from '../config.ts';
 import type { Client } from '../database/pools.ts';
 import type { Claims } from '../identity/claims.ts';
@@ -31,6 +32,8 @@ export interface FunctionContext<Input> {
   /** One transaction with the rights of the service key, for what the product itself keeps and nobody owns. */
   service: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   jobs: Jobs;
+  /** Signs certificates. */
+  seal: Seal;
   config: Config;
   log: Logger;
   /** Aborted when the caller is gone, the time is over or the server stops. */

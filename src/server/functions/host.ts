@@ -15,7 +15,7 @@ type Address = { Params: { name: string; '*'?: string } };
 /** Answers `/functions/v1/{name}` with the function of that name. */
 export function hostFunctions(functions: Record<string, ServerFunction>) {
   return async (app: FastifyInstance, services: Services): Promise<void> => {
-    const { config, database, jobs, log } = services;
+    const { config, database, jobs, log, seal } = services;
     // The account service's table: its sweep forgets what is over.
     const allowances = newAllowances(
       database,
@@ -80,6 +80,7 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
         database: (work) => database.asUser(rightsOf(caller.claims), factsOf(request), work),
         service: (work) => asServiceKey(database, work),
         jobs,
+        seal,
         config,
         log: log.child({ function: name, request: request.id }),
         signal,

@@ -107,6 +107,42 @@ export type Database = {
         Update: { blocker_id?: string; blocked_id?: string; created_at?: string; knew_name?: boolean };
         Relationships: [];
       };
+      certificates: {
+        Row: {
+          id: string;
+          user_id: string;
+          course: string;
+          holder_name: string;
+          lessons: number;
+          score: number;
+          issued_at: string;
+          revoked_at: string | null;
+          is_public: boolean;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          course: string;
+          holder_name: string;
+          lessons: number;
+          score: number;
+          issued_at: string;
+          revoked_at?: string | null;
+          is_public: boolean;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          course?: string;
+          holder_name?: string;
+          lessons?: number;
+          score?: number;
+          issued_at?: string;
+          revoked_at?: string | null;
+          is_public?: boolean;
+        };
+        Relationships: [];
+      };
       child_rules: {
         Row: {
           child_id: string;
@@ -1289,6 +1325,7 @@ export type Database = {
         }[];
       };
       block_user: { Args: { _user_id: string }; Returns: undefined };
+      certificate_state: { Args: { _id: string }; Returns: string };
       child_lessons: {
         Args: { _child: string };
         Returns: {
@@ -1377,6 +1414,18 @@ export type Database = {
       };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
+      issue_certificate: {
+        Args: { _user_id: string; _course: string; _lessons: readonly string[]; _name: string };
+        Returns: {
+          refused: string | null;
+          id: string | null;
+          holder_name: string | null;
+          lessons: number | null;
+          score: number | null;
+          issued_at: string | null;
+          is_public: boolean | null;
+        }[];
+      };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
       keep_lesson: {
         Args: {
@@ -1514,6 +1563,7 @@ export type Database = {
       request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
       request_export: { Args: never; Returns: string | null };
+      revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
       roll_up_usage: { Args: never; Returns: number | null };
       search_hadith_texts: {
         Args: { _query: string; _languages: readonly string[]; _limit?: number };

@@ -4,7 +4,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type { BurgerProps } from '#web/shell/menu/burger.tsx';
-import { paletteOpen } from '#web/shell/palette/opening.ts';
+import { paletteOpen } from '#web/domain/search/palette-opening.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const burger = preloadable<BurgerProps>(async () => (await import('#web/shell/menu/burger.tsx')).Burger);

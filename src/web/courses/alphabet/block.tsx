@@ -52,5 +52,7 @@ function Part({ block }: { block: AlphabetBlockData }) {
       return <TypingBlock words={block.words} />;
     case 'read':
       return <ReadBlock ayah={block.ayah} />;
+    default:
+      return block satisfies never;
   }
 }

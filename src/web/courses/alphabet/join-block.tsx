@@ -4,8 +4,8 @@ import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { QuranWord } from '#web/courses/alphabet/quran-words.tsx';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -45,7 +45,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
       >
         {letters.slice(0, joined.length).join('')}
       </Glyph>
-      <div role="group" aria-label={t('letters')} dir="rtl" className="flex flex-wrap justify-center gap-2">
+      <fieldset aria-label={t('letters')} dir="rtl" className="min-w-0 flex flex-wrap justify-center gap-2">
         {tiles.map(({ letter, at }) => (
           <button
             key={at}
@@ -62,9 +62,9 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
             <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="grid justify-items-center gap-2 text-center">
-        <p role="status" className="min-h-[1.6em] font-semibold">
+        <p aria-live="polite" className="min-h-[1.6em] font-semibold">
           {whole ? t('joined') : missed ? t('otherLetter') : t('fromTheRight')}
         </p>
         {joined.length > 0 && (

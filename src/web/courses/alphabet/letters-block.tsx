@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { Mouth } from '#web/courses/alphabet/mouth.tsx';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -17,7 +17,7 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
   return (
     <div className="grid gap-3">
       {letters.length > 1 && (
-        <div role="group" aria-label={t('chooseLetter')} dir="rtl" className="flex flex-wrap gap-2">
+        <fieldset aria-label={t('chooseLetter')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
           {letters.map((id) => (
             <button
               key={id}
@@ -30,7 +30,7 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
               <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <LetterCard id={shown} />
       <VoiceNote />

@@ -119,8 +119,6 @@ export function Mouth({ place, label, heavy = false, className }: MouthProps) {
   return (
     <svg
       viewBox="4 40 224 168"
-      role="img"
-      aria-label={label}
       data-place={place}
       className={classNames('w-full max-w-72', className)}
       fill="none"
@@ -129,6 +127,7 @@ export function Mouth({ place, label, heavy = false, className }: MouthProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
+      <title>{label}</title>
       <g className="fill-sunken text-muted">
         {/* Above: gum, palate, the soft palate with the uvula. */}
         <path d="M44 78 50 90 63 91C72 88 78 70 112 64 142 59 162 70 174 86 180 95 181 104 183 112 188 106 188 92 184 80 178 66 160 50 112 48 78 48 52 60 44 78Z" />

@@ -4,7 +4,7 @@ import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
 import type { Reference } from '#core/quran/reference.ts';
 import { wordsOf } from '#core/quran/words.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
 import { ayahEnd, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
 import { surahQuery } from '#web/domain/quran/surah-text.ts';
 import { Unread } from '#web/domain/quran/unread.tsx';
@@ -77,7 +77,7 @@ function Reading({ words }: { words: readonly Word[] }) {
       </Scripture>
       {word ? (
         <div className="grid justify-items-center gap-3 text-center">
-          <p role="status" className="text-sm text-muted">
+          <p aria-live="polite" className="text-sm text-muted">
             {t('wordOf', { number: read.length + 1, all: words.length })}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
@@ -89,7 +89,7 @@ function Reading({ words }: { words: readonly Word[] }) {
         </div>
       ) : (
         <div className="grid justify-items-center gap-3 border-t border-line pt-4 text-center">
-          <p role="status" className="font-display text-xl font-semibold">
+          <p aria-live="polite" className="font-display text-xl font-semibold">
             {t('readDone', { count: words.length - hard.length, all: words.length })}
           </p>
           {hard.length > 0 && (

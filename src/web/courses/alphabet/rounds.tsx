@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type en from '#web/courses/alphabet/en.json';
-import { TILE } from '#web/courses/alphabet/glyph.tsx';
+import { TILE } from '#web/domain/learning/letters/glyph.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,7 @@ export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
   if (!round)
     return (
       <Card className="grid justify-items-center gap-3 text-center">
-        <p role="status" className="font-display text-xl font-semibold">
+        <p aria-live="polite" className="font-display text-xl font-semibold">
           {t('roundsDone', { right, all: rounds.length })}
         </p>
         <Button look="soft" onClick={onAgain}>
@@ -52,7 +52,7 @@ export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
         <p className="shrink-0 text-sm text-muted">{t('of', { number: at + 1, all: rounds.length })}</p>
       </div>
       <div className="grid min-h-32 place-items-center text-center">{round.prompt}</div>
-      <div role="group" aria-label={ask} dir="rtl" className="grid grid-cols-2 gap-2">
+      <fieldset aria-label={ask} dir="rtl" className="min-w-0 grid grid-cols-2 gap-2">
         {round.options.map(({ id, name, shown }) => (
           <button
             key={id}
@@ -73,9 +73,9 @@ export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
             {shown}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="grid min-h-24 content-start justify-items-center gap-3 text-center">
-        <p role="status">
+        <p aria-live="polite">
           {chosen !== null && (
             <>
               <strong className={isRight ? 'text-success' : 'text-danger'}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LetterId, SignId } from '#content/letters-schema.ts';
 import { syllablesOf } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/courses/alphabet/glyph.tsx';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +28,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
   return (
     <div className="grid gap-3">
       <Card className="grid gap-5">
-        <div role="group" aria-label={t('chooseSign')} dir="rtl" className="flex flex-wrap gap-2">
+        <fieldset aria-label={t('chooseSign')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
           {signs.map((id) => (
             <button
               key={id}
@@ -43,7 +43,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
               </Glyph>
             </button>
           ))}
-        </div>
+        </fieldset>
         <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
           <div dir="rtl" className="flex flex-wrap items-center justify-center gap-x-8">
             {syllables.map((syllable) => (
@@ -59,11 +59,10 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
           <p className="max-w-prose">{sign.sound}</p>
         </div>
         {sign.stands !== 'alone' && on.length > 1 && (
-          <div
-            role="group"
+          <fieldset
             aria-label={t('chooseLetter')}
             dir="rtl"
-            className="flex flex-wrap justify-center gap-2 border-t border-line pt-4"
+            className="min-w-0 flex flex-wrap justify-center gap-2 border-t border-line pt-4"
           >
             {on.map((id) => (
               <button
@@ -77,7 +76,7 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
       </Card>
       {signs.some(isSaid) && <VoiceNote />}

@@ -1,4 +1,4 @@
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
 import { useQuranWords } from '#web/courses/alphabet/quran-words.tsx';
 
 const WORD = /\{(\d+:\d+#\d+)\}/u;

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { typedWord } from '#core/alphabet/spelling.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
-import { ArabicKeys } from '#web/courses/alphabet/keyboard.tsx';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { ArabicKeys } from '#web/domain/learning/letters/keyboard.tsx';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 
@@ -64,7 +64,7 @@ function Typing({ text }: { text: string }) {
           onChange={({ target }) => type(target.value.trim())}
           className="font-scripture min-h-20 w-full min-w-0 rounded-field border border-edge bg-ground px-4 text-center text-4xl leading-[1.9]"
         />
-        <p role="status" className="min-h-[1.6em] text-center font-semibold">
+        <p aria-live="polite" className="min-h-[1.6em] text-center font-semibold">
           {said}
         </p>
       </div>

@@ -22,11 +22,7 @@ export function useWriting(strokes: readonly Stroke[]) {
   const whole = written.done >= strokes.length;
 
   useEffect(() => {
-    if (!showing) return;
-    if (whole) {
-      setShowing(false);
-      return;
-    }
+    if (!showing || whole) return undefined;
     const points = strokes[written.done]?.points ?? [];
     const next = () => setWritten((now) => stepped(now, points.length));
     if (calm()) {
@@ -37,34 +33,30 @@ export function useWriting(strokes: readonly Stroke[]) {
     return () => cancelAnimationFrame(frame);
   }, [showing, strokes, whole, written]);
 
-  return {
-    ...written,
-    whole,
-    showing,
-    /** A finger came by. */
-    trace(finger: Point) {
-      if (showing) return;
-      setWritten((now) => {
-        const stroke = strokes[now.done];
-        if (!stroke) return now;
-        const { reached, whole: drawn } = followed(stroke.points, now.reached, finger);
-        return drawn ? { done: now.done + 1, reached: 0 } : { done: now.done, reached };
-      });
-    },
-    /** The next stroke is written as a whole. */
-    write() {
-      setShowing(false);
-      if (!whole) setWritten({ done: written.done + 1, reached: 0 });
-    },
-    show() {
-      setWritten(NOTHING);
-      setShowing(true);
-    },
-    anew() {
-      setShowing(false);
-      setWritten(NOTHING);
-    },
+  /** A finger came by. */
+  const trace = (finger: Point) => {
+    if (showing && !whole) return;
+    setWritten((now) => {
+      const stroke = strokes[now.done];
+      if (!stroke) return now;
+      const { reached, whole: drawn } = followed(stroke.points, now.reached, finger);
+      return drawn ? { done: now.done + 1, reached: 0 } : { done: now.done, reached };
+    });
   };
+  /** The next stroke is written as a whole. */
+  const write = () => {
+    setShowing(false);
+    if (!whole) setWritten({ done: written.done + 1, reached: 0 });
+  };
+  const show = () => {
+    setWritten(NOTHING);
+    setShowing(true);
+  };
+  const anew = () => {
+    setShowing(false);
+    setWritten(NOTHING);
+  };
+  return { ...written, whole, showing: showing && !whole, trace, write, show, anew };
 }
 
 function stepped({ done, reached }: Written, length: number): Written {

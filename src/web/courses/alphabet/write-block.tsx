@@ -4,7 +4,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { LetterId } from '#content/letters-schema.ts';
 import type { Point } from '#core/alphabet/stroke.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { useLetters } from '#web/courses/alphabet/letters.ts';
+import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { writingOf } from '#web/courses/alphabet/strokes.ts';
 import type { Stroke } from '#web/courses/alphabet/strokes.ts';
 import { useWriting } from '#web/courses/alphabet/use-writing.ts';
@@ -64,7 +64,7 @@ export function WriteBlock({ letter: id }: { letter: LetterId }) {
           if (right) writing.write();
         }}
       />
-      <p role="status" className="min-h-[1.6em] text-center font-semibold">
+      <p aria-live="polite" className="min-h-[1.6em] text-center font-semibold">
         {said}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
@@ -134,8 +134,6 @@ function Paper({ box, character, label, strokes, done, reached, guided, onTrace,
   return (
     <svg
       ref={svg}
-      role="img"
-      aria-label={label}
       lang="ar"
       viewBox={`${left - MARGIN} ${top - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
       className="max-h-80 w-full max-w-md touch-none rounded-field bg-sunken select-none"
@@ -151,6 +149,7 @@ function Paper({ box, character, label, strokes, done, reached, guided, onTrace,
         if (finger) onTrace(finger);
       }}
     >
+      <title>{label}</title>
       <clipPath id={outline}>{letter}</clipPath>
       <g className="fill-line">{letter}</g>
       <g

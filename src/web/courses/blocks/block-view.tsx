@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
 import { Noted } from '#web/courses/blocks/noted.tsx';
 import { Paragraphs } from '#web/courses/blocks/paragraphs.tsx';
@@ -35,13 +36,16 @@ interface ShownProps {
   lesson: BuiltLesson;
   built: BuiltBlock;
   place: string;
-  text: React.ReactNode;
+  text: ReactNode;
 }
 
 /** What is done in a lesson alone; all else is shown as everywhere. */
 function Shown({ lesson, built, place, text }: ShownProps) {
   const { block, words } = built;
   switch (block.kind) {
+    case 'text':
+    case 'example':
+      return <BlockBody lesson={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
     case 'thought':
       return <Thought place={place}>{text}</Thought>;
     case 'way':
@@ -59,9 +63,6 @@ function Shown({ lesson, built, place, text }: ShownProps) {
           <AlphabetBlock block={block} text={words.text ?? []} />
         </Suspense>
       );
-    case 'text':
-    case 'example':
-      return <BlockBody lesson={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
     default:
       return <BlockBody lesson={lesson} built={built} text={text} />;
   }

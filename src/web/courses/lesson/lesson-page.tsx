@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BuiltCourse, BuiltLesson } from '#content/built-course.ts';
 import { BlockView } from '#web/courses/blocks/block-view.tsx';
 import type en from '#web/courses/en.json';
-import { InlineCheck } from '#web/courses/exercise/inline-check.tsx';
+import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
 import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
 import { Quiz } from '#web/courses/lesson/quiz.tsx';
 import { Sources } from '#web/courses/lesson/sources.tsx';

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { BuiltCourse, BuiltLesson } from '#content/built-course.ts';
-import { isRight, judged } from '#core/courses/answer.ts';
-import type { Answer, Answers } from '#core/courses/answer.ts';
-import { questionOf } from '#core/courses/question.ts';
+import { judged } from '#core/courses/answer.ts';
+import type { Answers } from '#core/courses/answer.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import type en from '#web/courses/en.json';
-import { Feedback } from '#web/courses/exercise/feedback.tsx';
-import { QuestionView } from '#web/courses/exercise/question-view.tsx';
-import { isWhole } from '#web/courses/exercise/whole.ts';
 import { QuizResult } from '#web/courses/lesson/quiz-result.tsx';
 import { noteAnswers } from '#web/domain/learning/course-notes.ts';
+import { ExerciseStep } from '#web/domain/learning/exercise/exercise-step.tsx';
 import { noteQuiz } from '#web/domain/learning/progress.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,12 +56,14 @@ export function Quiz({ course, lesson, tried, next, onAgain }: QuizProps) {
         </>
       )}
       {at !== null && asked && (
-        <Step
+        <ExerciseStep
           key={asked.exercise.id}
           asked={asked}
           seed={`${place}/${asked.exercise.id}/${tried}`}
           number={at + 1}
           all={quiz.length}
+          next={t(at + 1 === quiz.length ? 'result' : 'next')}
+          takesFocus
           onAnswered={(answer) => setAnswers({ ...answers, [asked.exercise.id]: answer })}
           onNext={() => {
             if (at + 1 === quiz.length) finish();
@@ -86,56 +85,5 @@ export function Quiz({ course, lesson, tried, next, onAgain }: QuizProps) {
         />
       )}
     </Card>
-  );
-}
-
-interface StepProps {
-  asked: BuiltLesson['exercises'][number];
-  seed: string;
-  number: number;
-  all: number;
-  onAnswered: (answer: Answer) => void;
-  onNext: () => void;
-}
-
-function Step({ asked, seed, number, all, onAnswered, onNext }: StepProps) {
-  const t = useText<typeof en>('courses');
-  const { exercise, words } = asked;
-  const [answer, setAnswer] = useState<Answer>();
-  const [checked, setChecked] = useState(false);
-  const question = questionOf(exercise, words, seed);
-  return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (answer === undefined || checked) return;
-        onAnswered(answer);
-        setChecked(true);
-      }}
-    >
-      <div className="grid gap-1">
-        <p className="text-sm text-muted">{t('questionOf', { number, all })}</p>
-        <progress value={number - 1} max={all} aria-hidden="true" className="h-1.5 w-full accent-primary" />
-      </div>
-      <p className="text-lg font-semibold">{question.ask}</p>
-      <div inert={checked} className={checked ? 'opacity-75' : undefined}>
-        <QuestionView question={question} answer={answer} onAnswer={setAnswer} />
-      </div>
-      {checked && answer !== undefined ? (
-        <>
-          <Feedback asked={asked} answer={answer} right={isRight(exercise, answer, words.accepted ?? [])} />
-          {/* The focus goes on with whoever answers by keys. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus className="justify-self-start" onClick={onNext}>
-            {t(number === all ? 'result' : 'next')}
-          </Button>
-        </>
-      ) : (
-        <Button type="submit" className="justify-self-start" disabled={!isWhole(question, answer)}>
-          {t('check')}
-        </Button>
-      )}
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '#core/courses/question.ts';
-import { QuestionView } from '#web/courses/exercise/question-view.tsx';
-import { isWhole } from '#web/courses/exercise/whole.ts';
+import { QuestionView } from '#web/domain/learning/exercise/question-view.tsx';
+import { isWhole } from '#web/domain/learning/exercise/whole.ts';
 import type en from '#web/courses/test/en.json';
 import { ownTest } from '#web/courses/test/own-test.ts';
 import { useText } from '#web/platform/language/use-text.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { coursesAccount } from '#web/domain/learning/course-notes.ts';
 import { gradeLesson, Refusal } from '#web/domain/learning/grade.ts';
 import { mergedLessons, ownLessons } from '#web/domain/learning/progress.ts';
 import type { OwnLessons, OwnProgress } from '#web/domain/learning/progress.ts';
@@ -116,7 +117,7 @@ async function sync(): Promise<void> {
 const hasNews = () =>
   Object.values(ownLessons.get()).some(({ answers, told, notedAt }) => answers || (!told && notedAt > 0));
 
-/** While a learning screen is open, a member's progress follows them from device to device. */
+/** While a learning screen is open, a member's progress follows them from device to device, and so do notes and cards if they wish it. */
 export function useFollowedProgress(): void {
   const { user } = useSession();
   const id = user && !user.isGuest ? user.id : null;
@@ -124,4 +125,5 @@ export function useFollowedProgress(): void {
     if (id === null) return undefined;
     return follow(sync, [(changed) => ownLessons.subscribe(() => hasNews() && changed())]);
   }, [id]);
+  useEffect(() => (id === null ? undefined : coursesAccount.follow()), [id]);
 }

@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { deckIn, noteKey, notesOfKind, timesOfKind } from '#core/courses/notes.ts';
 import type { CourseNote, CourseNoteKind } from '#core/courses/notes.ts';
-import { afterQuiz } from '#core/courses/review.ts';
+import { afterQuiz, reviewed } from '#core/courses/review.ts';
 import { dayNumber } from '#core/day.ts';
 import { withNote } from '#core/notes.ts';
-import { answered } from '#core/spaced-repetition.ts';
 import type { Deck } from '#core/spaced-repetition.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { accountSync } from '#web/platform/own-notes/account-sync.ts';
@@ -57,4 +56,4 @@ export const noteAnswers = (answers: readonly { id: string; right: boolean }[]):
   changeDeck((deck) => afterQuiz(deck, answers, today()));
 
 export const noteReview = (id: string, right: boolean): void =>
-  changeDeck((deck) => answered(deck, id, right, today()));
+  changeDeck((deck) => reviewed(deck, id, right, today()));

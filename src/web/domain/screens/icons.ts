@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-const files = import.meta.glob<LucideIcon>('/src/web/features/{dashboard,ibaada}/icon.ts', {
+const files = import.meta.glob<LucideIcon>('/src/web/features/{dashboard,ibaada,ilm}/icon.ts', {
   eager: true,
   import: 'default',
 });

@@ -23,7 +23,7 @@ const FIRST: readonly ScreenId[] = [
   'hadith',
   'tasbih',
   'learn-to-pray',
-  'ibaada',
+  'ilm',
 ];
 const FIXED = 4;
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useText } from '#web/platform/language/use-text.ts';
 import { queryCache } from '#web/platform/session/query-cache.ts';
 import type en from '#web/shell/palette/en.json';
-import { paletteOpen } from '#web/shell/palette/opening.ts';
+import { paletteOpen } from '#web/domain/search/palette-opening.ts';
 import { PaletteSearch } from '#web/shell/palette/palette-search.tsx';
 
 const close = () => paletteOpen.set(false);

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
 import { useStore } from '#web/platform/store.ts';
-import { paletteOpen } from '#web/shell/palette/opening.ts';
+import { paletteOpen } from '#web/domain/search/palette-opening.ts';
 
 const dialog = preloadable(async () => (await import('#web/shell/palette/palette-dialog.tsx')).PaletteDialog);
 

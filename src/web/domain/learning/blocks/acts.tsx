@@ -14,7 +14,7 @@ export function Acts({ block, words }: ActsProps) {
   return (
     // Scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-md text-start text-base">
         <thead>
           <tr className="border-b-2 border-line">
@@ -43,6 +43,6 @@ export function Acts({ block, words }: ActsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

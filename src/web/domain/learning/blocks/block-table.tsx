@@ -11,12 +11,7 @@ export function BlockTable({ block, words }: BlockTableProps) {
   return (
     // Scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      role="region"
-      aria-label={words.title ?? words.columns?.[first]}
-      tabIndex={0}
-      className="overflow-x-auto"
-    >
+    <section aria-label={words.title ?? words.columns?.[first]} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-sm text-start text-base">
         <thead>
           <tr className="border-b-2 border-line">
@@ -42,6 +37,6 @@ export function BlockTable({ block, words }: BlockTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part } from '#core/courses/question.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/exercise/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -12,7 +12,7 @@ interface OrderingProps {
 
 /** Tapped one after the other; a second tap takes one back, and those after it move up. */
 export function Ordering({ parts, answer, onAnswer }: OrderingProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   const order = Array.isArray(answer) ? (answer as readonly string[]) : [];
   function tap(key: string) {
     const next = order.includes(key) ? order.filter((other) => other !== key) : [...order, key];

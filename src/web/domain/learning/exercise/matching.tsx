@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part } from '#core/courses/question.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/exercise/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -14,7 +14,7 @@ interface MatchingProps {
 
 /** One side is tapped, then the other: both then have the same number. */
 export function Matching({ left, right, answer, onAnswer }: MatchingProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   const pairs =
     typeof answer === 'object' && !Array.isArray(answer) ? (answer as Record<string, string>) : {};
   const [chosen, setChosen] = useState<string | null>(left[0]?.key ?? null);

@@ -1,11 +1,11 @@
 import { Delete } from 'lucide-react';
-import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/courses/alphabet/glyph.tsx';
-import { SEATED, useLetters } from '#web/courses/alphabet/letters.ts';
+import type en from '#web/domain/learning/letters/en.json';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { SEATED, useLetters } from '#web/domain/learning/letters/letters.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** In the order of the alphabet, as it is learned; then what stands for a letter: ta marbuta, alif maqsura and the seats of hamza. */
-const ROWS = ['ابتثجحخ', 'دذرزسشص', 'ضطظعغفق', 'كلمنهوي', 'ءأإؤئةى'];
+const KEYS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإؤئةى'.split('');
 
 interface ArabicKeysProps {
   onKey: (character: string) => void;
@@ -17,12 +17,12 @@ const KEY =
 
 /** Arabic letters to tap, for those whose keyboard has none. */
 export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {
-  const t = useText<typeof en>('courses/alphabet');
+  const t = useText<typeof en>('domain/learning/letters');
   const { nameOf } = useLetters();
   const named = (key: string) => (SEATED.includes(key) ? t('hamzaSeat', { letter: key }) : nameOf(key));
   return (
-    <div role="group" aria-label={t('keys')} dir="rtl" className="grid grid-cols-7 gap-1">
-      {[...ROWS.join('')].map((key) => (
+    <fieldset aria-label={t('keys')} dir="rtl" className="min-w-0 grid grid-cols-7 gap-1">
+      {KEYS.map((key) => (
         <button key={key} type="button" aria-label={named(key)} onClick={() => onKey(key)} className={KEY}>
           <Glyph className="text-xl leading-[2]">{key}</Glyph>
         </button>
@@ -30,6 +30,6 @@ export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {
       <button type="button" aria-label={t('erase')} onClick={onErase} className={`${KEY} col-span-7`}>
         <Delete className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { Check, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
 import type { AskedExercise } from '#content/built-course.ts';
 import type { Answer } from '#core/courses/answer.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/exercise/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -9,11 +10,15 @@ interface FeedbackProps {
   asked: AskedExercise;
   answer: Answer;
   right: boolean;
+  /** The address of its lesson, where that is another page. */
+  lesson?: string;
 }
 
+const BACK = 'inline-flex min-h-9 items-center font-semibold underline underline-offset-4';
+
 /** Why it is right or wrong, from the lesson's own text, with the way back to it. */
-export function Feedback({ asked, answer, right }: FeedbackProps) {
-  const t = useText<typeof en>('courses');
+export function Feedback({ asked, answer, right, lesson }: FeedbackProps) {
+  const t = useText<typeof en>('domain/learning/exercise');
   const { exercise, words } = asked;
   return (
     <Notice look={right ? 'good' : 'calm'}>
@@ -34,14 +39,16 @@ export function Feedback({ asked, answer, right }: FeedbackProps) {
         {right && words.instead !== undefined && (
           <p className="font-normal text-ink">{t('instead', { text: words.instead })}</p>
         )}
-        {!right && (
-          <a
-            href={`#${exercise.from}`}
-            className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
-          >
-            {t('seePassage')}
-          </a>
-        )}
+        {!right &&
+          (lesson === undefined ? (
+            <a href={`#${exercise.from}`} className={BACK}>
+              {t('seePassage')}
+            </a>
+          ) : (
+            <Link to={`${lesson}#${exercise.from}`} className={BACK}>
+              {t('seePassage')}
+            </Link>
+          ))}
       </div>
     </Notice>
   );

@@ -3,10 +3,10 @@ import type { AskedExercise } from '#content/built-course.ts';
 import { isRight } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';
 import { questionOf } from '#core/courses/question.ts';
-import type en from '#web/courses/en.json';
-import { Feedback } from '#web/courses/exercise/feedback.tsx';
-import { QuestionView } from '#web/courses/exercise/question-view.tsx';
-import { isWhole } from '#web/courses/exercise/whole.ts';
+import type en from '#web/domain/learning/exercise/en.json';
+import { Feedback } from '#web/domain/learning/exercise/feedback.tsx';
+import { QuestionView } from '#web/domain/learning/exercise/question-view.tsx';
+import { isWhole } from '#web/domain/learning/exercise/whole.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -18,7 +18,7 @@ interface InlineCheckProps {
 
 /** A question in the middle of a lesson: as many tries as one likes, and none counts. */
 export function InlineCheck({ place, asked }: InlineCheckProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   const { exercise, words } = asked;
   const [answer, setAnswer] = useState<Answer>();
   const [checked, setChecked] = useState(false);

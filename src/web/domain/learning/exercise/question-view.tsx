@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part, Question } from '#core/courses/question.ts';
-import type en from '#web/courses/en.json';
-import { Matching } from '#web/courses/exercise/matching.tsx';
-import { Ordering } from '#web/courses/exercise/ordering.tsx';
+import type en from '#web/domain/learning/exercise/en.json';
+import { Matching } from '#web/domain/learning/exercise/matching.tsx';
+import { Ordering } from '#web/domain/learning/exercise/ordering.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Choices } from '#web/ui/choices.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const ArabicKeys = lazy(async () => ({
-  default: (await import('#web/courses/alphabet/keyboard.tsx')).ArabicKeys,
+  default: (await import('#web/domain/learning/letters/keyboard.tsx')).ArabicKeys,
 }));
 
 export interface QuestionViewProps<Of extends Question = Question> {
@@ -28,7 +28,7 @@ const isRecord = (answer: Answer | undefined): answer is Readonly<Record<string,
 
 /** What is asked, and how it is answered. Nothing needs dragging; every kind is answered by keys alone. */
 export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   switch (question.kind) {
     case 'choice':
       return (
@@ -68,7 +68,7 @@ export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) 
 }
 
 function Several({ question, answer, onAnswer }: QuestionViewProps & { question: { parts: Part[] } }) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   const chosen = Array.isArray(answer) ? (answer as readonly string[]) : [];
   return (
     <fieldset className="grid gap-1">
@@ -108,7 +108,7 @@ function Groups({ question, answer, onAnswer }: Asks<'groups'>) {
 }
 
 function Gap({ question, answer, onAnswer }: Asks<'fill'>) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   const typed = typeof answer === 'string' ? answer : '';
   const [before = '', after = ''] = question.sentence.split('…');
   return (
@@ -149,7 +149,7 @@ interface MistakeProps {
 }
 
 function Mistake({ parts, answer, onAnswer }: MistakeProps) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/exercise');
   return (
     <fieldset>
       <legend className="pb-2 text-sm text-muted">{t('mistakeHint')}</legend>
