@@ -92,7 +92,10 @@ function builtLesson(
   file: string,
   quran: readonly (readonly string[])[],
 ): BuiltLesson {
-  const words = found(texts.lessons[lesson.id], file, `lessons.${lesson.id}`);
+  const words = withQuranWords(
+    found(texts.lessons[lesson.id], file, `lessons.${lesson.id}`),
+    (surah, ayah) => quran[surah - 1]?.[ayah - 1] ?? '',
+  );
   const blocks = lesson.blocks.map((block) => ({ block, words: words.blocks[block.id] ?? {} }));
   const named = <Value>(of: Map<string, Value>, ids: readonly string[]) =>
     Object.fromEntries(ids.map((id) => [id, found(of.get(id), file, `lessons.${lesson.id}: ${id}`)]));
@@ -103,10 +106,7 @@ function builtLesson(
     blocks,
     exercises: lesson.exercises.map((exercise) => ({
       exercise,
-      words: withQuranWords(
-        found(words.exercises[exercise.id], file, `lessons.${lesson.id}.exercises.${exercise.id}`),
-        quran,
-      ),
+      words: found(words.exercises[exercise.id], file, `lessons.${lesson.id}.exercises.${exercise.id}`),
     })),
     recap: words.recap,
     sources: lesson.sources,

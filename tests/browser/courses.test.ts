@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, DESKTOP, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
-import { answer, askedIn, bankOf, lessonsOf, quizOf, textsOf } from './course-answers.ts';
+import { answer, askedIn, type Asked, bankOf, lessonsOf, quizOf, textsOf } from './course-answers.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -20,6 +20,18 @@ const filled = (text: string, values: Record<string, number>) =>
   Object.entries(values).reduce((sum, [key, value]) => sum.replace(`{${key}}`, String(value)), text);
 const quizIn = (page: Page) => page.locator('#quiz');
 
+/** Whoever is wrong is told why, and led back to the passage. */
+async function seesWhy(quiz: Locator, language: string, { exercise, words: { why, because } }: Asked) {
+  const back = quiz.getByRole('link', { name: asks(language)('seePassage') });
+  expect(await back.getAttribute('href')).toBe(`#${exercise.from}`);
+  const said = (await quiz.textContent()) ?? '';
+  const reasons = why ? Object.values(why) : [because];
+  expect(
+    reasons.some((reason) => said.includes(reason)),
+    exercise.id,
+  ).toBe(true);
+}
+
 async function takeQuiz(page: Page, language: string, lesson: string, right: (at: number) => boolean) {
   const t = words(language);
   const questions = quizOf(language, COURSE, lesson);
@@ -29,16 +41,7 @@ async function takeQuiz(page: Page, language: string, lesson: string, right: (at
     await answer(quiz, asked, right(at));
     await quiz.getByRole('button', { name: asks(language)('check'), exact: true }).click();
     await quiz.getByText(asks(language)(right(at) ? 'right' : 'notYet'), { exact: true }).waitFor();
-    if (!right(at)) {
-      const back = quiz.getByRole('link', { name: asks(language)('seePassage') });
-      expect(await back.getAttribute('href')).toBe(`#${asked.exercise.from}`);
-      const why = asked.words.why ? Object.values(asked.words.why) : [asked.words.because];
-      const said = (await quiz.textContent()) ?? '';
-      expect(
-        why.some((reason) => said.includes(reason)),
-        asked.exercise.id,
-      ).toBe(true);
-    }
+    if (!right(at)) await seesWhy(quiz, language, asked);
     await quiz
       .getByRole('button', { name: t(at + 1 === questions.length ? 'result' : 'next'), exact: true })
       .click();

@@ -13,6 +13,7 @@ import type { Block, Lesson } from '#content/course-schema.ts';
 import type { Exercise, ExerciseWords } from '#core/courses/exercise.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { fromRoot } from '#server/root.ts';
+import { wrongCells } from '#tests/content/block-cells.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
@@ -211,16 +212,7 @@ describe.each(courses)('%s', (name) => {
         for (const block of told) {
           const has = keys(words.blocks[block.id]).filter((key) => key !== 'title');
           expect(has, `${lesson.id} ${block.id}`).toEqual([...NEEDS[block.kind]].toSorted());
-          if (block.kind === 'positions')
-            expect(keys(words.blocks[block.id]?.positions), block.id).toEqual(
-              block.positions.map(({ id }) => id).toSorted(),
-            );
-          if (block.kind === 'table') {
-            expect(keys(words.blocks[block.id]?.columns), block.id).toEqual(block.columns.toSorted());
-            expect(keys(words.blocks[block.id]?.rows), block.id).toEqual(block.rows.toSorted());
-            for (const row of Object.values(words.blocks[block.id]?.rows ?? {}))
-              expect(keys(row), block.id).toEqual(block.columns.toSorted());
-          }
+          expect(wrongCells(block, words.blocks[block.id]), `${lesson.id} ${block.id}`).toEqual([]);
         }
         expect(keys(words.exercises), lesson.id).toEqual(lesson.exercises.map(({ id }) => id).toSorted());
         const problems = lesson.exercises.flatMap((exercise) => {
@@ -289,6 +281,17 @@ describe.each(courses)('%s', (name) => {
         return asked ? problemsOf(exercise, asked) : [exercise.id];
       });
       expect(problems).toEqual([]);
+      const choices = exercises.flatMap((exercise) => {
+        if (exercise.kind !== 'choice') return [];
+        const lengths = Object.entries(texts[exercise.id]?.options ?? {}).toSorted(
+          ([, one], [, other]) => one.length - other.length,
+        );
+        return [
+          { shortest: lengths[0]?.[0] === exercise.right, longest: lengths.at(-1)?.[0] === exercise.right },
+        ];
+      });
+      for (const end of ['shortest', 'longest'] as const)
+        expect(choices.filter((one) => one[end]).length / choices.length, end).toBeLessThan(0.55);
     },
   );
 });

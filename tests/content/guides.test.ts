@@ -5,6 +5,7 @@ import type { Block } from '#content/course-schema.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { guideSchema, guideTextsSchema, GUIDES } from '#content/guide-schema.ts';
 import { fromRoot } from '#server/root.ts';
+import { wrongCells } from '#tests/content/block-cells.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
@@ -53,12 +54,6 @@ function missingIn(block: Block): string[] {
   }
 }
 
-function itemsOf(block: Block): string[] {
-  if (block.kind === 'steps') return block.steps.map(({ id }) => id);
-  if (block.kind === 'acts') return block.acts.map(({ id }) => id);
-  return block.kind === 'list' ? block.items : [];
-}
-
 const written = GUIDES.filter((guide) => existsSync(fromRoot('content/base/guides', `${guide}.json`)));
 
 describe.each(written)('%s', (name) => {
@@ -97,15 +92,7 @@ describe.each(written)('%s', (name) => {
         const has = keys(own).filter((key) => key !== 'title' && !(key === 'text' && NEEDS[block.kind]));
         const needs = (NEEDS[block.kind] ?? ['text']).filter((key) => key !== 'text' || !NEEDS[block.kind]);
         expect(has, `${page.id} ${block.id}`).toEqual(needs.toSorted());
-        if (itemsOf(block).length > 0) expect(keys(own?.items), block.id).toEqual(itemsOf(block).toSorted());
-        if (block.kind === 'positions')
-          expect(keys(own?.positions), block.id).toEqual(block.positions.map(({ id }) => id).toSorted());
-        if (block.kind === 'table') {
-          expect(keys(own?.columns), block.id).toEqual(block.columns.toSorted());
-          expect(keys(own?.rows), block.id).toEqual(block.rows.toSorted());
-          for (const row of Object.values(own?.rows ?? {}))
-            expect(keys(row), block.id).toEqual(block.columns.toSorted());
-        }
+        expect(wrongCells(block, own), `${page.id} ${block.id}`).toEqual([]);
       }
     }
   });

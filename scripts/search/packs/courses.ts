@@ -34,7 +34,10 @@ export default definePack({
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),
   },
   records: () =>
-    courses.flatMap(({ id, lessons }) => [courseRecord(id), ...lessons.map((lesson) => lessonRecord(id, lesson))]),
+    courses.flatMap(({ id, lessons }) => [
+      courseRecord(id),
+      ...lessons.map((lesson) => lessonRecord(id, lesson)),
+    ]),
 });
 
 function courseRecord(id: string): PackRecord {

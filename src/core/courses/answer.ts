@@ -9,8 +9,8 @@ import type { Exercise } from '#core/courses/exercise.ts';
 export type Answer = string | boolean | readonly string[] | Readonly<Record<string, string>>;
 export type Answers = Readonly<Record<string, Answer>>;
 
-const isList = (answer: Answer): answer is readonly string[] => Array.isArray(answer);
-const isRecord = (answer: Answer): answer is Readonly<Record<string, string>> =>
+export const isList = (answer: Answer | undefined): answer is readonly string[] => Array.isArray(answer);
+export const isPairs = (answer: Answer | undefined): answer is Readonly<Record<string, string>> =>
   typeof answer === 'object' && !isList(answer);
 const sameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && other.every((id) => one.includes(id));
@@ -39,14 +39,14 @@ export function isRight(
       return isList(answer) && sameOrder(answer, exercise.items);
     case 'match':
       return (
-        isRecord(answer) &&
+        isPairs(answer) &&
         sameSet(Object.keys(answer), exercise.pairs) &&
         exercise.pairs.every((pair) => answer[pair] === pair)
       );
     case 'groups': {
       const items = exercise.groups.flatMap((group) => group.items);
       return (
-        isRecord(answer) &&
+        isPairs(answer) &&
         sameSet(Object.keys(answer), items) &&
         exercise.groups.every((group) => group.items.every((item) => answer[item] === group.id))
       );

@@ -1,41 +1,26 @@
-import type { ExerciseWords } from '#core/courses/exercise.ts';
-import { wordsOf } from '#core/quran/words.ts';
+import { wordAt } from '#core/quran/words.ts';
 
 /** `{112:3#4}`: the fourth word of that ayah. */
 const WORD = /\{(\d+):(\d+)#(\d+)\}/gu;
-/** A sign of pause that stands after a word is no part of it. */
-const PAUSE = / .*$/u;
+/** Around each word, so that it stands from right to left in any text, and in the face of scripture where one is shown. */
+const [OPEN, CLOSE] = ['\u2067', '\u2069'];
+const INSERTED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'u');
 
-/** A text with the words of the Quran that it refers to, from the ayahs of all surahs. */
-export function withQuranWord(text: string, quran: readonly (readonly string[])[]): string {
-  return text.replaceAll(WORD, (reference, surah: string, ayah: string, word: string) => {
-    const found = wordsOf(quran[Number(surah) - 1]?.[Number(ayah) - 1] ?? '')[Number(word) - 1];
-    if (found === undefined) throw new Error(`The Quran has no word ${reference}`);
-    return found.replace(PAUSE, '');
+/** Whatever says something, with the words of the Quran that its texts name; `ayah` gives the text of an ayah. */
+export function withQuranWords<Texts>(texts: Texts, ayah: (surah: number, ayah: number) => string): Texts {
+  const inserted: Texts = JSON.parse(JSON.stringify(texts), (_key, part: unknown) =>
+    typeof part === 'string' ? inText(part, ayah) : part,
+  );
+  return inserted;
+}
+
+function inText(text: string, ayah: (surah: number, ayah: number) => string): string {
+  return text.replaceAll(WORD, (named, surah: string, number: string, place: string) => {
+    const word = wordAt(ayah(Number(surah), Number(number)), Number(place));
+    if (word === undefined) throw new Error(`${named} names no word of the Quran`);
+    return `${OPEN}${word}${CLOSE}`;
   });
 }
 
-type Texts = Readonly<Record<string, string>>;
-
-/** The same for all that an exercise says. */
-export function withQuranWords(words: ExerciseWords, quran: readonly (readonly string[])[]): ExerciseWords {
-  const put = (text: string) => withQuranWord(text, quran);
-  const each = (texts: Texts) =>
-    Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, put(text)]));
-  const { options, pairs, groups, sentence, accepted, instead, why } = words;
-  return {
-    ask: put(words.ask),
-    because: put(words.because),
-    ...(options && { options: each(options) }),
-    ...(groups && { groups: each(groups) }),
-    ...(why && { why: each(why) }),
-    ...(sentence !== undefined && { sentence: put(sentence) }),
-    ...(accepted && { accepted: accepted.map(put) }),
-    ...(instead !== undefined && { instead: put(instead) }),
-    ...(pairs && {
-      pairs: Object.fromEntries(
-        Object.entries(pairs).map(([id, { left, right }]) => [id, { left: put(left), right: put(right) }]),
-      ),
-    }),
-  };
-}
+/** A text in its pieces: what we say, and every second one a word of the Quran. */
+export const quranPieces = (text: string): string[] => text.split(INSERTED);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { examSchema, examTextsSchema } from '#content/course-schema.ts';
 import type { ExamItem } from '#core/courses/exam.ts';
 import type { ExerciseWords } from '#core/courses/exercise.ts';
@@ -24,10 +23,7 @@ export const examBank = (course: string): Promise<ExamBank> => keptIn(banks, cou
 async function wordsIn(course: string, language: string) {
   const words = await contentFile(examTextsSchema, 'base', 'exams', course, `${language}.json`);
   if (words === undefined) return undefined;
-  const inserted: unknown = JSON.parse(JSON.stringify(words), (_key, part: unknown) =>
-    typeof part === 'string' ? withQuranWords(part) : part,
-  );
-  return v.parse(examTextsSchema, inserted);
+  return withQuranWords(words);
 }
 
 async function readBank(course: string): Promise<ExamBank> {

@@ -1,5 +1,6 @@
 import type { Spoken } from '#web/courses/lesson/read-aloud.ts';
 import { sentencesOf } from '#web/courses/lesson/sentences.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 
 interface ParagraphsProps {
@@ -14,13 +15,15 @@ export function Paragraphs({ texts, spoken }: ParagraphsProps) {
     <div className="grid gap-3">
       {texts.map((text, paragraph) => (
         <p key={text}>
-          {spoken?.paragraph === paragraph
-            ? sentencesOf(text, language).map((piece, at) => (
-                <span key={piece} className={at === spoken.sentence ? 'bg-primary-soft' : undefined}>
-                  {piece}
-                </span>
-              ))
-            : text}
+          {spoken?.paragraph === paragraph ? (
+            sentencesOf(text, language).map((piece, at) => (
+              <span key={piece} className={at === spoken.sentence ? 'bg-primary-soft' : undefined}>
+                {piece}
+              </span>
+            ))
+          ) : (
+            <Worded text={text} />
+          )}
         </p>
       ))}
     </div>

@@ -12,6 +12,7 @@ import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
 import { courseQuery, lessonQuery } from '#web/domain/learning/packs.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -105,7 +106,9 @@ function Lesson({ course, lesson }: { course: BuiltCourse; lesson: BuiltLesson }
           </h2>
           <ul className="grid list-disc gap-2 ps-5 marker:text-gold">
             {lesson.recap.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <Worded text={point} />
+              </li>
             ))}
           </ul>
         </section>

@@ -30,7 +30,7 @@ export function QuizResult({
   const known = own[lessonKey(course.id, lesson)];
   const isAllFinished = course.lessons.every(({ id }) => own[lessonKey(course.id, id)]?.state === 'finished');
   return (
-    <div role="status" className="grid gap-4">
+    <output className="grid gap-4">
       <p className="font-display text-4xl font-semibold text-primary">{t('scored', { right, all })}</p>
       <div className="grid gap-1">
         <p className="text-lg font-semibold">{t(passed ? 'passed' : 'failed')}</p>
@@ -56,6 +56,6 @@ export function QuizResult({
           {t(passed ? 'again' : 'tryAgain')}
         </Button>
       </div>
-    </div>
+    </output>
   );
 }

@@ -4,6 +4,7 @@ import { QuestionView } from '#web/domain/learning/exercise/question-view.tsx';
 import { isWhole } from '#web/domain/learning/exercise/whole.ts';
 import type en from '#web/courses/test/en.json';
 import { ownTest } from '#web/courses/test/own-test.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +37,9 @@ export function TestQuestions({ questions, busy, onHandIn }: TestQuestionsProps)
           className="h-1.5 w-full accent-primary"
         />
       </div>
-      <p className="text-lg font-semibold">{question.ask}</p>
+      <p className="text-lg font-semibold">
+        <Worded text={question.ask} />
+      </p>
       <QuestionView
         key={question.id}
         question={question}

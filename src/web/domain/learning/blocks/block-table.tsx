@@ -1,4 +1,5 @@
 import type { BlockText, Block } from '#content/course-schema.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 
 interface BlockTableProps {
   block: Extract<Block, { kind: 'table' }>;
@@ -26,11 +27,11 @@ export function BlockTable({ block, words }: BlockTableProps) {
           {block.rows.map((row) => (
             <tr key={row} className="border-b border-line">
               <th scope="row" className="px-3 py-2 text-start font-semibold">
-                {words.rows?.[row]?.[first]}
+                <Worded text={words.rows?.[row]?.[first] ?? ''} />
               </th>
               {others.map((column) => (
                 <td key={column} className="px-3 py-2 align-top">
-                  {words.rows?.[row]?.[column]}
+                  <Worded text={words.rows?.[row]?.[column] ?? ''} />
                 </td>
               ))}
             </tr>

@@ -7,6 +7,7 @@ import type en from '#web/domain/learning/exercise/en.json';
 import { Feedback } from '#web/domain/learning/exercise/feedback.tsx';
 import { QuestionView } from '#web/domain/learning/exercise/question-view.tsx';
 import { isWhole } from '#web/domain/learning/exercise/whole.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -63,7 +64,7 @@ export function ExerciseStep({
         <progress value={number - 1} max={all} aria-hidden="true" className="h-1.5 w-full accent-primary" />
       </div>
       <p ref={ask} tabIndex={-1} className="rounded-field text-lg font-semibold">
-        {question.ask}
+        <Worded text={question.ask} />
       </p>
       <div inert={checked} className={checked ? 'opacity-75' : undefined}>
         <QuestionView question={question} answer={answer} onAnswer={setAnswer} />

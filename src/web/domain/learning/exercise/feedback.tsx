@@ -1,8 +1,10 @@
 import { Check, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AskedExercise } from '#content/built-course.ts';
+import { isList } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';
 import type en from '#web/domain/learning/exercise/en.json';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -33,7 +35,7 @@ export function Feedback({ asked, answer, right, lesson }: FeedbackProps) {
         </p>
         {(right ? [words.because] : reasons(asked, answer, t('missing'))).map((reason) => (
           <p key={reason} className="font-normal text-ink">
-            {reason}
+            <Worded text={reason} />
           </p>
         ))}
         {right && words.instead !== undefined && (
@@ -58,8 +60,8 @@ export function Feedback({ asked, answer, right, lesson }: FeedbackProps) {
 function reasons({ exercise, words }: AskedExercise, answer: Answer, missing: string): string[] {
   const why = words.why ?? {};
   if (exercise.kind === 'choice' && typeof answer === 'string') return [why[answer] ?? words.because];
-  if (exercise.kind === 'several' && Array.isArray(answer)) {
-    const chosen = (answer as readonly string[]).flatMap((option) => why[option] ?? []);
+  if (exercise.kind === 'several' && isList(answer)) {
+    const chosen = answer.flatMap((option) => why[option] ?? []);
     return chosen.length > 0 ? chosen : [missing];
   }
   return [words.because];

@@ -7,6 +7,7 @@ import type en from '#web/domain/learning/exercise/en.json';
 import { Feedback } from '#web/domain/learning/exercise/feedback.tsx';
 import { QuestionView } from '#web/domain/learning/exercise/question-view.tsx';
 import { isWhole } from '#web/domain/learning/exercise/whole.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -27,7 +28,9 @@ export function InlineCheck({ place, asked }: InlineCheckProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-5 text-base shadow-card sm:p-6 print:hidden">
       <h3 className="font-sans text-sm font-semibold text-muted">{t('check.inline')}</h3>
-      <p className="text-lg font-semibold">{question.ask}</p>
+      <p className="text-lg font-semibold">
+        <Worded text={question.ask} />
+      </p>
       <QuestionView
         question={question}
         answer={answer}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { isPairs } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part } from '#core/courses/question.ts';
 import type en from '#web/domain/learning/exercise/en.json';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -15,8 +17,7 @@ interface MatchingProps {
 /** One side is tapped, then the other: both then have the same number. */
 export function Matching({ left, right, answer, onAnswer }: MatchingProps) {
   const t = useText<typeof en>('domain/learning/exercise');
-  const pairs =
-    typeof answer === 'object' && !Array.isArray(answer) ? (answer as Record<string, string>) : {};
+  const pairs = isPairs(answer) ? answer : {};
   const [chosen, setChosen] = useState<string | null>(left[0]?.key ?? null);
   const numberOf = (key: string) => left.findIndex((part) => part.key === key) + 1;
   const leftOf = (key: string) => left.find((part) => pairs[part.key] === key);
@@ -98,7 +99,9 @@ function Side({ text, label, number, isChosen, onTap }: SideProps) {
           {number}
         </span>
       )}
-      <span className="min-w-0">{text}</span>
+      <span className="min-w-0">
+        <Worded text={text} />
+      </span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
+import { isList } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part } from '#core/courses/question.ts';
 import type en from '#web/domain/learning/exercise/en.json';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -13,7 +15,7 @@ interface OrderingProps {
 /** Tapped one after the other; a second tap takes one back, and those after it move up. */
 export function Ordering({ parts, answer, onAnswer }: OrderingProps) {
   const t = useText<typeof en>('domain/learning/exercise');
-  const order = Array.isArray(answer) ? (answer as readonly string[]) : [];
+  const order = isList(answer) ? answer : [];
   function tap(key: string) {
     const next = order.includes(key) ? order.filter((other) => other !== key) : [...order, key];
     onAnswer(next.length > 0 ? next : undefined);
@@ -43,7 +45,7 @@ export function Ordering({ parts, answer, onAnswer }: OrderingProps) {
             >
               {place > 0 ? place : ''}
             </span>
-            {text}
+            <Worded text={text} />
           </button>
         );
       })}

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { isList, isPairs } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';
 import type { Part, Question } from '#core/courses/question.ts';
 import type en from '#web/domain/learning/exercise/en.json';
 import { Matching } from '#web/domain/learning/exercise/matching.tsx';
 import { Ordering } from '#web/domain/learning/exercise/ordering.tsx';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Choices } from '#web/ui/choices.tsx';
@@ -23,9 +25,6 @@ export interface QuestionViewProps<Of extends Question = Question> {
 
 type Asks<Kind extends Question['kind']> = QuestionViewProps<Extract<Question, { kind: Kind }>>;
 
-const isRecord = (answer: Answer | undefined): answer is Readonly<Record<string, string>> =>
-  typeof answer === 'object' && !Array.isArray(answer);
-
 /** What is asked, and how it is answered. Nothing needs dragging; every kind is answered by keys alone. */
 export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) {
   const t = useText<typeof en>('domain/learning/exercise');
@@ -34,7 +33,7 @@ export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) 
       return (
         <Choices
           label={question.ask}
-          choices={question.parts.map(({ key, text }) => ({ value: key, label: text }))}
+          choices={question.parts.map(({ key, text }) => ({ value: key, label: <Worded text={text} /> }))}
           value={typeof answer === 'string' ? answer : null}
           onChange={onAnswer}
         />
@@ -69,14 +68,14 @@ export function QuestionView({ question, answer, onAnswer }: QuestionViewProps) 
 
 function Several({ question, answer, onAnswer }: QuestionViewProps & { question: { parts: Part[] } }) {
   const t = useText<typeof en>('domain/learning/exercise');
-  const chosen = Array.isArray(answer) ? (answer as readonly string[]) : [];
+  const chosen = isList(answer) ? answer : [];
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-2 text-sm text-muted">{t('severalHint')}</legend>
       {question.parts.map(({ key, text }) => (
         <Checkbox
           key={key}
-          label={text}
+          label={<Worded text={text} />}
           checked={chosen.includes(key)}
           onChange={({ target }) =>
             onAnswer(target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
@@ -88,16 +87,21 @@ function Several({ question, answer, onAnswer }: QuestionViewProps & { question:
 }
 
 function Groups({ question, answer, onAnswer }: Asks<'groups'>) {
-  const chosen = isRecord(answer) ? answer : {};
+  const chosen = isPairs(answer) ? answer : {};
   return (
     <ul className="grid gap-4">
       {question.parts.map(({ key, text }) => (
         <li key={key} className="grid gap-1">
-          <p className="font-semibold">{text}</p>
+          <p className="font-semibold">
+            <Worded text={text} />
+          </p>
           <Segments
             label={text}
             look="block"
-            segments={question.groups.map((group) => ({ value: group.key, label: group.text }))}
+            segments={question.groups.map((group) => ({
+              value: group.key,
+              label: <Worded text={group.text} />,
+            }))}
             value={chosen[key] ?? null}
             onChange={(group) => onAnswer({ ...chosen, [key]: group })}
           />
@@ -114,11 +118,11 @@ function Gap({ question, answer, onAnswer }: Asks<'fill'>) {
   return (
     <div className="grid gap-3">
       <p>
-        {before}
+        <Worded text={before} />
         <span className="inline-block min-w-20 border-b-2 border-gold text-center font-semibold">
           {typed || '\u00a0'}
         </span>
-        {after}
+        <Worded text={after} />
       </p>
       <TextField
         label={t('gap')}
@@ -134,7 +138,7 @@ function Gap({ question, answer, onAnswer }: Asks<'fill'>) {
         <Suspense>
           <ArabicKeys
             onKey={(character: string) => onAnswer(typed + character)}
-            onErase={() => onAnswer([...typed].slice(0, -1).join('') || undefined)}
+            onErase={() => onAnswer(typed.slice(0, -1) || undefined)}
           />
         </Suspense>
       )}
@@ -165,7 +169,7 @@ function Mistake({ parts, answer, onAnswer }: MistakeProps) {
               answer === key ? 'border-gold bg-gold-soft font-semibold' : 'border-line hover:bg-sunken',
             )}
           >
-            {text}
+            <Worded text={text} />
           </button>
         ))}
       </p>
