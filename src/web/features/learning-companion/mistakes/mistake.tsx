@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
 import { BlockBody } from '#web/domain/learning/blocks/block-body.tsx';
 import { lessonQuery } from '#web/domain/learning/packs.ts';
+import { Worded } from '#web/domain/learning/worded.tsx';
 import type en from '#web/features/learning-companion/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -16,9 +17,17 @@ export function Mistake({ id }: { id: string }) {
   const built = data?.blocks.find(({ block }) => block.id === asked?.exercise.from);
   if (!data || !asked || !built) return null;
   return (
-    <Disclosure title={<span className="block py-2">{asked.words.ask}</span>}>
+    <Disclosure
+      title={
+        <span className="block py-2">
+          <Worded text={asked.words.ask} />
+        </span>
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">
-        <p>{asked.words.because}</p>
+        <p>
+          <Worded text={asked.words.because} />
+        </p>
         <Passage course={course} lesson={data} built={built} />
       </div>
     </Disclosure>
@@ -38,7 +47,9 @@ function Passage({ course, lesson, built }: PassageProps) {
   const text = words.text && (
     <div className="grid gap-3">
       {words.text.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Worded text={paragraph} />
+        </p>
       ))}
     </div>
   );
