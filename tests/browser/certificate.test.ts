@@ -105,6 +105,11 @@ test('on paper it is one page', async () => {
   const { page, close } = await house.visit(path);
   await page.getByText(t('valid'), { exact: true }).waitFor();
   await page.getByRole('img', { name: t('code') }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('article').getByText(t('title'), { exact: true }).waitFor();
+  expect(await page.getByText(t('valid'), { exact: true }).isVisible()).toBe(false);
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.emulateMedia({ media: null });
   for (const format of ['A4', 'Letter']) {
     const paper = (await page.pdf({ format })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b(?!s)/gu), format).toHaveLength(1);
