@@ -17,6 +17,7 @@ import { leafletWithoutMarkup } from './scripts/web/leaflet.ts';
 import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
 import { labelModelsAddress } from './scripts/web/label-models.ts';
+import { scriptureFont } from './scripts/web/scripture-font.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lazyImport(),
     languageIndex(root),
     interfaceFont(),
+    scriptureFont(),
     hadithIndex(root),
     duaIndex(root),
     recited(root),

@@ -148,8 +148,8 @@ test('a lesson is read on where one stopped, on another device, too', async () =
       ?.blocks.at(-2)?.id ?? '';
   const { page, close } = await house.visitAs(member, `/${COURSE}/${first}`);
   await page.locator(`[data-block="${block}"]`).evaluate((element) => {
-    element.scrollIntoView();
-    scrollBy(0, -200);
+    // Where somebody reads: a third from above.
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight * 0.32);
   });
   await expect
     .poll(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { screens } from '#web/registry.ts';
 import { newMember } from '#tests/harness/clients.ts';
+import { addressesOf, differing } from './addresses.ts';
 import {
   DESKTOP,
   openHouse,
@@ -22,27 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** An address for every pattern: whatever has a page of its own is swept like the screens. */
-const INSIDE: Readonly<Record<string, readonly string[]>> = {
-  '/halal-check/:code': ['/halal-check/E120'],
-  '/mosque-finder/:mosque': ['/mosque-finder/no-such-mosque'],
-  '/quran/:part': ['/quran/112', '/quran/plan', '/quran/offline'],
-  '/quran/:part/:number': ['/quran/page/604'],
-  '/hadith/:collection/:number': ['/hadith/muslim/2999'],
-  '/duas/:shelf': ['/duas/morning'],
-  '/duas/:shelf/:dua': ['/duas/morning/ayat-al-kursi'],
-  '/asmaul-husna/:name': ['/asmaul-husna/al-wadud'],
-  '/timeline-of-islam/:entry': ['/timeline-of-islam/badr'],
-  '/ilm/:part': ['/ilm/review', '/ilm/path'],
-  '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
-  '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
-};
-
-const addressesOf = (pattern: string): readonly string[] =>
-  pattern === '*' ? ['/nothing-here'] : pattern.includes(':') ? (INSIDE[pattern] ?? []) : [pattern];
-
 test('every pattern of an address is swept', () => {
-  const patterns = screens.flatMap(({ paths }) => paths);
+  const patterns = differing.flatMap(({ paths }) => paths);
   expect(patterns.filter((pattern) => addressesOf(pattern).length === 0)).toEqual([]);
 });
 
@@ -51,7 +32,7 @@ test('every pattern of an address is swept', () => {
  * sign-in screen or dashboard each time and is tested below.
  */
 const pathsOf = (visitor: 'signed out' | 'signed in') =>
-  screens
+  differing
     .filter(({ access }) =>
       visitor === 'signed out' ? access === 'anyone' || access === 'visitor' : access !== 'visitor',
     )

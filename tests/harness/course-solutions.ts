@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { withQuranWords } from '#server/courses/quran-words.ts';
 import { fromRoot } from '#server/root.ts';
 
 /** An exercise as it stands in the packs, read by nobody's code but this. */
@@ -87,6 +88,7 @@ export interface AskedQuestion {
   lesson: string;
   kind: string;
   ask: string;
+  sentence?: string;
   parts?: Shown[];
   left?: Shown[];
   right?: Shown[];
@@ -95,8 +97,11 @@ export interface AskedQuestion {
 
 export const bankOf = (course: string): { lesson: string; exercise: PackExercise }[] =>
   contentJson(`base/exams/${course}/items.json`) as { lesson: string; exercise: PackExercise }[];
+/** With the words of the Quran that they name, as they are shown. */
 export const bankWords = (course: string, language = 'en'): Record<string, PackWords> =>
-  contentJson(`base/exams/${course}/${language}.json`) as Record<string, PackWords>;
+  withQuranWords(contentJson(`base/exams/${course}/${language}.json`) as Record<string, PackWords>);
+
+export const COURSES = readdirSync(fromRoot('content/base/courses')).map((file) => file.replace('.json', ''));
 
 /** As somebody answers who knows the texts and sees nothing of ids. */
 function known(question: AskedQuestion, exercise: PackExercise, words: PackWords): unknown {

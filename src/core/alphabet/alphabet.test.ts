@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { arabicText } from '#scripts/web/quran.ts';
 import { fromRoot } from '#server/root.ts';
 import { formOf, syllablesOf } from '#core/alphabet/forms.ts';
-import { keyOf, lettersOf, typedWord } from '#core/alphabet/spelling.ts';
+import { keysAt, keysOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { followed, pointsOf } from '#core/alphabet/stroke.ts';
 import type { Drawn, Point } from '#core/alphabet/stroke.ts';
 
@@ -21,16 +21,32 @@ describe('letters of a word', () => {
   });
 
   test('are typed by keys that exist', () => {
-    const keys = new Set([...words].flatMap((word) => lettersOf(word).map(keyOf)));
+    const keys = new Set([...words].flatMap((word) => keysOf(lettersOf(word))));
     expect([...keys].toSorted().join('')).toBe('ءأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي');
   });
 
   test('are counted without signs and stretching strokes', () => {
     // Common words, in the spelling of the mushaf and with a hamza on the stroke.
+    const typed = (word: string) => keysOf(lettersOf(word)).join('');
     expect(lettersOf('كِتَـٰبٌ')).toHaveLength(3);
-    expect(typedWord('كِتَـٰبٌ')).toBe('كتب');
-    expect(typedWord('ٱلْبَيْت')).toBe('البيت');
-    expect(typedWord('شَيْـًٔا')).toBe('شيئا');
+    expect(typed('كِتَـٰبٌ')).toBe('كتب');
+    expect(typed('ٱلْبَيْت')).toBe('البيت');
+    expect(typed('شَيْـًٔا')).toBe('شيئا');
+  });
+
+  test('tell a ya without dots from an alif maqsura', () => {
+    // A long i, a long a, and ay, in everyday words as the mushaf spells them.
+    const last = (word: string) => {
+      const letters = lettersOf(word);
+      return keysAt(letters, letters.length - 1);
+    };
+    expect(last('فِى')).toEqual(['ي', 'ى']);
+    expect(last('رَبِّى')).toEqual(['ي', 'ى']);
+    expect(last('عَلَىٰ')).toEqual(['ى']);
+    expect(last('عَلَى')).toEqual(['ى']);
+    expect(last('هُدًى')).toEqual(['ى']);
+    expect(last('ٱبْنَىْ')).toEqual(['ي', 'ى']);
+    expect(last('نَبِىٌّ')).toEqual(['ي', 'ى']);
   });
 });
 

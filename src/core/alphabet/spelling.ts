@@ -8,14 +8,27 @@ export function lettersOf(word: string): string[] {
   return word.match(LETTER) ?? [];
 }
 
-/** The key by which a letter of a word is written: without signs, the linking alif as alif, a hamza on the stroke as one on its seat. */
-export function keyOf(letter: string): string {
-  if (letter.startsWith('\u0640')) return '\u0626';
-  const [bare = ''] = letter.replaceAll(SIGNS, '');
-  return bare === '\u0671' ? '\u0627' : bare;
+const MAQSURA = '\u0649';
+const YA = '\u064a';
+/** A long a: the small alif on it, or a fatha before it and nothing on it. */
+const HAS_SMALL_ALIF = /\u0670/u;
+const AFTER_FATHA = /[\u064e\u064b]$/u;
+
+/**
+ * The keys by which a letter of a word is written, the best first: without signs, the linking alif as alif, a hamza on the stroke as
+ * one on its seat. The Quran text writes the last ya of a word without dots, so both keys are right there.
+ */
+export function keysAt(letters: readonly string[], at: number): readonly string[] {
+  const letter = letters[at] ?? '';
+  if (letter.startsWith('\u0640')) return ['\u0626'];
+  const bare = letter.replaceAll(SIGNS, '').charAt(0);
+  if (bare === '\u0671') return ['\u0627'];
+  if (bare !== MAQSURA) return [bare];
+  const isLongA = letter === bare ? AFTER_FATHA.test(letters[at - 1] ?? '') : HAS_SMALL_ALIF.test(letter);
+  return isLongA ? [MAQSURA] : [YA, MAQSURA];
 }
 
-/** A word as it is typed, letter by letter. */
-export function typedWord(word: string): string {
-  return lettersOf(word).map(keyOf).join('');
+/** Letters as they are called, one key each. */
+export function keysOf(letters: readonly string[]): string[] {
+  return letters.map((_, at) => keysAt(letters, at)[0] ?? '');
 }

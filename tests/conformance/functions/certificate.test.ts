@@ -24,10 +24,12 @@ const revoke = (who: Pick<Member, 'client'>, id: unknown) => asked(who, { what: 
 const state = async (_id: unknown) =>
   answer({ client: newClient(lab.server, lab.server.anonKey) }, 'certificate_state', { _id });
 
-const finish = async ({ id }: Pick<Member, 'id'>, lessons = LESSONS) => {
-  for (const one of lessons)
-    await lab.rows('select public.keep_lesson($1, $2, $3, 5, 5, true)', [id, COURSE, one]);
-};
+const finish = ({ id }: Pick<Member, 'id'>, lessons = LESSONS) =>
+  lab.rows('select public.keep_lesson($1, $2, one, 5, 5, true) from unnest($3::text[]) as one', [
+    id,
+    COURSE,
+    lessons,
+  ]);
 /** As the final test leaves it; what it takes to pass stands in `grade.test.ts`. */
 const pass = ({ id }: Pick<Member, 'id'>, score = 90) =>
   lab.rows(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
-import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
+import { keysOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { QuranWord } from '#web/courses/alphabet/quran-words.tsx';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
@@ -24,6 +24,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
   const t = useText<typeof en>('courses/alphabet');
   const { nameOf } = useLetters();
   const letters = lettersOf(text);
+  const keys = keysOf(letters);
   const tiles = shuffled(
     letters.map((letter, at) => ({ letter, at })),
     reference,
@@ -41,7 +42,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
       </div>
       <Glyph
         aria-live="polite"
-        className="min-h-[1.9em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
+        className="min-h-[2.1em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
       >
         {letters.slice(0, joined.length).join('')}
       </Glyph>
@@ -50,16 +51,16 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
           <button
             key={at}
             type="button"
-            aria-label={nameOf(keyOf(letter))}
+            aria-label={nameOf(keys[at] ?? letter)}
             disabled={joined.includes(at)}
             onClick={() => {
               // Of two that are alike it does not matter which is taken.
               setMissed(letter !== next);
               if (letter === next) setJoined([...joined, at]);
             }}
-            className={TILE}
+            className={tileClass()}
           >
-            <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
+            <Glyph className="text-3xl">{letter}</Glyph>
           </button>
         ))}
       </fieldset>

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
+import type { Letter } from '#web/domain/learning/letters/letters.ts';
 import { Mouth } from '#web/courses/alphabet/mouth.tsx';
+import { writingOf } from '#web/courses/alphabet/strokes.ts';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
+
+/** The widest letter, and a little air. */
+const ROOM = 1200;
 
 /** Letters one by one: its shapes, its name, how it sounds and where it is made. */
 export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
@@ -25,9 +30,11 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
               aria-pressed={id === shown}
               aria-label={letterOf(id).name}
               onClick={() => setShown(id)}
-              className={TILE}
+              className={tileClass()}
             >
-              <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
+              <Glyph room="bare" className="text-2xl">
+                {letterOf(id).character}
+              </Glyph>
             </button>
           ))}
         </fieldset>
@@ -45,7 +52,7 @@ function LetterCard({ id }: { id: LetterId }) {
     <Card aria-live="polite" className="@container grid gap-5">
       <div className="grid items-center gap-5 @lg:grid-cols-2">
         <div className="grid justify-items-center gap-1 text-center">
-          <Glyph className="text-[7rem] leading-[1.7] text-primary">{letter.character}</Glyph>
+          <BigLetter letter={letter} />
           <div className="flex items-center gap-2">
             <p className="font-display text-2xl font-semibold">{letter.name}</p>
             <SayButton text={letter.said} name={letter.name} />
@@ -63,6 +70,22 @@ function LetterCard({ id }: { id: LetterId }) {
   );
 }
 
+/** As large as it goes, all in one measure, each in the middle. */
+function BigLetter({ letter: { id, character } }: { letter: Letter }) {
+  const [left, top, width, height] = writingOf(id).box;
+  return (
+    <svg
+      lang="ar"
+      viewBox={`${left + width / 2 - ROOM / 2} ${top + height / 2 - ROOM / 2} ${ROOM} ${ROOM}`}
+      className="size-44 fill-primary"
+    >
+      <text fontSize={1000} direction="ltr" className="font-scripture">
+        {character}
+      </text>
+    </svg>
+  );
+}
+
 /** Hamza joins to nothing and keeps its one shape. */
 function Forms({ id }: { id: LetterId }) {
   const t = useText<typeof en>('courses/alphabet');
@@ -75,7 +98,9 @@ function Forms({ id }: { id: LetterId }) {
           <div key={position} className="flex flex-col-reverse rounded-field bg-sunken px-2 pb-3">
             <dt className="text-sm text-muted">{t(position)}</dt>
             <dd>
-              <Glyph className="text-5xl leading-[2]">{formOf(character, position)}</Glyph>
+              <Glyph room="bare" className="text-5xl">
+                {formOf(character, position)}
+              </Glyph>
             </dd>
           </div>
         ))}

@@ -138,7 +138,7 @@ export function Mouth({ place, label, heavy = false, className }: MouthProps) {
       </g>
       <path
         className="fill-primary-soft text-primary"
-        d={`${through([[84, 152], [tip[0] + 4, tip[1] + 12], ...tongue, [184, 138], [183, 172]])}C150 186 104 184 84 152Z`}
+        d={`${through([[84, 152], [tip[0] + 7, tip[1] + 18], ...tongue, [184, 138], [183, 172]])}C150 186 104 184 84 152Z`}
       />
       {place === 'tongue-side' && (
         <g className="fill-raised text-muted">

@@ -31,7 +31,7 @@ export function PairsBlock({ by, pairs }: PairsBlockProps) {
   const promptOf = (letter: Letter, at: number) => {
     if (by === 'eye')
       return (
-        <Glyph className="text-7xl">
+        <Glyph room="bare" className="text-7xl">
           {formOf(letter.character, POSITIONS[at % POSITIONS.length] ?? 'alone')}
         </Glyph>
       );
@@ -66,7 +66,9 @@ export function PairsBlock({ by, pairs }: PairsBlockProps) {
           by === 'eye' ? (
             <span className="text-lg">{name}</span>
           ) : (
-            <Glyph className="text-4xl">{character}</Glyph>
+            <Glyph room="bare" className="text-4xl">
+              {character}
+            </Glyph>
           ),
       })),
       right: id,

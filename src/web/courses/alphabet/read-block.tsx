@@ -97,7 +97,7 @@ function Reading({ words }: { words: readonly Word[] }) {
               <p className="text-muted">{t('practise')}</p>
               <div dir="rtl" className="flex flex-wrap justify-center gap-x-6">
                 {hard.map(({ text }, at) => (
-                  <Glyph key={at} className="text-3xl leading-[2.2]">
+                  <Glyph key={at} className="text-3xl">
                     {text}
                   </Glyph>
                 ))}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type en from '#web/courses/alphabet/en.json';
-import { TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 
 export interface Round {
   id: string;
@@ -45,6 +44,8 @@ export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
       </Card>
     );
   const isRight = chosen === round.right;
+  const lookOf = (id: string) =>
+    chosen === null ? 'plain' : id === round.right ? 'right' : id === chosen ? 'wrong' : 'plain';
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -64,11 +65,7 @@ export function Rounds({ ask, rounds, onAgain }: RoundsProps) {
               setChosen(id);
               if (id === round.right) setRight(right + 1);
             }}
-            className={classNames(
-              TILE,
-              chosen !== null && id === round.right && 'border-success bg-primary-soft',
-              chosen === id && id !== round.right && 'border-danger bg-danger-soft',
-            )}
+            className={tileClass(lookOf(id))}
           >
             {shown}
           </button>

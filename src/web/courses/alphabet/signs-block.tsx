@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LetterId, SignId } from '#content/letters-schema.ts';
 import { syllablesOf } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, TILE } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -28,26 +28,28 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
   return (
     <div className="grid gap-3">
       <Card className="grid gap-5">
-        <fieldset aria-label={t('chooseSign')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
-          {signs.map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === signId}
-              aria-label={signOf(id).name}
-              onClick={() => setSign(id)}
-              className={TILE}
-            >
-              <Glyph className="text-3xl">
-                {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
-              </Glyph>
-            </button>
-          ))}
-        </fieldset>
+        {signs.length > 1 && (
+          <fieldset aria-label={t('chooseSign')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
+            {signs.map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === signId}
+                aria-label={signOf(id).name}
+                onClick={() => setSign(id)}
+                className={tileClass()}
+              >
+                <Glyph className="text-3xl">
+                  {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
+                </Glyph>
+              </button>
+            ))}
+          </fieldset>
+        )}
         <div aria-live="polite" className="grid justify-items-center gap-2 text-center">
           <div dir="rtl" className="flex flex-wrap items-center justify-center gap-x-8">
             {syllables.map((syllable) => (
-              <Glyph key={syllable} className="text-7xl leading-[2.1] text-primary">
+              <Glyph key={syllable} className="text-7xl text-primary">
                 {syllable}
               </Glyph>
             ))}
@@ -71,9 +73,11 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 aria-pressed={id === letterId}
                 aria-label={letterOf(id).name}
                 onClick={() => setLetter(id)}
-                className={TILE}
+                className={tileClass()}
               >
-                <Glyph className="text-2xl">{letterOf(id).character}</Glyph>
+                <Glyph room="bare" className="text-2xl">
+                  {letterOf(id).character}
+                </Glyph>
               </button>
             ))}
           </fieldset>

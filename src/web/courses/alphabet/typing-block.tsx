@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { typedWord } from '#core/alphabet/spelling.ts';
+import { keysAt, lettersOf } from '#core/alphabet/spelling.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
 import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
@@ -21,33 +21,33 @@ function Typing({ text }: { text: string }) {
   const t = useText<typeof en>('courses/alphabet');
   const { nameOf } = useLetters();
   const field = useId();
-  const wanted = typedWord(text);
+  const letters = lettersOf(text);
   const [typed, setTyped] = useState('');
   const [misses, setMisses] = useState(0);
-  const next = wanted[typed.length];
+  const [next] = keysAt(letters, typed.length);
+  const whole = typed.length === letters.length;
 
-  const type = (value: string) => {
-    if (value.length < typed.length) {
-      setTyped(value);
-      setMisses(0);
-      return;
-    }
-    const right = wanted.startsWith(value);
-    if (right) setTyped(value);
-    setMisses(right ? 0 : misses + 1);
+  /** Takes keys as long as they are right. */
+  const type = (keys: string) => {
+    const wrong = keys.split('').findIndex((key, at) => !keysAt(letters, typed.length + at).includes(key));
+    setTyped(typed + (wrong < 0 ? keys : keys.slice(0, wrong)));
+    setMisses(wrong < 0 ? 0 : misses + 1);
   };
-  const said =
-    next === undefined
-      ? t('typed')
-      : misses === 0
-        ? ''
-        : misses === 1
-          ? t('otherKey')
-          : t('nextIs', { name: nameOf(next), letter: next });
+  const erase = () => {
+    setTyped(typed.slice(0, -1));
+    setMisses(0);
+  };
+  const said = whole
+    ? t('typed')
+    : misses === 0
+      ? ''
+      : misses === 1
+        ? t('otherKey')
+        : t('nextIs', { name: nameOf(next ?? ''), letter: next ?? '' });
 
   return (
     <>
-      <Glyph className="text-center text-6xl leading-[2.1]">{text}</Glyph>
+      <Glyph className="text-center text-6xl">{text}</Glyph>
       <div className="grid gap-1">
         <label htmlFor={field} className="text-sm text-muted">
           {t('typeIt')}
@@ -61,14 +61,17 @@ function Typing({ text }: { text: string }) {
           autoCorrect="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => type(target.value.trim())}
+          onChange={({ target: { value } }) => {
+            if (value.startsWith(typed)) type(value.slice(typed.length).trim());
+            else if (typed.startsWith(value)) erase();
+          }}
           className="font-scripture min-h-20 w-full min-w-0 rounded-field border border-edge bg-ground px-4 text-center text-4xl leading-[1.9]"
         />
         <p aria-live="polite" className="min-h-[1.6em] text-center font-semibold">
           {said}
         </p>
       </div>
-      <ArabicKeys onKey={(key) => type(typed + key)} onErase={() => type(typed.slice(0, -1))} />
+      <ArabicKeys onKey={type} onErase={erase} />
     </>
   );
 }

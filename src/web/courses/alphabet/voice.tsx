@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { Volume2 } from 'lucide-react';
 import type en from '#web/courses/alphabet/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
+import { createStore, useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 const speech = () => ('speechSynthesis' in globalThis ? globalThis.speechSynthesis : null);
@@ -49,8 +50,16 @@ export function SayButton({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Said once where something could be heard. */
+const notes = createStore<readonly string[]>([]);
+
+/** Where something could be heard; said by the first of several on a page. */
 export function VoiceNote() {
   const t = useText<typeof en>('courses/alphabet');
-  return useArabicVoice() ? null : <p className="text-sm text-muted">{t('noVoice')}</p>;
+  const id = useId();
+  const [first] = useStore(notes);
+  useEffect(() => {
+    notes.set([...notes.get(), id]);
+    return () => notes.set(notes.get().filter((each) => each !== id));
+  }, [id]);
+  return useArabicVoice() || first !== id ? null : <p className="text-sm text-muted">{t('noVoice')}</p>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keyOf, lettersOf } from '#core/alphabet/spelling.ts';
+import { keysOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
 import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
@@ -27,15 +27,17 @@ function Reading({ text }: { text: string }) {
   const t = useText<typeof en>('courses/alphabet');
   const { nameOf } = useLetters();
   const [apart, setApart] = useState(false);
+  const letters = lettersOf(text);
+  const keys = keysOf(letters);
   return (
     <>
-      <Glyph className="text-center text-6xl leading-[2.2] sm:text-7xl">{text}</Glyph>
+      <Glyph className="text-center text-6xl sm:text-7xl">{text}</Glyph>
       {apart && (
         <ol dir="rtl" aria-label={t('letters')} className="flex flex-wrap justify-center gap-2">
-          {lettersOf(text).map((letter, at) => (
+          {letters.map((letter, at) => (
             <li key={at} className="grid min-w-14 justify-items-center rounded-field bg-sunken px-2 pb-2">
-              <Glyph className="text-3xl leading-[2.2]">{letter}</Glyph>
-              <span className="text-sm text-muted">{nameOf(keyOf(letter))}</span>
+              <Glyph className="text-3xl">{letter}</Glyph>
+              <span className="text-sm text-muted">{nameOf(keys[at] ?? letter)}</span>
             </li>
           ))}
         </ol>

@@ -15,6 +15,8 @@ import { Segments } from '#web/ui/segments.tsx';
 
 /** Around the letter, so that a finger has room to begin. */
 const MARGIN = 140;
+/** Broad enough for the broadest line; dots stand close to each other. */
+const PEN = { line: 135, dot: 90 } as const;
 const WAYS = ['trace', 'tap'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -79,7 +81,7 @@ export function WriteBlock({ letter: id }: { letter: LetterId }) {
           {t('nextStroke')}
         </Button>
         <Button look="quiet" onClick={writing.show}>
-          <Play className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          <Play className="size-5" aria-hidden="true" />
           {t('showMe')}
         </Button>
         <Button look="quiet" onClick={writing.anew}>
@@ -118,7 +120,7 @@ function Paper({ box, character, label, strokes, done, reached, guided, onTrace,
   const outline = useId();
   const [left, top, width, height] = box;
   const next = strokes[done];
-  const [start] = next?.points ?? [];
+  const here = next?.points[reached];
 
   const fingerOf = ({ clientX, clientY }: PointerEvent): Point | null => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
@@ -151,24 +153,25 @@ function Paper({ box, character, label, strokes, done, reached, guided, onTrace,
     >
       <title>{label}</title>
       <clipPath id={outline}>{letter}</clipPath>
-      <g className="fill-line">{letter}</g>
+      <g className={next ? 'fill-line' : 'fill-primary'}>{letter}</g>
       <g
         clipPath={`url(#${outline})`}
         className="stroke-primary"
         fill="none"
-        strokeWidth={135}
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {strokes.slice(0, done).map(({ path }) => (
-          <path key={path} d={path} />
+        {strokes.slice(0, done).map(({ path, kind }) => (
+          <path key={path} d={path} strokeWidth={PEN[kind]} />
         ))}
-        {next && reached > 0 && <path d={`M${next.points.slice(0, reached + 1).join('L')}`} />}
+        {next && reached > 0 && (
+          <path d={`M${next.points.slice(0, reached + 1).join('L')}`} strokeWidth={PEN.line} />
+        )}
       </g>
-      {guided && next && start && (
+      {guided && next && here && (
         <g className="stroke-gold" fill="none" strokeLinecap="round">
           {next.kind === 'line' && <path d={next.path} strokeWidth={12} strokeDasharray="2 34" />}
-          <circle cx={start[0]} cy={start[1]} r={30} className="fill-gold-soft" strokeWidth={10} />
+          <circle cx={here[0]} cy={here[1]} r={30} className="fill-gold-soft" strokeWidth={10} />
         </g>
       )}
     </svg>

@@ -64,7 +64,7 @@ export function TestQuestions({ questions, busy, onHandIn }: TestQuestionsProps)
           </Button>
         )}
       </div>
-      {at + 1 === questions.length && open > 0 && (
+      {at + 1 === questions.length && firstOpen >= 0 && firstOpen !== at && (
         <p className="text-sm text-muted">
           {t('open', { count: open })}{' '}
           <button

@@ -15,10 +15,16 @@ export function suggestions(country = ownPlaces.get().current?.country): Suggest
   };
 }
 
-function browserCountry(): string {
-  const tag = typeof navigator === 'undefined' ? 'en' : navigator.language;
-  return new Intl.Locale(tag || 'en').maximize().region ?? 'US';
+/** Some systems name no language: WebKit then says `C`, which is none. */
+export function countryOfLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag).maximize().region ?? 'US';
+  } catch {
+    return 'US';
+  }
 }
+
+const browserCountry = () => countryOfLanguage(typeof navigator === 'undefined' ? 'en' : navigator.language);
 
 export type Settled = OwnZakat & { sheet: Suggestions };
 

@@ -1,19 +1,37 @@
 import type { HTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Letters, syllables and words in the face of the Quran text, with room for their signs. */
-export function Glyph({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
+const ROOMS = {
+  /** Above and below, for the signs that letters carry. */
+  signs: 'leading-[2.1]',
+  /** In the middle: the face leaves more above letters than below. */
+  bare: 'leading-[1.6] pb-[0.4em]',
+} as const;
+
+interface GlyphProps extends HTMLAttributes<HTMLSpanElement> {
+  room?: keyof typeof ROOMS;
+}
+
+/** Letters, syllables and words in the face of the Quran text. */
+export function Glyph({ room = 'signs', className, ...rest }: GlyphProps) {
   return (
     <span
       {...rest}
       lang="ar"
       dir="rtl"
       translate="no"
-      className={classNames('font-scripture block leading-[1.9] break-normal', className)}
+      className={classNames('font-scripture block break-normal', ROOMS[room], className)}
     />
   );
 }
 
 /** A letter, a syllable or a word that is tapped. */
-export const TILE =
-  'grid min-h-14 min-w-14 place-items-center rounded-field border border-line bg-raised px-3 text-ink transition-[background-color,border-color,scale] hover:bg-sunken active:scale-[0.97] aria-pressed:border-primary aria-pressed:bg-primary-soft disabled:opacity-40';
+const TILE =
+  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-[background-color,border-color,scale] active:scale-[0.97] disabled:opacity-40';
+const LOOKS = {
+  plain: 'border-line bg-raised hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft',
+  right: 'border-success bg-primary-soft',
+  wrong: 'border-danger bg-danger-soft',
+} as const;
+
+export const tileClass = (look: keyof typeof LOOKS = 'plain') => `${TILE} ${LOOKS[look]}`;

@@ -24,7 +24,9 @@ export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {
     <fieldset aria-label={t('keys')} dir="rtl" className="min-w-0 grid grid-cols-7 gap-1">
       {KEYS.map((key) => (
         <button key={key} type="button" aria-label={named(key)} onClick={() => onKey(key)} className={KEY}>
-          <Glyph className="text-xl leading-[2]">{key}</Glyph>
+          <Glyph room="bare" className="text-2xl">
+            {key}
+          </Glyph>
         </button>
       ))}
       <button type="button" aria-label={t('erase')} onClick={onErase} className={`${KEY} col-span-7`}>
