@@ -73,7 +73,10 @@ function Outcome({ check, address, onAgain }: OutcomeProps) {
       const { certificate, standing } = check;
       return (
         <>
-          <Notice look={LOOKS[standing]}>{t(standing)}</Notice>
+          {/* What holds at this moment is not for paper. */}
+          <div className="print:hidden">
+            <Notice look={LOOKS[standing]}>{t(standing)}</Notice>
+          </div>
           <Sheet
             certificate={certificate}
             address={address}

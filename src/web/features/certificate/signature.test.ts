@@ -71,6 +71,16 @@ describe('refused is', () => {
     }
   });
 
+  test('one that our own key signed under another algorithm than ours', async () => {
+    const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
+    const said = `${part({ alg: 'HS256', kid: KID })}.${part(CERTIFICATE)}`;
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+    const signature = await crypto.subtle.sign(algorithm, ours.privateKey, Buffer.from(said));
+    const whole = `${said}.${Buffer.from(signature).toString('base64url')}`;
+    expect(isWhole(whole)).toBe(true);
+    expect(await signedCertificate(whole, ID, keys)).toBeNull();
+  });
+
   test('what is signed and no certificate', async () => {
     const user = { sub: ID, id: ID, role: 'authenticated' };
     expect(await signedCertificate(await signed(user, ours), ID, keys)).toBeNull();
