@@ -169,7 +169,10 @@ test('each of the Forty is the hadith that a second typing of them has under its
   expect(elsewhere).toEqual([]);
 });
 
-/** One word for one word: what is called jihad in one language is not softened or sharpened in another. Who tries hard to find a ship is in none. */
+/**
+ * One word for one word: what is called jihad in one language is not softened or sharpened in another. Whoever tries hard to
+ * find a ship is in none.
+ */
 test('jihad is called jihad in every language', () => {
   const called = { en: /jihad/iu, de: /dschihad/iu, tr: /cihad/iu } as const;
   const spoken = groups.flatMap((group) =>
