@@ -70,6 +70,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string, x: number,
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size, size);
   context.fillStyle = '#000';
-  context.fill(new Path2D(path));
+  const squares = new Path2D(path);
+  context.fill(squares);
   context.restore();
 }

@@ -38,9 +38,11 @@ function useCheck(id: string, token: string, tried: number): Check | null {
   const of = `${id} ${token} ${tried}`;
   useEffect(() => {
     let over = false;
-    void checkedCertificate(id, token).then((check) => {
+    async function look() {
+      const check = await checkedCertificate(id, token);
       if (!over) setFound({ of, check });
-    });
+    }
+    void look();
     return () => {
       over = true;
     };

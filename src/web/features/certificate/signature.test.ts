@@ -89,13 +89,17 @@ describe('refused is', () => {
 
   test('a token in which any letter of what it says was changed', () =>
     fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(...'AZaz09-_'), async (place, letter) => {
-        // The last letters of the signature hold bits that say nothing.
-        const at = place % (token.length - 1);
-        fc.pre(token[at] !== letter);
-        const changed = token.slice(0, at) + letter + token.slice(at + 1);
-        expect(await signedCertificate(changed, ID, keys)).toBeNull();
-      }),
+      fc.asyncProperty(
+        fc.nat(),
+        fc.constantFrom('A', 'Z', 'a', 'z', '0', '9', '-', '_'),
+        async (place, letter) => {
+          // The last letters of the signature hold bits that say nothing.
+          const at = place % (token.length - 1);
+          fc.pre(token[at] !== letter);
+          const changed = token.slice(0, at) + letter + token.slice(at + 1);
+          expect(await signedCertificate(changed, ID, keys)).toBeNull();
+        },
+      ),
     ));
 
   test('whatever else stands in a link, without an error', () =>

@@ -53,9 +53,6 @@ function useSaid(step: Step, catalogue: readonly CatalogueEntry[]): { title: str
   if (step.kind === 'names') return { title: t('names'), more: t('cards', { count: step.count }) };
   const course = catalogue.find(({ id }) => id === step.course);
   if (step.kind === 'test') return { title: t('test'), more: course?.title ?? '' };
-  const lesson = course?.lessons.find(({ id }) => id === step.lesson);
-  return {
-    title: t(step.begun ? 'goOn' : 'begin', { lesson: lesson?.title ?? '' }),
-    more: course?.title ?? '',
-  };
+  const lesson = course?.lessons.find(({ id }) => id === step.lesson)?.title ?? '';
+  return { title: step.begun ? t('goOn', { lesson }) : lesson, more: course?.title ?? '' };
 }
