@@ -1407,11 +1407,14 @@ create table public.schedules (
 );
 CREATE INDEX schedules_due ON public.schedules USING btree (next_at) WHERE enabled;
 CREATE INDEX schedules_user ON public.schedules USING btree (user_id);
+CREATE UNIQUE INDEX schedules_one_learning_reminder ON public.schedules USING btree (user_id) WHERE (kind = 'learning'::text);
 CREATE UNIQUE INDEX schedules_one_plan_of_prayers ON public.schedules USING btree (user_id) WHERE (kind = 'prayer'::text);
 alter table public.schedules enable row level security;
 create policy "only a session in good standing" on public.schedules as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
+create policy "reminders to learn are for members" on public.schedules as restrictive for insert to authenticated
+  with check (((kind <> 'learning'::text) OR ( SELECT private.is_member() AS is_member)));
 create policy "schedules are their owner's" on public.schedules for all to authenticated
   using ((user_id = ( SELECT auth.uid() AS uid)))
   with check ((user_id = ( SELECT auth.uid() AS uid)));

@@ -56,6 +56,13 @@ const table = [
   // Behind the tools, whose first steps come before a first lesson.
   { id: 'ilm', folder: 'features/ilm', paths: ['/ilm', '/ilm/:part'], access: 'guest', place: 'bar' },
   {
+    id: 'learning-companion',
+    folder: 'features/learning-companion',
+    paths: ['/learning-companion'],
+    access: 'guest',
+    place: 'menu',
+  },
+  {
     id: 'profile',
     folder: 'features/profile',
     paths: ['/profile'],

@@ -9,8 +9,8 @@ import { defineJob } from '../jobs/job.ts';
 import type { Kind } from '../jobs/port.ts';
 import { NOTICE } from './notice.ts';
 
-/** What somebody did that another may want to hear of; `private.tell` asks for it. */
-const NEWS = {
+/** What may wait for a better moment: what somebody did that another may want to hear of (`private.tell`), what somebody wanted to do. */
+export const NEWS = {
   kind: 'news',
   input: v.object({
     user: v.string(),
@@ -18,10 +18,12 @@ const NEWS = {
     tag: v.string(),
     url: v.string(),
     gaps: v.record(v.string(), v.union([v.string(), v.number()])),
+    /** So long somebody may want to know. */
+    hours: v.optional(v.number(), 24),
   }),
 } satisfies Kind<unknown>;
 
-const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
 
 interface Wishes {
   quiet: QuietHours | null;
@@ -50,7 +52,7 @@ function prayersAround(rule: unknown, zone: Zone, now: Date): Date[] {
 
 /** A push cannot be made silent: it waits for the end of quiet hours and of the pause after a prayer. */
 export const tellNews = defineJob(NEWS, {
-  run: async (news, { services, finish }) => {
+  run: async ({ hours, ...news }, { services, finish }) => {
     await finish(async (client) => {
       const { rows } = await client.query<Wishes>(WISHES, [news.user]);
       const [wishes] = rows;
@@ -60,7 +62,7 @@ export const tellNews = defineJob(NEWS, {
       const zone = own !== null && isZone(own) ? own : 'UTC';
       const settings = { quiet: wishes.quiet, prayerPause: wishes.prayer_pause ?? 0 };
       const runAt = newsMayCome(now, settings, zone, prayersAround(wishes.rule, zone, now));
-      const notice = { ...news, until: new Date(runAt.getTime() + DAY), urgency: 'normal' as const };
+      const notice = { ...news, until: new Date(runAt.getTime() + hours * HOUR), urgency: 'normal' as const };
       await services.jobs.enqueue(NOTICE, notice, { client, runAt });
     });
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTitles } from '#web/platform/language/titles.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
+import { useSession } from '#web/platform/session/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Remark } from '#web/domain/page/remark.tsx';
 
@@ -18,8 +19,9 @@ interface ScreenHeadProps {
 
 /** The head that every screen shares. */
 export function ScreenHead({ title, summary, remark, actions, level: Title = 'h1' }: ScreenHeadProps) {
-  // On phones the bar shows the name of the screen already.
-  const inBar = useTitles()(screenAt(useLocation().pathname).id).title === title;
+  const { user } = useSession();
+  // On phones the bar shows the name of the screen already; visitors have none.
+  const inBar = useTitles()(screenAt(useLocation().pathname).id).title === title && user !== null;
   const signAlone = inBar && summary === undefined && actions === undefined;
   return (
     // On phones the sign alone takes no more room than it needs.

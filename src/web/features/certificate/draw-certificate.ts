@@ -21,8 +21,8 @@ const GAP = 40;
 export async function drawnCertificate(wording: Wording, address: string): Promise<HTMLCanvasElement> {
   const context = newContext();
   const { canvas } = context;
-  const { face } = ownWriting();
-  await document.fonts.load(`64px ${face}`, wording.name + wording.course);
+  // The sheet on the page shows the same letters.
+  await document.fonts.ready;
   const [above, below] = blocksOf(context, wording);
   const height = heightOf(above) + GAP + CODE + heightOf(below);
   canvas.width = WIDTH;
@@ -70,6 +70,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string, x: number,
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size, size);
   context.fillStyle = '#000';
-  context.fill(new Path2D(path));
+  const squares = new Path2D(path);
+  context.fill(squares);
   context.restore();
 }

@@ -38,9 +38,11 @@ function useCheck(id: string, token: string, tried: number): Check | null {
   const of = `${id} ${token} ${tried}`;
   useEffect(() => {
     let over = false;
-    void checkedCertificate(id, token).then((check) => {
+    async function look() {
+      const check = await checkedCertificate(id, token);
       if (!over) setFound({ of, check });
-    });
+    }
+    void look();
     return () => {
       over = true;
     };
@@ -73,7 +75,10 @@ function Outcome({ check, address, onAgain }: OutcomeProps) {
       const { certificate, standing } = check;
       return (
         <>
-          <Notice look={LOOKS[standing]}>{t(standing)}</Notice>
+          {/* What holds at this moment is not for paper. */}
+          <div className="print:hidden">
+            <Notice look={LOOKS[standing]}>{t(standing)}</Notice>
+          </div>
           <Sheet
             certificate={certificate}
             address={address}

@@ -38,6 +38,8 @@ export function Sheet({ certificate, address, counts }: SheetProps) {
           <path d={khatam(32, 32, 30)} fill="none" stroke="currentColor" strokeWidth="2" />
           <path d={khatam(32, 32, 16)} fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
+        {/* On paper, where no page is around it. */}
+        <p className="hidden font-semibold text-gold-ink print:block">{wording.title}</p>
         <h2 className="text-3xl font-semibold break-words" dir="auto">
           {wording.name}
         </h2>

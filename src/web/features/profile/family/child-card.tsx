@@ -7,6 +7,7 @@ import { nameOf } from '#web/domain/person/name.ts';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import { ChildCircle } from '#web/features/profile/family/child-circle.tsx';
 import { ChildAge } from '#web/features/profile/family/child-age.tsx';
+import { ChildLessons } from '#web/features/profile/family/child-lessons.tsx';
 import { ChildRules } from '#web/features/profile/family/child-rules.tsx';
 import type en from '#web/features/profile/family/en.json';
 import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
@@ -17,7 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A child's settings and rules; what it reads, asks and writes stays its own. */
+/** A child's settings and rules, and which lessons it finished; what it reads, asks, answers and writes stays its own. */
 export function ChildCard({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
   const words = useText<typeof person>('domain/person');
@@ -42,6 +43,7 @@ export function ChildCard({ child }: { child: Relative }) {
           </p>
           {child.opens_at !== null && <Notice>{t('opensParent', { date: day(child.opens_at) })}</Notice>}
           <ChildCircle child={child} />
+          <ChildLessons child={child.user_id} />
           <ChildAge child={child} />
           <ChildRules child={child} />
           <FamilyCode child={child.user_id} />
