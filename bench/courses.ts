@@ -15,9 +15,8 @@ const RUNS = Number(process.env.RUNS ?? 7);
 const KB = 1000;
 
 const files = courseFilesOf();
-const read = <File>(path: string): File => JSON.parse(files.get(path) ?? 'null') as File;
-const present = read<CatalogueEntry[]>('en.json');
-const page = read<BuiltCourse>(`en/${courseOrder()[0]}.json`);
+const present: CatalogueEntry[] = JSON.parse(files.get('en.json') ?? '[]');
+const page: BuiltCourse = JSON.parse(files.get(`en/${courseOrder()[0]}.json`) ?? 'null');
 
 /** Courses that are as long as the present ones, with titles that no other has, so that compression finds no copies. */
 const grown = Array.from({ length: MANY }, (_, at): CatalogueEntry => {
@@ -42,8 +41,9 @@ const grown = Array.from({ length: MANY }, (_, at): CatalogueEntry => {
 
 /** The letters of a word in another order, which differs from course to course. */
 function shuffledLetters(word: string, seed: string): string {
-  let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  return [...word]
+  let state = seed.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return word
+    .split('')
     .map((letter) => ({ letter, at: (state = (state * 137 + 71) % 9973) }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ letter }) => letter)
@@ -67,9 +67,7 @@ const guest = await newGuest(house.server);
 /** Milliseconds of scripts, styles and layout until the last card, or the last lesson, is there. */
 async function timeOf(path: string, list: readonly CatalogueEntry[], shown: string, count: number) {
   const visit = await house.visitAs(guest, '/privacy', { viewport: PHONE });
-  await visit.context.route(/\/assets\/courses-[^/]+\/en\.json$/, (route) =>
-    route.fulfill({ json: list as unknown as object }),
-  );
+  await visit.context.route(/\/assets\/courses-[^/]+\/en\.json$/, (route) => route.fulfill({ json: list }));
   const devtools = await visit.context.newCDPSession(visit.page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   // Once for the browser's own caches.

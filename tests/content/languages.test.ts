@@ -20,6 +20,7 @@ import { filesOf, gapsIn, saidAt } from './language-gaps.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
+  'Ilm',
   'Nisab',
   'Zubair Ali Zai',
   'Rafiq',
