@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { courseProblems, courseTextProblems } from '#content/course-problems.ts';
 import type { BuiltCourse, BuiltLesson, CatalogueEntry } from '#content/built-course.ts';
 import {
   courseOrderSchema,
@@ -25,12 +26,24 @@ const namesIn = (folder: string) =>
     .filter((file) => file.endsWith('.json'))
     .toSorted();
 
+/** Gives what is in a file of `content`. */
+export type ReadContent = (file: string) => unknown;
+const fromDisk: ReadContent = (file) => JSON.parse(readFileSync(content(file), 'utf8'));
+
 /** A pack that is wrong stops the build, with its file, the key and the reason. */
-function pack<Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, JSON.parse(readFileSync(content(file), 'utf8')));
+function pack<Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: string,
+  readContent: ReadContent = fromDisk,
+): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, readContent(file));
   if (read.success) return read.output;
   const [issue] = read.issues;
   throw new Error(`content/${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+function stopAt(file: string, [problem]: readonly string[]): void {
+  if (problem !== undefined) throw new Error(`content/${file}: ${problem}`);
 }
 
 function found<Value>(value: Value | undefined, file: string, key: string): Value {
@@ -40,7 +53,14 @@ function found<Value>(value: Value | undefined, file: string, key: string): Valu
 
 export const courseOrder = (): readonly string[] => pack(courseOrderSchema, 'base/course-order.json');
 
-/** What lessons quote, in one language. */
+/** What lessons quote, in one language: read once. */
+const libraries = new Map<string, Library>();
+function libraryIn(language: string): Library {
+  const known = libraries.get(language) ?? library(language);
+  libraries.set(language, known);
+  return known;
+}
+
 function library(language: string) {
   const hadith = namesIn('base/hadith').flatMap((file) => {
     const texts = pack(hadithTextsSchema, `${language}/hadith/${file}`);
@@ -143,9 +163,11 @@ function courseFiles(
   language: string,
   quoted: Library,
   quran: readonly (readonly string[])[],
+  readContent: ReadContent,
 ): { entry: CatalogueEntry; files: (readonly [path: string, text: string])[] } {
   const file = `${language}/courses/${id}.json`;
-  const texts = pack(courseTextsSchema, file);
+  const texts = pack(courseTextsSchema, file, readContent);
+  stopAt(file, courseTextProblems(course, texts));
   const lessons = course.lessons.map((lesson) => builtLesson(lesson, texts, quoted, file, quran));
   const files = lessons.map(
     (lesson) => [`${language}/${id}/${lesson.id}.json`, JSON.stringify(lesson)] as const,
@@ -172,14 +194,24 @@ function courseFiles(
   return { entry, files: [...files, [`${language}/${id}.json`, JSON.stringify(built)] as const] };
 }
 
+let quran: string[][] | undefined;
+
 /** All files of all languages. */
-export function courseFilesOf(order = courseOrder()): Map<string, string> {
-  const quran = arabicText();
-  const courses = order.map((id) => [id, pack(courseSchema, `base/courses/${id}.json`)] as const);
+export function courseFilesOf(order = courseOrder(), readContent = fromDisk): Map<string, string> {
+  quran ??= arabicText();
+  const text = quran;
+  const courses = order.map((id) => {
+    const file = `base/courses/${id}.json`;
+    const course = pack(courseSchema, file, readContent);
+    stopAt(file, courseProblems(course));
+    return [id, course] as const;
+  });
   return new Map(
     languages(fromRoot()).flatMap((language) => {
-      const quoted = library(language);
-      const made = courses.map(([id, course]) => courseFiles(id, course, language, quoted, quran));
+      const quoted = libraryIn(language);
+      const made = courses.map(([id, course]) =>
+        courseFiles(id, course, language, quoted, text, readContent),
+      );
       const catalogue: CatalogueEntry[] = made.map(({ entry }) => entry);
       return [
         [`${language}.json`, JSON.stringify(catalogue)] as const,
@@ -203,9 +235,10 @@ export const courseData = dataFolder({
   inputs: [
     fileURLToPath(import.meta.url),
     content('course-schema.ts'),
+    content('course-problems.ts'),
     content('base/course-order.json'),
     ...inputs(),
   ],
   quality: 9,
-  files: courseFilesOf,
+  files: () => courseFilesOf(),
 });

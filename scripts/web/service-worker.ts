@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
-import { courseData } from './course-data.ts';
+import { courseData, courseOrder } from './course-data.ts';
 import { gazetteerData } from './gazetteer.ts';
 import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
@@ -32,6 +32,13 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
   const citations = await citationsData.address();
   for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
+  // Which courses there are and what they teach; lessons stay once they were read, or when somebody keeps the course.
+  const courses = await courseData.address();
+  for (const language of languages())
+    byLanguage[language]?.push(
+      `${courses}${language}.json`,
+      ...courseOrder().map((course) => `${courses}${language}/${course}.json`),
+    );
   const labelWorkers = assets
     .filter((name) => /^(?:recognition|barcode)-worker.*\.js$/.test(name))
     .map((name) => `/assets/${name}`);
@@ -48,7 +55,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         BY_LANGUAGE: JSON.stringify(byLanguage),
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
-        COURSES: JSON.stringify(await courseData.address()),
+        COURSES: JSON.stringify(courses),
         QURAN: JSON.stringify(await quranData.address()),
         LABEL_MODELS: JSON.stringify(await labelModels.address()),
         LABEL_WORKERS: JSON.stringify(labelWorkers),

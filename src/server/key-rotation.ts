@@ -1,15 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import {
-  keyFile,
-  keyFilePath,
-  loadKeys,
-  newSigningKey,
-  replaceKeyFile,
-  signingKeys,
-  type SigningKey,
-} from './keys.ts';
+import { keyFile, keyFilePath, loadKeys, replaceKeyFile, signingKeys } from './keys.ts';
+import { newSigningKey, type SigningKey } from './signing-key.ts';
 
 /** Seconds from publishing a key to signing with it: clients keep the published keys for ten minutes. */
 const NOTICE = 11 * 60;

@@ -1,16 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
+import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { certificateKeyFrom } from './certificates/key.ts';
 import { ConfigError, type Config } from './config.ts';
 import { pairFrom, type DerivedPair } from './derived-pair.ts';
 import { codeOf } from './errors.ts';
 import { isRestoring } from './restoring.ts';
-
-/** A private ES256 key; `use_from` is the second from which it signs, where it was published before its time. */
-export type SigningKey = JWK & { use_from?: number };
+import { newSigningKey, type SigningKey } from './signing-key.ts';
 
 const Jwk = v.looseObject({ kty: v.string(), use_from: v.optional(v.number()) });
 
@@ -74,11 +72,6 @@ const apiKey = (secret: string, role: 'anon' | 'service_role') =>
     .setIssuedAt(KEY_ISSUED)
     .setExpirationTime(KEY_EXPIRES)
     .sign(Buffer.from(secret));
-
-export async function newSigningKey(): Promise<SigningKey> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' };
-}
 
 async function readIfThere(file: string): Promise<string | undefined> {
   try {

@@ -21,7 +21,7 @@ declare const SHELL: PrecacheEntry[];
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
 declare const QURAN: string;
-/** Where catalogue, courses and lessons lie: whatever was read stays, and so does what somebody keeps. */
+/** Where lessons lie: whatever was read stays, and so does what somebody keeps. Their catalogue is kept like the words of screens. */
 declare const COURSES: string;
 /** Models for reading labels, and the workers that read by them: kept once they were needed. */
 declare const LABEL_MODELS: string;
@@ -33,6 +33,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PLACES = 'places';
 const MODELS = 'reading';
 const LESSONS = 'courses';
+const ALWAYS_KEPT = currentAssets();
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
 const CONFIG = '/config.json';
@@ -48,7 +49,7 @@ async function keepStartPage(): Promise<void> {
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...currentAssets(), ...LABEL_WORKERS]);
+  const current = new Set([...ALWAYS_KEPT, ...LABEL_WORKERS]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -119,7 +120,7 @@ new Serwist({
       handler: new CacheFirst({ cacheName: TEXTS }),
     },
     {
-      matcher: ({ url }) => url.pathname.startsWith(COURSES),
+      matcher: ({ url }) => url.pathname.startsWith(COURSES) && !ALWAYS_KEPT.has(url.pathname),
       handler: new CacheFirst({ cacheName: LESSONS }),
     },
     {

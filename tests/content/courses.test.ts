@@ -9,11 +9,15 @@ import {
   termsSchema,
   termTextsSchema,
 } from '#content/course-schema.ts';
-import type { Block, Lesson } from '#content/course-schema.ts';
-import type { Exercise, ExerciseWords } from '#core/courses/exercise.ts';
+import type { Lesson } from '#content/course-schema.ts';
+import {
+  courseProblems,
+  courseTextProblems,
+  exerciseProblems,
+  exerciseWordProblems,
+} from '#content/course-problems.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { fromRoot } from '#server/root.ts';
-import { wrongCells } from '#tests/content/block-cells.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
@@ -53,85 +57,7 @@ const names = new Set(
 );
 const terms = () => checked(termsSchema, 'base/course-terms.json');
 
-/** The ids that an exercise asks its words for. */
-function optionsOf(exercise: Exercise): string[] {
-  switch (exercise.kind) {
-    case 'choice':
-    case 'several':
-      return exercise.options;
-    case 'order':
-      return exercise.items;
-    case 'mistake':
-      return exercise.parts;
-    case 'groups':
-      return exercise.groups.flatMap(({ items }) => items);
-    default:
-      return [];
-  }
-}
-
-/** The wrong answers that need to be told why. */
-function wrongOf(exercise: Exercise): string[] {
-  if (exercise.kind === 'choice') return exercise.options.filter((option) => option !== exercise.right);
-  if (exercise.kind === 'several')
-    return exercise.options.filter((option) => !exercise.right.includes(option));
-  return [];
-}
-
 const keys = (record: object | undefined) => Object.keys(record ?? {}).toSorted();
-
-function problemsOf(exercise: Exercise, words: ExerciseWords): string[] {
-  const expected = {
-    options: optionsOf(exercise),
-    pairs: exercise.kind === 'match' ? exercise.pairs : [],
-    groups: exercise.kind === 'groups' ? exercise.groups.map(({ id }) => id) : [],
-    why: wrongOf(exercise),
-  };
-  const wrong = (['options', 'pairs', 'groups', 'why'] as const)
-    .filter((part) => keys(words[part]).join() !== expected[part].toSorted().join())
-    .map((part) => `${exercise.id}.${part} has ${keys(words[part]).join()}, not ${expected[part].join()}`);
-  if ((exercise.kind === 'fill') !== (words.sentence !== undefined && words.accepted !== undefined))
-    wrong.push(`${exercise.id} needs sentence and accepted, and only where something is filled in`);
-  if ((exercise.kind === 'mistake') !== (words.instead !== undefined))
-    wrong.push(`${exercise.id} needs instead, and only for a mistake`);
-  return wrong;
-}
-
-function rightOf(exercise: Exercise): string[] {
-  if (exercise.kind === 'choice' && !exercise.options.includes(exercise.right))
-    return [`${exercise.id}.right`];
-  if (exercise.kind === 'several' && exercise.right.some((one) => !exercise.options.includes(one)))
-    return [`${exercise.id}.right`];
-  if (exercise.kind === 'mistake' && !exercise.parts.includes(exercise.wrong))
-    return [`${exercise.id}.wrong`];
-  return [];
-}
-
-const NEEDS = {
-  text: ['text'],
-  ayah: ['text'],
-  hadith: ['text'],
-  dua: ['text'],
-  name: ['text'],
-  terms: [],
-  positions: ['positions', 'text'],
-  table: ['columns', 'rows'],
-  example: ['text'],
-  thought: ['text'],
-  way: ['text'],
-  steps: ['items'],
-  list: ['items'],
-  caution: ['text'],
-  acts: ['items'],
-  letters: ['text'],
-  write: ['text'],
-  pairs: ['text'],
-  signs: ['text'],
-  join: ['text'],
-  words: ['text'],
-  typing: ['text'],
-  read: ['text'],
-} as const satisfies Record<Block['kind'], readonly string[]>;
 
 /** Letters, signs, writing and words are blocks of their own in the course of the alphabet: its lessons have less to read. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -145,8 +71,6 @@ describe.each(courses)('%s', (name) => {
   const course = courseOf(name);
 
   test('names what exists, and nothing twice', () => {
-    const lessons = course.lessons.map(({ id }) => id);
-    expect(new Set(lessons).size).toBe(lessons.length);
     const known = terms();
     const missing = course.lessons.flatMap((lesson) => [
       ...lesson.blocks.flatMap((block) => {
@@ -161,17 +85,7 @@ describe.each(courses)('%s', (name) => {
       ),
     ]);
     expect(missing).toEqual([]);
-    for (const lesson of course.lessons) {
-      const blocks = lesson.blocks.map(({ id }) => id);
-      const exercises = lesson.exercises.map(({ id }) => id);
-      expect(new Set(blocks).size, lesson.id).toBe(blocks.length);
-      expect(new Set(exercises).size, lesson.id).toBe(exercises.length);
-      expect(
-        lesson.exercises.flatMap(({ from, at = from }) => [from, at].filter((id) => !blocks.includes(id))),
-        lesson.id,
-      ).toEqual([]);
-      expect(lesson.exercises.flatMap(rightOf), lesson.id).toEqual([]);
-    }
+    expect(courseProblems(course)).toEqual([]);
   });
 
   test('asks in several ways: no kind makes up more than half of a lesson, three questions end it', () => {
@@ -204,23 +118,7 @@ describe.each(courses)('%s', (name) => {
     };
 
     test('has the words that its structure asks for, and no others', () => {
-      expect(keys(texts.lessons)).toEqual(course.lessons.map(({ id }) => id).toSorted());
-      for (const lesson of course.lessons) {
-        const words = wordsOf(lesson);
-        const told = lesson.blocks.filter(({ kind }) => kind !== 'terms');
-        expect(keys(words.blocks), lesson.id).toEqual(told.map(({ id }) => id).toSorted());
-        for (const block of told) {
-          const has = keys(words.blocks[block.id]).filter((key) => key !== 'title');
-          expect(has, `${lesson.id} ${block.id}`).toEqual([...NEEDS[block.kind]].toSorted());
-          expect(wrongCells(block, words.blocks[block.id]), `${lesson.id} ${block.id}`).toEqual([]);
-        }
-        expect(keys(words.exercises), lesson.id).toEqual(lesson.exercises.map(({ id }) => id).toSorted());
-        const problems = lesson.exercises.flatMap((exercise) => {
-          const asked = words.exercises[exercise.id];
-          return asked ? problemsOf(exercise, asked) : [exercise.id];
-        });
-        expect(problems, lesson.id).toEqual([]);
-      }
+      expect(courseTextProblems(course, texts)).toEqual([]);
     });
 
     const [least, most] = lengthOf(name);
@@ -267,7 +165,7 @@ describe.each(courses)('%s', (name) => {
     expect(items.filter(({ exercise }) => exercise.kind !== 'choice').length * 3).toBeGreaterThanOrEqual(
       items.length,
     );
-    expect(items.flatMap(({ exercise }) => rightOf(exercise))).toEqual([]);
+    expect(items.flatMap(({ exercise }) => exerciseProblems(exercise))).toEqual([]);
   });
 
   test.each(LANGUAGES.filter((language) => hasExam(language, name)))(
@@ -276,11 +174,7 @@ describe.each(courses)('%s', (name) => {
       const texts = checked(examTextsSchema, `base/exams/${name}/${language}.json`);
       const exercises = examOf(name).map(({ exercise }) => exercise);
       expect(keys(texts)).toEqual(exercises.map(({ id }) => id).toSorted());
-      const problems = exercises.flatMap((exercise) => {
-        const asked = texts[exercise.id];
-        return asked ? problemsOf(exercise, asked) : [exercise.id];
-      });
-      expect(problems).toEqual([]);
+      expect(exercises.flatMap((exercise) => exerciseWordProblems(exercise, texts[exercise.id]))).toEqual([]);
       const choices = exercises.flatMap((exercise) => {
         if (exercise.kind !== 'choice') return [];
         const lengths = Object.entries(texts[exercise.id]?.options ?? {}).toSorted(

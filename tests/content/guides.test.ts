@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { blockProblems } from '#content/course-problems.ts';
 import type { Block } from '#content/course-schema.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { guideSchema, guideTextsSchema, GUIDES } from '#content/guide-schema.ts';
 import { fromRoot } from '#server/root.ts';
-import { wrongCells } from '#tests/content/block-cells.ts';
 import { checked } from '#tests/content/checked.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
@@ -27,15 +27,6 @@ const duas = new Set(
 );
 const terms = Object.keys(json('base/course-terms.json') as object);
 
-/** What each kind of block says in words. */
-const NEEDS: Partial<Record<Block['kind'], readonly string[]>> = {
-  terms: [],
-  positions: ['positions', 'text'],
-  table: ['columns', 'rows'],
-  steps: ['items'],
-  list: ['items'],
-  acts: ['items'],
-};
 const keys = (record: object | undefined) => Object.keys(record ?? {}).toSorted();
 
 /** What a block refers to and the library has not. */
@@ -88,11 +79,7 @@ describe.each(written)('%s', (name) => {
       const told = page.blocks.filter(({ kind }) => kind !== 'terms');
       expect(keys(words), page.id).toEqual(told.map(({ id }) => id).toSorted());
       for (const block of told) {
-        const own = words[block.id];
-        const has = keys(own).filter((key) => key !== 'title' && !(key === 'text' && NEEDS[block.kind]));
-        const needs = (NEEDS[block.kind] ?? ['text']).filter((key) => key !== 'text' || !NEEDS[block.kind]);
-        expect(has, `${page.id} ${block.id}`).toEqual(needs.toSorted());
-        expect(wrongCells(block, own), `${page.id} ${block.id}`).toEqual([]);
+        expect(blockProblems(block, words[block.id]), page.id).toEqual([]);
       }
     }
   });

@@ -23,13 +23,20 @@ export const firefox: Engine = async (server) => {
   });
   const page = await browser.newPage();
   const problems: string[] = [];
+  const goto = async (address: string) => void (await page.goto(address));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${String(error)}`));
   await page.evaluateOnNewDocument(LISTENING);
   return {
-    goto: async (path) => void (await page.goto(server.url + path)),
+    goto: async (path) => {
+      const before = [...problems];
+      await goto('about:blank');
+      // Whoever leaves stops what was on its way, which the page that is left calls a failure.
+      problems.splice(0, problems.length, ...before);
+      await goto(server.url + path);
+    },
     evaluate: async (look, ...given) =>
       (await page.evaluate(`(${look.toString()})(...${JSON.stringify(given)})`)) as Awaited<
         ReturnType<typeof look>

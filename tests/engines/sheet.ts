@@ -2,8 +2,10 @@ import type { Tab } from './engine.ts';
 
 /** The size of the letters, in pixels, and the lines that stand under each other on one sheet. */
 export const SIZE = 40;
-export const LINES = 24;
-export const SHEET = { width: 1280, height: LINES * 100 };
+export const LINES = 18;
+/** So much is free around each line that no ink of it, nor of a word that is off it, lies where another's is looked for. */
+export const ROOM = 20;
+export const SHEET = { width: 1280, height: LINES * 140 };
 
 export interface Box {
   left: number;
@@ -20,7 +22,7 @@ export interface SetLine extends Box {
 /** Sets lines as the reader sets an ayah: in a copy of the paragraph that the open page of the reader shows one in. */
 export function setSheet(tab: Tab, family: string, lines: string[]): Promise<SetLine[]> {
   return tab.evaluate(
-    async (face, texts, size) => {
+    async (face, texts, size, room) => {
       document.querySelector('#sheet')?.remove();
       const model = document.querySelector('[data-ayah] p[lang=ar]');
       if (!model) throw new Error('No ayah is shown');
@@ -34,8 +36,10 @@ export function setSheet(tab: Tab, family: string, lines: string[]): Promise<Set
           fontFamily: `"${face}", serif`,
           fontSize: `${size}px`,
           whiteSpace: 'nowrap',
-          margin: '0 20px',
-          padding: '0',
+          // Or Chromium and WebKit round the width of each glyph to whole pixels, and Firefox does not.
+          textRendering: 'geometricPrecision',
+          margin: '0',
+          padding: `${room}px`,
         });
         line.textContent = text;
         // An empty box stands on the line that letters stand on.
@@ -69,5 +73,6 @@ export function setSheet(tab: Tab, family: string, lines: string[]): Promise<Set
     family,
     lines,
     SIZE,
+    ROOM,
   );
 }

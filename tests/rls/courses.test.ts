@@ -241,11 +241,13 @@ describe('what was judged', () => {
 
   test('is paid once, also where a judgement comes before another has ended', async () => {
     const member = await lab.aged('adult');
-    const call: Call = [
-      `select earned::int from public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, false)`,
-      [member.id],
+    const call = (lesson: string, brought = false): Call => [
+      'select earned::int from public.keep_lesson($1, $2, $3, 5, 5, $4)',
+      [member.id, COURSE, lesson, brought],
     ];
-    expect(await overtaken(member, call, call)).toEqual({ earned: 0 });
+    expect(await overtaken(member, call('honesty'), call('honesty'))).toEqual({ earned: 0 });
+    expect(await points(member)).toBe(2);
+    expect(await overtaken(member, call('privacy', true), call('privacy'))).toEqual({ earned: 0 });
     expect(await points(member)).toBe(2);
   });
 
@@ -389,6 +391,12 @@ test('of two certificates that are asked for at once one holds', async () => {
     { holder_name: 'Amina', holds: false },
     { holder_name: 'Maryam', holds: true },
   ]);
+  expect(await overtaken(member, issue('Zaynab'), issue('Zaynab'))).toMatchObject({ holder_name: 'Zaynab' });
+  expect(
+    await lab.rows(`select from public.certificates where user_id = $1 and holder_name = 'Zaynab'`, [
+      member.id,
+    ]),
+  ).toHaveLength(1);
 });
 
 test('a final test is begun once, also where a call comes before another has ended', async () => {

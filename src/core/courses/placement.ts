@@ -18,7 +18,7 @@ export type PlacementAnswers = { readonly [Question in PlacementQuestion]?: Plac
 const isAsked = (question: PlacementQuestion, { who }: PlacementAnswers): boolean =>
   question !== 'salah' || who !== 'curious';
 
-const QUESTIONS = Object.keys(PLACEMENT) as PlacementQuestion[];
+const QUESTIONS: readonly PlacementQuestion[] = ['who', 'want', 'basics', 'salah', 'arabic'];
 
 /** What is asked of somebody who has answered so far, in this order. */
 export const questionsFor = (answers: PlacementAnswers): readonly PlacementQuestion[] =>
@@ -59,8 +59,7 @@ const WISHED: Readonly<Record<Placement['want'], string>> = {
 
 /** Without a wish for it: who is led to a course, and why; null for whoever has no need of it. */
 const RULES: Readonly<Record<string, (answers: PlacementAnswers) => PathReason | null>> = {
-  'introduction-to-islam': ({ who, basics }) =>
-    who === 'curious' ? 'first' : basics === 'no' ? 'foundation' : null,
+  'introduction-to-islam': ({ who, basics }) => (who === 'curious' || basics === 'no' ? 'first' : null),
   'islamic-fundamentals': ({ who, basics }) =>
     who === 'new' || (who !== 'curious' && basics !== 'well') ? 'foundation' : null,
   'introduction-to-salah': ({ who, salah }) => (who !== 'curious' && salah !== 'daily' ? 'salah' : null),

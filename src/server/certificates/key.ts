@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint } from 'jose';
 import { pairFrom } from '../derived-pair.ts';
-import type { SigningKey } from '../keys.ts';
+import type { SigningKey } from '../signing-key.ts';
 
 /** The first key that signs certificates; later ones are drawn (`npm run keys -- rotate certificate`). */
 export async function certificateKeyFrom(derived: (purpose: string) => Buffer): Promise<SigningKey> {

@@ -1,6 +1,6 @@
 import { CompactSign, importJWK, type JWK } from 'jose';
 import { activeKey } from '../key-rotation.ts';
-import type { SigningKey } from '../keys.ts';
+import type { SigningKey } from '../signing-key.ts';
 
 /** What stands in a certificate, and travels in its address and its QR code. */
 export interface Certified {

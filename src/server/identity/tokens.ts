@@ -8,7 +8,8 @@ import {
   type JWK,
 } from 'jose';
 import { activeKey } from '../key-rotation.ts';
-import type { Keys, SigningKey } from '../keys.ts';
+import type { Keys } from '../keys.ts';
+import type { SigningKey } from '../signing-key.ts';
 import { checkTimes, claimsIn, TokenError, type Claims } from './claims.ts';
 
 export interface Tokens {

@@ -8,9 +8,10 @@ export function reloadWhenBuildIsGone(): void {
   addEventListener('vite:preloadError', (event) => {
     const [visit] = performance.getEntriesByType('navigation');
     const reloaded = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-    if (reloaded || !navigator.onLine) return;
-    event.preventDefault();
     // Whoever leaves stops what was on its way. Firefox tells of that as of a failure, and a reload would call them back.
-    if (event.timeStamp - left > LEAVING) location.reload();
+    const leaving = event.timeStamp - left < LEAVING;
+    if (reloaded || leaving || !navigator.onLine) return;
+    event.preventDefault();
+    location.reload();
   });
 }

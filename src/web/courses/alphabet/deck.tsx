@@ -24,9 +24,9 @@ export function Deck({ words, children }: DeckProps) {
         <div className="flex items-center justify-between gap-2">
           <IconButton
             label={t('previousWord')}
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-            className="disabled:opacity-30"
+            aria-disabled={at === 0}
+            onClick={() => setAt(Math.max(at - 1, 0))}
+            className="aria-disabled:opacity-30"
           >
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </IconButton>
@@ -36,9 +36,9 @@ export function Deck({ words, children }: DeckProps) {
           </div>
           <IconButton
             label={t('nextWord')}
-            disabled={at === words.length - 1}
-            onClick={() => setAt(at + 1)}
-            className="disabled:opacity-30"
+            aria-disabled={at === words.length - 1}
+            onClick={() => setAt(Math.min(at + 1, words.length - 1))}
+            className="aria-disabled:opacity-30"
           >
             <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </IconButton>

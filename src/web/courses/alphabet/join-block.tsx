@@ -4,12 +4,13 @@ import { keysOf, lettersOf } from '#core/alphabet/spelling.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import { Deck } from '#web/courses/alphabet/deck.tsx';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, NamedGlyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { QuranWord } from '#web/courses/alphabet/quran-words.tsx';
 import { WithWords } from '#web/courses/alphabet/quran-words.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** Letters that stand apart become a word, one by one; each changes its shape as the next one joins it. */
 export function JoinBlock({ words }: { words: readonly string[] }) {
@@ -51,16 +52,18 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
           <button
             key={at}
             type="button"
-            aria-label={nameOf(keys[at] ?? letter)}
-            disabled={joined.includes(at)}
+            aria-disabled={joined.includes(at)}
             onClick={() => {
+              if (joined.includes(at)) return;
               // Of two that are alike it does not matter which is taken.
               setMissed(letter !== next);
               if (letter === next) setJoined([...joined, at]);
             }}
-            className={tileClass()}
+            className={classNames(tileClass(), 'aria-disabled:opacity-40')}
           >
-            <Glyph className="text-3xl">{letter}</Glyph>
+            <NamedGlyph name={nameOf(keys[at] ?? letter)} className="text-3xl">
+              {letter}
+            </NamedGlyph>
           </button>
         ))}
       </fieldset>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, NamedGlyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { Letter } from '#web/domain/learning/letters/letters.ts';
 import { Mouth } from '#web/courses/alphabet/mouth.tsx';
@@ -28,13 +28,12 @@ export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
               key={id}
               type="button"
               aria-pressed={id === shown}
-              aria-label={letterOf(id).name}
               onClick={() => setShown(id)}
               className={tileClass()}
             >
-              <Glyph room="bare" className="text-2xl">
+              <NamedGlyph name={letterOf(id).name} room="bare" className="text-2xl">
                 {letterOf(id).character}
-              </Glyph>
+              </NamedGlyph>
             </button>
           ))}
         </fieldset>

@@ -3,7 +3,7 @@ import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, NamedGlyph } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { Letter } from '#web/domain/learning/letters/letters.ts';
 import { Rounds } from '#web/courses/alphabet/rounds.tsx';
@@ -61,14 +61,13 @@ export function PairsBlock({ by, pairs }: PairsBlockProps) {
       prompt: promptOf(letter, at + turn),
       options: options.map(({ id: option, name, character }) => ({
         id: option,
-        name,
         shown:
           by === 'eye' ? (
             <span className="text-lg">{name}</span>
           ) : (
-            <Glyph room="bare" className="text-4xl">
+            <NamedGlyph name={name} room="bare" className="text-4xl">
               {character}
-            </Glyph>
+            </NamedGlyph>
           ),
       })),
       right: id,

@@ -47,11 +47,16 @@ function Reading({ words }: { words: readonly Word[] }) {
   /** Whether each word so far was read. */
   const [read, setRead] = useState<readonly boolean[]>([]);
   const now = useRef<HTMLSpanElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const word = words[read.length];
   const hard = words.filter((_, at) => read[at] === false);
   useEffect(() => {
     if (read.length > 0) now.current?.scrollIntoView({ block: 'nearest' });
   }, [read.length]);
+  // The buttons go with the last word; whoever uses keys stays here.
+  useEffect(() => {
+    if (!word) result.current?.focus({ preventScroll: true });
+  }, [word]);
   const answer = (could: boolean) => setRead([...read, could]);
   return (
     <Card className="grid gap-4">
@@ -88,7 +93,11 @@ function Reading({ words }: { words: readonly Word[] }) {
           </div>
         </div>
       ) : (
-        <div className="grid justify-items-center gap-3 border-t border-line pt-4 text-center">
+        <div
+          ref={result}
+          tabIndex={-1}
+          className="grid justify-items-center gap-3 border-t border-line pt-4 text-center"
+        >
           <p aria-live="polite" className="font-display text-xl font-semibold">
             {t('readDone', { count: words.length - hard.length, all: words.length })}
           </p>

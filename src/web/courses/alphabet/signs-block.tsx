@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LetterId, SignId } from '#content/letters-schema.ts';
 import { syllablesOf } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph, NamedGlyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -35,13 +35,12 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 key={id}
                 type="button"
                 aria-pressed={id === signId}
-                aria-label={signOf(id).name}
                 onClick={() => setSign(id)}
                 className={tileClass()}
               >
-                <Glyph className="text-3xl">
+                <NamedGlyph name={signOf(id).name} className="text-3xl">
                   {signOf(id).stands === 'on' ? CARRIER + signOf(id).character : signOf(id).character}
-                </Glyph>
+                </NamedGlyph>
               </button>
             ))}
           </fieldset>
@@ -71,13 +70,12 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
                 key={id}
                 type="button"
                 aria-pressed={id === letterId}
-                aria-label={letterOf(id).name}
                 onClick={() => setLetter(id)}
                 className={tileClass()}
               >
-                <Glyph room="bare" className="text-2xl">
+                <NamedGlyph name={letterOf(id).name} room="bare" className="text-2xl">
                   {letterOf(id).character}
-                </Glyph>
+                </NamedGlyph>
               </button>
             ))}
           </fieldset>

@@ -72,7 +72,8 @@ export function WriteBlock({ letter: id }: { letter: LetterId }) {
       <div className="flex flex-wrap justify-center gap-2">
         <Button
           look="soft"
-          disabled={writing.whole}
+          aria-disabled={writing.whole}
+          className="aria-disabled:opacity-60"
           onClick={() => {
             setMissed(false);
             writing.write();

@@ -19,6 +19,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+const NAME_REFUSALS = new Set(['no_name', 'name_reserved', 'invalid_input']);
+
 /** For whoever has passed: a certificate in a name of their choice. */
 export function CertificatePart({ course }: { course: BuiltCourse }) {
   const t = useText<typeof en>('courses/course');
@@ -49,7 +51,7 @@ function Issue({ course, suggested }: { course: string; suggested: string }) {
     mutationFn: () => issueCertificate(course, name.trim()),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['certificate'] }),
   });
-  const refused = issue.error instanceof Refusal && issue.error.code === 'invalid_name';
+  const refused = issue.error instanceof Refusal && NAME_REFUSALS.has(issue.error.code);
   return (
     <form
       className="grid justify-items-start gap-3"

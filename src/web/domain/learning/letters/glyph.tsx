@@ -25,9 +25,19 @@ export function Glyph({ room = 'signs', className, ...rest }: GlyphProps) {
   );
 }
 
+/** What is tapped is seen as a letter and told by its name. */
+export function NamedGlyph({ name, ...rest }: GlyphProps & { name: string }) {
+  return (
+    <>
+      <Glyph {...rest} aria-hidden="true" />
+      <span className="sr-only">{name}</span>
+    </>
+  );
+}
+
 /** A letter, a syllable or a word that is tapped. */
 const TILE =
-  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-[background-color,border-color,scale] active:scale-[0.97] disabled:opacity-40';
+  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-[background-color,border-color,scale] active:scale-[0.97]';
 const LOOKS = {
   plain: 'border-line bg-raised hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft',
   right: 'border-success bg-primary-soft',

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import type en from '#web/domain/learning/letters/en.json';
-import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
+import { NamedGlyph } from '#web/domain/learning/letters/glyph.tsx';
 import { SEATED, useLetters } from '#web/domain/learning/letters/letters.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
@@ -23,10 +23,10 @@ export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {
   return (
     <fieldset aria-label={t('keys')} dir="rtl" className="min-w-0 grid grid-cols-7 gap-1">
       {KEYS.map((key) => (
-        <button key={key} type="button" aria-label={named(key)} onClick={() => onKey(key)} className={KEY}>
-          <Glyph room="bare" className="text-2xl">
+        <button key={key} type="button" onClick={() => onKey(key)} className={KEY}>
+          <NamedGlyph name={named(key)} room="bare" className="text-2xl">
             {key}
-          </Glyph>
+          </NamedGlyph>
         </button>
       ))}
       <button type="button" aria-label={t('erase')} onClick={onErase} className={`${KEY} col-span-7`}>

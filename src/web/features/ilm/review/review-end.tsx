@@ -38,7 +38,7 @@ export function ReviewEnd({ firsts, isUnread, followed, left, onMore }: ReviewEn
   return (
     <Card className="grid min-h-72 content-center justify-items-center gap-3 text-center">
       <h2 ref={heading} tabIndex={-1} className="rounded-field text-2xl font-semibold">
-        {t(firsts.size > 0 ? 'reviewed' : 'nothingDue')}
+        {t(firsts.size > 0 || left > 0 ? 'reviewed' : 'nothingDue')}
       </h2>
       <Empty>
         {firsts.size > 0 && <p>{t('reviewedText', { count: firsts.size, right })}</p>}
