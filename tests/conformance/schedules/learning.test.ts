@@ -71,7 +71,7 @@ test('waits for the end of quiet hours', async () => {
     ).rows[0]?.hour ?? 0;
   // From an hour ago until two hours from now.
   const quiet = { from: ((hour + 23) % 24) * 60, until: ((hour + 2) % 24) * 60, forPrayers: false };
-  await client.from('notification_settings').upsert({ user_id, quiet });
+  expect((await client.from('notification_settings').insert({ user_id, quiet })).error).toBeNull();
   await makeDue(id);
   const waiting = async () =>
     (
