@@ -70,7 +70,7 @@ function drawCode(context: CanvasRenderingContext2D, address: string, x: number,
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size, size);
   context.fillStyle = '#000';
-  const squares = new Path2D(path);
-  context.fill(squares);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no list
+  context.fill(new Path2D(path));
   context.restore();
 }

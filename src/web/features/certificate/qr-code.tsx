@@ -5,9 +5,9 @@ import { qrDrawing } from '#web/features/certificate/qr.ts';
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrDrawing(text), [text]);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
     <svg
       viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
