@@ -61,6 +61,9 @@ function Test({ course }: { course: string }) {
       ownTest.set(null);
       setResult(next);
     },
+    onError: (failure) => {
+      if (failure instanceof Refusal && OVER.has(failure.code)) setStarted(null);
+    },
   });
   if (result) return <TestOutcome course={course} result={result} />;
   if (started)
@@ -80,12 +83,15 @@ function Test({ course }: { course: string }) {
       <Button busy={start.isPending} onClick={() => start.mutate()}>
         {t('begin')}
       </Button>
+      {finish.isError && !start.isPending && <Refused error={finish.error} />}
       {start.isError && <Refused error={start.error} />}
     </div>
   );
 }
 
-const KNOWN = ['lessons_left', 'too_soon', 'handed_in', 'network'] as const;
+const KNOWN = ['lessons_left', 'too_soon', 'handed_in', 'attempt_over', 'network'] as const;
+/** Nothing more can be done with the questions on show. */
+const OVER = new Set(['handed_in', 'attempt_over', 'unknown_attempt']);
 
 function Refused({ error }: { error: unknown }): ReactNode {
   const t = useText<typeof en>('courses/test');
