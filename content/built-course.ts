@@ -31,9 +31,17 @@ export interface QuotedName {
   meaning?: string;
 }
 
+/** What a lesson knows of the course around it. */
+export interface LessonCourse {
+  id: string;
+  title: string;
+  lessons: readonly { id: string; title: string }[];
+}
+
 /** `<language>/<course>/<lesson>.json`: a lesson with all it quotes but the Quran, so that it opens by one request. */
 export interface BuiltLesson {
   id: string;
+  course: LessonCourse;
   title: string;
   objectives: readonly string[];
   blocks: readonly BuiltBlock[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { courseProblems, courseTextProblems } from '#content/course-problems.ts';
-import type { BuiltCourse, BuiltLesson, CatalogueEntry } from '#content/built-course.ts';
+import type { BuiltCourse, BuiltLesson, CatalogueEntry, LessonCourse } from '#content/built-course.ts';
 import {
   courseOrderSchema,
   courseSchema,
@@ -107,6 +107,7 @@ type Library = ReturnType<typeof library>;
 
 function builtLesson(
   lesson: Lesson,
+  around: LessonCourse,
   texts: CourseTexts,
   quoted: Library,
   file: string,
@@ -121,6 +122,7 @@ function builtLesson(
     Object.fromEntries(ids.map((id) => [id, found(of.get(id), file, `lessons.${lesson.id}: ${id}`)]));
   return {
     id: lesson.id,
+    course: around,
     title: words.title,
     objectives: words.objectives,
     blocks,
@@ -168,7 +170,15 @@ function courseFiles(
   const file = `${language}/courses/${id}.json`;
   const texts = pack(courseTextsSchema, file, readContent);
   stopAt(file, courseTextProblems(course, texts));
-  const lessons = course.lessons.map((lesson) => builtLesson(lesson, texts, quoted, file, quran));
+  const around: LessonCourse = {
+    id,
+    title: texts.title,
+    lessons: course.lessons.map((lesson) => ({
+      id: lesson.id,
+      title: texts.lessons[lesson.id]?.title ?? lesson.id,
+    })),
+  };
+  const lessons = course.lessons.map((lesson) => builtLesson(lesson, around, texts, quoted, file, quran));
   const files = lessons.map(
     (lesson) => [`${language}/${id}/${lesson.id}.json`, JSON.stringify(lesson)] as const,
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BuiltCourse, BuiltLesson } from '#content/built-course.ts';
+import { Link } from 'react-router';
+import type { BuiltLesson } from '#content/built-course.ts';
 import { BlockView } from '#web/courses/blocks/block-view.tsx';
 import type en from '#web/courses/en.json';
 import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
@@ -11,7 +12,7 @@ import { useReadAloud } from '#web/courses/lesson/read-aloud.ts';
 import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
-import { courseQuery, lessonQuery } from '#web/domain/learning/packs.ts';
+import { lessonQuery, NotThere } from '#web/domain/learning/packs.ts';
 import { Worded } from '#web/domain/learning/worded.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
@@ -19,6 +20,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { NeighbourLinks } from '#web/ui/neighbour-links.tsx';
@@ -30,31 +32,23 @@ interface LessonPageProps {
 
 export function LessonPage({ course, lesson }: LessonPageProps) {
   const t = useText<typeof en>('courses');
-  const language = useLanguage();
-  const whole = useQuery(courseQuery(language, course));
-  const isThere = whole.data?.lessons.some(({ id }) => id === lesson) ?? true;
-  const read = useQuery({ ...lessonQuery(language, course, lesson), enabled: isThere });
-  if (!isThere)
+  const { data, error, isError, refetch } = useQuery(lessonQuery(useLanguage(), course, lesson));
+  if (error instanceof NotThere)
     return (
       <Empty>
         <h1 className="pb-3 text-xl font-semibold text-ink">{t('notThere')}</h1>
-        <BackLink to={`/${course}`}>{t('toCourse')}</BackLink>
+        <Link to={`/${course}`} className={buttonClass('plain')}>
+          {t('toCourse')}
+        </Link>
       </Empty>
     );
-  if (read.isError || whole.isError)
-    return (
-      <Unread
-        onRetry={() => {
-          void read.refetch();
-          void whole.refetch();
-        }}
-      />
-    );
-  if (!read.data || !whole.data) return <TextSkeleton />;
-  return <Lesson course={whole.data} lesson={read.data} />;
+  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  return <Lesson lesson={data} />;
 }
 
-function Lesson({ course, lesson }: { course: BuiltCourse; lesson: BuiltLesson }) {
+function Lesson({ lesson }: { lesson: BuiltLesson }) {
+  const { course } = lesson;
   const t = useText<typeof en>('courses');
   const size = useStore(courseSize);
   const place = useReadingPlace(course.id, lesson);
@@ -115,7 +109,6 @@ function Lesson({ course, lesson }: { course: BuiltCourse; lesson: BuiltLesson }
       </div>
       <Quiz
         key={tried}
-        course={course}
         lesson={lesson}
         tried={tried}
         next={pathOf(at + 1)}

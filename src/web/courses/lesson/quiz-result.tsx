@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BuiltCourse } from '#content/built-course.ts';
+import type { LessonCourse } from '#content/built-course.ts';
 import type { Judgement } from '#core/courses/answer.ts';
 import type en from '#web/courses/en.json';
 import { lessonKey, useOwnLessons } from '#web/domain/learning/progress.ts';
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface QuizResultProps {
-  course: BuiltCourse;
+  course: LessonCourse;
   lesson: string;
   judgement: Judgement;
   next: string | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BuiltCourse, BuiltLesson } from '#content/built-course.ts';
+import type { BuiltLesson } from '#content/built-course.ts';
 import { judged } from '#core/courses/answer.ts';
 import type { Answers } from '#core/courses/answer.ts';
 import { shuffled } from '#core/courses/shuffled.ts';
@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 interface QuizProps {
-  course: BuiltCourse;
   lesson: BuiltLesson;
   /** How often it was done before on this visit: the order is another one each time. */
   tried: number;
@@ -23,8 +22,9 @@ interface QuizProps {
 }
 
 /** The questions that end a lesson, one by one. The first answer counts; the device says at once how it went. */
-export function Quiz({ course, lesson, tried, next, onAgain }: QuizProps) {
+export function Quiz({ lesson, tried, next, onAgain }: QuizProps) {
   const t = useText<typeof en>('courses');
+  const { course } = lesson;
   const place = `${course.id}/${lesson.id}`;
   const quiz = shuffled(
     lesson.exercises.filter(({ exercise }) => exercise.at === undefined),

@@ -8,9 +8,15 @@ export const courseAddress = (language: string, course: string) => `${COURSES}${
 export const lessonAddress = (language: string, course: string, lesson: string) =>
   `${COURSES}${language}/${course}/${lesson}.json`;
 
+/** No such course or lesson was ever written. */
+export class NotThere extends Error {
+  override name = 'NotThere';
+}
+
 /** The service worker keeps each file that was asked for, so that it opens without a network the next time. */
 async function read<File>(address: string): Promise<File> {
   const response = await notedFetch(address);
+  if (response.status === 404) throw new NotThere(address);
   if (!response.ok) throw new Error(`A course answered ${response.status}`);
   return response.json();
 }
