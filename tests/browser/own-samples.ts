@@ -56,9 +56,9 @@ export const SAMPLES: Record<OwnName, unknown> = {
     checks: [{ at: AT, text: 'sugar, salt', product: 'Biscuits' }],
     labelLanguage: null,
   },
-  courses: { 'thought/introduction-to-islam/the-word#look': noted({ text: 'what it means to me' }) },
+  courses: { 'thought/introduction-to-islam/meaning#look': noted({ text: 'what it means to me' }) },
   'course-progress': {
-    'introduction-to-islam/the-word': {
+    'introduction-to-islam/meaning': {
       block: 'look',
       notedAt: AT,
       state: 'begun',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageWeight, sentBytes } from '#scripts/page-weight.ts';
 import { languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
-import { newMember } from '#tests/harness/clients.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
 import type { Preloads } from '#web/domain/screens/preloads.ts';
 import { screens } from '#web/registry.ts';
 import { openHouse, type House } from './browser.ts';
@@ -63,4 +63,26 @@ test.each([...new Set(screens.map(({ folder }) => folder))])('%s brings no more 
   expect(files.length).toBeGreaterThan(0);
   const bytes = files.reduce((sum, file) => sum + sentBytes(DIST, file), 0);
   expect(bytes).toBeLessThanOrEqual(LIMITS.laterScreen);
+});
+
+test('a lesson brings no more than it may, and its text by one request', async () => {
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/dashboard');
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const before = new Set(await loaded());
+  await page.evaluate(() => {
+    history.pushState(null, '', '/introduction-to-islam/meaning');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.locator('#quiz').waitFor();
+  const files = (await loaded()).filter((file) => !before.has(file));
+  const scripts = [...new Set(files.filter((file) => file.endsWith('.js')))];
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, file) => sum + sentBytes(DIST, file), 0)).toBeLessThanOrEqual(
+    LIMITS.laterScreen,
+  );
+  expect(files.filter((file) => file.startsWith('/assets/courses-'))).toHaveLength(1);
+  await close();
 });
