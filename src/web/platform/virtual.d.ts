@@ -9,11 +9,14 @@ declare module 'virtual:language' {
     start?: string;
     startText?: string;
   }
+  type WordFiles = Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
   interface LanguageIndex {
     titles: Readonly<Record<string, string>>;
     /** The titles with all that places other than the screens say of them. */
     about: () => Promise<{ about: Readonly<Record<string, Title>> }>;
-    words: Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
+    words: WordFiles;
+    /** The same of what stands on no first screen. */
+    more: () => Promise<{ words: WordFiles }>;
     documents: Readonly<Record<string, () => Promise<{ default: import('#content/schema.ts').Document }>>>;
   }
   export const languageIndexes: Readonly<Record<string, () => Promise<LanguageIndex>>>;

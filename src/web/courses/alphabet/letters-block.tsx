@@ -76,7 +76,7 @@ function BigLetter({ letter: { id, character } }: { letter: Letter }) {
     <svg
       lang="ar"
       viewBox={`${left + width / 2 - ROOM / 2} ${top + height / 2 - ROOM / 2} ${ROOM} ${ROOM}`}
-      className="size-44 fill-primary"
+      className="size-44 max-w-full fill-primary"
     >
       <text fontSize={1000} direction="ltr" className="font-scripture">
         {character}

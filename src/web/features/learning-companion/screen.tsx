@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CatalogueEntry } from '#content/built-course.ts';
 import type { Goal } from '#core/courses/companion.ts';
 import { useFollowedProgress } from '#web/domain/learning/account.ts';
@@ -8,16 +8,22 @@ import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/learning-companion/en.json';
 import { GoalForm } from '#web/features/learning-companion/goal-form.tsx';
-import { Mistakes } from '#web/features/learning-companion/mistakes/mistakes.tsx';
 import { useGoal } from '#web/features/learning-companion/own-goal.ts';
-import { ReminderPart } from '#web/features/learning-companion/reminder/reminder-part.tsx';
 import { Today } from '#web/features/learning-companion/today/today.tsx';
 import { Week } from '#web/features/learning-companion/week.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
+
+const mistakes = preloadable(
+  async () => (await import('#web/features/learning-companion/mistakes/mistakes.tsx')).Mistakes,
+);
+const reminder = preloadable(
+  async () => (await import('#web/features/learning-companion/reminder/reminder-part.tsx')).ReminderPart,
+);
 
 /** Today's minutes, a mistake explained, a look back: by rules that can be read (`src/core/courses/companion.ts`). */
 export default function LearningCompanionScreen() {
@@ -52,12 +58,16 @@ function Companion({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
     <div className="split">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Today catalogue={catalogue} goal={goal} />
-        <Mistakes />
+        <Suspense>
+          <mistakes.Component />
+        </Suspense>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Week catalogue={catalogue} />
         <GoalPart catalogue={catalogue} goal={goal} onChange={() => setChanging(true)} />
-        <ReminderPart />
+        <Suspense>
+          <reminder.Component />
+        </Suspense>
       </div>
     </div>
   );

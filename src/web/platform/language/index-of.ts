@@ -5,6 +5,7 @@ const NOTHING: LanguageIndex = {
   titles: {},
   about: async () => ({ about: {} }),
   words: {},
+  more: async () => ({ words: {} }),
   documents: {},
 };
 
