@@ -8,11 +8,11 @@ import { languages } from './languages.ts';
 const INDEX = 'virtual:language';
 /** What else is said of screens, by those that show it. */
 const ABOUT = 'about';
-/** Where the words of later screens lie. */
+/** Where the words of later screens and the documents lie. */
 const MORE = 'more';
 /** What neither somebody who arrives nor the dashboard says: listed apart, or every new screen would weigh on the first. */
 const LATER =
-  /^(?:courses|domain\/(?:content-report|learning|own-notes|person|points|prayer-texts|prayer\/log|provenance)|features\/(?!auth|landing|dashboard|ibaada)|tools\/(?!prayer-times|quran|duas))/u;
+  /^(?:courses|domain\/(?:content-report|keeping|learning|own-notes|person|points|prayer-texts|prayer\/log|provenance|wizard)|features\/(?!auth|landing|dashboard|ibaada)|shell\/(?:not-found|palette)|tools\/(?!prayer-times|quran|duas))/u;
 /** What places other than the screen itself say about it. */
 const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
 type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;
@@ -33,12 +33,13 @@ export function languageIndex(root: string): Plugin {
       const [later, first] = [true, false].map((isLater) =>
         importsOf(wordFiles(root, language).filter(([name]) => LATER.test(name) === isLater)),
       );
-      if (part === MORE) return `export const words = ${later}`;
+      if (part === MORE)
+        return `export const words = ${later};
+          export const documents = ${importsOf(filesIn(root, `content/${language}/documents`))}`;
       return `export const titles = ${JSON.stringify(onlyTitles(titlesIn(root, language)))};
         export const about = () => import('${INDEX}/${language}/${ABOUT}');
         export const words = ${first};
-        export const more = () => import('${INDEX}/${language}/${MORE}');
-        export const documents = ${importsOf(filesIn(root, `content/${language}/documents`))}`;
+        export const more = () => import('${INDEX}/${language}/${MORE}')`;
     },
   };
 }

@@ -105,7 +105,7 @@ describe('a fifth folder', () => {
     expect(made['profile']).toEqual(expect.arrayContaining([...five, 'fr', 'es']));
     expect(made['indexes']).toContain(`import('virtual:language/${FIFTH}')`);
     expect(made['index']).toContain(`/content/${FIFTH}/screens/tools/quran.json`);
-    expect(made['index']).toContain(`/content/${FIFTH}/documents/privacy.json`);
+    expect(made['more']).toContain(`/content/${FIFTH}/documents/privacy.json`);
     expect(made['index']).toContain(MARK);
     // Halal ingredients and the routines of a morning are as much of the search as the names of Allah.
     const silent = made.packs.filter(({ isRead, title }) => !isRead || !title?.includes(MARK));

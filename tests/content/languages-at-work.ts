@@ -53,6 +53,7 @@ console.log(
     labels: [...labels.MODELS_BY_LANGUAGE.keys()],
     indexes: load('\0virtual:language'),
     index: load(`\0virtual:language/${language}`),
+    more: load(`\0virtual:language/${language}/more`),
     packs: packs.map(({ id, editions, records }) => ({
       id,
       isRead: Object.values(editions).some((edition) => edition.languages.includes(language)),

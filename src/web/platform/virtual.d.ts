@@ -10,14 +10,17 @@ declare module 'virtual:language' {
     startText?: string;
   }
   type WordFiles = Readonly<Record<string, () => Promise<{ default: Record<string, string> }>>>;
+  interface More {
+    words: WordFiles;
+    documents: Readonly<Record<string, () => Promise<{ default: import('#content/schema.ts').Document }>>>;
+  }
   interface LanguageIndex {
     titles: Readonly<Record<string, string>>;
     /** The titles with all that places other than the screens say of them. */
     about: () => Promise<{ about: Readonly<Record<string, Title>> }>;
     words: WordFiles;
     /** The same of what stands on no first screen. */
-    more: () => Promise<{ words: WordFiles }>;
-    documents: Readonly<Record<string, () => Promise<{ default: import('#content/schema.ts').Document }>>>;
+    more: () => Promise<More>;
   }
   export const languageIndexes: Readonly<Record<string, () => Promise<LanguageIndex>>>;
 }

@@ -4,6 +4,6 @@ import { packs } from '#web/platform/language/packs.ts';
 
 /** Pages to read, such as the privacy policy. */
 export const documents = packs<Document>(async (language, name) => {
-  const load = (await indexOf(language)).documents[name];
+  const load = (await (await indexOf(language)).more()).documents[name];
   return load ? (await load()).default : { title: name, intro: '', sections: [] };
 });

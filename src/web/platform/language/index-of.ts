@@ -5,8 +5,7 @@ const NOTHING: LanguageIndex = {
   titles: {},
   about: async () => ({ about: {} }),
   words: {},
-  more: async () => ({ words: {} }),
-  documents: {},
+  more: async () => ({ words: {}, documents: {} }),
 };
 
 /** What is there in a language: titles for menus, and where the words of each screen and the documents lie. */
