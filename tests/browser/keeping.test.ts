@@ -519,7 +519,7 @@ describe('the question about the account', () => {
     await keepButton.click();
     await expect
       .poll(() => heads(member.id))
-      .toEqual(['calendar', 'duas', 'hadith', 'names', 'places', 'tasbih', 'times']);
+      .toEqual(['calendar', 'courses', 'duas', 'hadith', 'names', 'places', 'tasbih', 'times']);
     await expect.poll(async () => (await kept(member.id, 'places')).length).toBe(3);
     const places = await kept(member.id, 'places');
     expect(JSON.stringify(places)).not.toMatch(/\d\.\d{3}/);

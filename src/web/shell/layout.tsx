@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { whenIdle } from '#web/platform/idle.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -46,11 +46,14 @@ export function Layout() {
   );
 }
 
-/** A new screen starts at its top and takes the focus, so that a screen reader begins there. */
+/**
+ * A new screen starts at its top and takes the focus, so that a screen reader begins there. It happens
+ * before the screen's own effects, so that a screen may go on to where somebody stopped.
+ */
 function useFreshStart(pathname: string): void {
   const kind = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (kind !== NavigationType.Pop) scrollTo(0, 0);
