@@ -169,12 +169,15 @@ test('each of the Forty is the hadith that a second typing of them has under its
   expect(elsewhere).toEqual([]);
 });
 
-/** One word for one word: what is called jihad in one language is not softened or sharpened in another. */
+/**
+ * One word for one word: what is called jihad in one language is not softened or sharpened in another. Whoever tries hard to
+ * find a ship is in none.
+ */
 test('jihad is called jihad in every language', () => {
   const called = { en: /jihad/iu, de: /dschihad/iu, tr: /cihad/iu } as const;
   const spoken = groups.flatMap((group) =>
     listOf(group)
-      .filter(({ arabic }) => /جهاد|جاهد/u.test(plainArabic(arabic)))
+      .filter(({ arabic }) => /جهاد|جاهد(?!ا في طلب)/u.test(plainArabic(arabic)))
       .map(({ key }) => ({ group, key })),
   );
   expect(spoken.length).toBeGreaterThan(5);
