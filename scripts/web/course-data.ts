@@ -9,7 +9,7 @@ import { content, found, fromDisk, namesIn, pack, stopAt } from './content-packs
 import type { ReadContent } from './content-packs.ts';
 import { dataFolder } from './data-folder.ts';
 import { languages } from './languages.ts';
-import { libraryIn, libraryInputs } from './quoted-library.ts';
+import { libraryIn, libraryInputs, quotedBy } from './quoted-library.ts';
 import type { Library } from './quoted-library.ts';
 import { arabicText } from './quran.ts';
 
@@ -28,8 +28,6 @@ function builtLesson(
     (surah, ayah) => quran[surah - 1]?.[ayah - 1] ?? '',
   );
   const blocks = lesson.blocks.map((block) => ({ block, words: words.blocks[block.id] ?? {} }));
-  const named = <Value>(of: Map<string, Value>, ids: readonly string[]) =>
-    Object.fromEntries(ids.map((id) => [id, found(of.get(id), file, `lessons.${lesson.id}: ${id}`)]));
   return {
     id: lesson.id,
     course: around,
@@ -43,29 +41,7 @@ function builtLesson(
     recap: words.recap,
     sources: lesson.sources,
     review: lesson.review,
-    terms: named(
-      quoted.terms,
-      lesson.blocks.flatMap((block) => (block.kind === 'terms' ? block.terms : [])),
-    ),
-    hadith: named(
-      quoted.hadith,
-      lesson.blocks.flatMap((block) => (block.kind === 'hadith' ? [block.hadith] : [])),
-    ),
-    duas: named(
-      quoted.duas,
-      lesson.blocks.flatMap((block) => {
-        if (block.kind === 'dua') return [block.dua];
-        return block.kind === 'steps' ? block.steps.flatMap(({ dua }) => dua ?? []) : [];
-      }),
-    ),
-    names: named(
-      quoted.names,
-      lesson.blocks.flatMap((block) => (block.kind === 'name' ? [block.name] : [])),
-    ),
-    works: named(
-      quoted.works,
-      lesson.sources.flatMap((source) => ('work' in source ? [source.work] : [])),
-    ),
+    ...quotedBy(quoted, lesson.blocks, lesson.sources, { file, key: `lessons.${lesson.id}` }),
   };
 }
 
