@@ -19,6 +19,12 @@ const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
 const DATA = [gazetteerData, quranData, citationsData, courseData, labelModels];
 
+/**
+ * Initial values for browsers that cannot register properties. All but Firefox 120 to 127 of those cannot show our colours
+ * (`light-dark`) either, and every arriving page would carry them.
+ */
+const UNREGISTERED = /@layer properties\{@supports.*?\}\}\}/su;
+
 /** The browser's side: code, one page for each screen and language, service worker, and `site.json` for the server. */
 export async function buildWeb(): Promise<void> {
   // Made before the two builds below, which both ask for them.
@@ -35,7 +41,7 @@ export async function buildWeb(): Promise<void> {
   const [styleFile = ''] = files.all
     .filter(([source]) => source === 'style.css')
     .map(([, file]) => FOLDER + file);
-  const style = (await readFile(styleFile, 'utf8')).trim();
+  const style = (await readFile(styleFile, 'utf8')).trim().replace(UNREGISTERED, '');
   await mkdir(`${FOLDER}/pages`, { recursive: true });
   const site: Site = { scriptHashes: [], styleHashes: [hash(style)], pages: [], notFound: { en: '' } };
   for (const page of pages) {

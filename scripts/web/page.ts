@@ -27,8 +27,15 @@ export function pageHtml(
       `<meta name="description" content="${escape(page.description)}" />`,
     ],
     [/<link rel="stylesheet"[^>]*>/, `${links.join('')}<style>${style}</style>`],
-    [/<div id="root"><\/div>/, `<div id="root">${page.body}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root">${lean(page.body)}</div>`],
   ]);
+}
+
+/** Signs of lucide say their name and their language each time; pages are counted in bytes, and nothing reads either. */
+function lean(body: string): string {
+  return body
+    .replaceAll(/ xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '')
+    .replaceAll(/class="lucide lucide-[\w-]+ ?/g, 'class="');
 }
 
 function replaceAll(text: string, changes: readonly (readonly [RegExp, string])[]): string {

@@ -43,7 +43,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
       </div>
       <Glyph
         aria-live="polite"
-        className="min-h-[2.1em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
+        className="min-h-[2.2em] rounded-field bg-sunken px-4 text-center text-6xl text-primary"
       >
         {letters.slice(0, joined.length).join('')}
       </Glyph>
@@ -59,7 +59,7 @@ function Joining({ word: { text, reference } }: { word: QuranWord }) {
               setMissed(letter !== next);
               if (letter === next) setJoined([...joined, at]);
             }}
-            className={classNames(tileClass(), 'aria-disabled:opacity-40')}
+            className={classNames(tileClass(), 'aria-disabled:opacity-30')}
           >
             <NamedGlyph name={nameOf(keys[at] ?? letter)} className="text-3xl">
               {letter}

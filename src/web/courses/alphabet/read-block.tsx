@@ -67,7 +67,7 @@ function Reading({ words }: { words: readonly Word[] }) {
               className={classNames(
                 'rounded-field',
                 at === read.length && 'bg-gold-soft px-1 text-primary',
-                read[at] === false && 'underline decoration-gold decoration-2 underline-offset-[0.5em]',
+                read[at] === false && 'underline underline-offset-4',
               )}
             >
               {text}

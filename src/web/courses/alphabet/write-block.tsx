@@ -73,7 +73,7 @@ export function WriteBlock({ letter: id }: { letter: LetterId }) {
         <Button
           look="soft"
           aria-disabled={writing.whole}
-          className="aria-disabled:opacity-60"
+          className="aria-disabled:opacity-30"
           onClick={() => {
             setMissed(false);
             writing.write();

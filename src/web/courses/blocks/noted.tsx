@@ -26,10 +26,7 @@ export function Noted({ place, children }: { place: string; children: ReactNode 
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className={classNames(
-            '-mt-1.5 -me-2 print:hidden',
-            note === undefined ? 'text-muted/70' : 'text-gold-ink',
-          )}
+          className={classNames('-me-2 print:hidden', note === undefined ? 'text-muted' : 'text-gold-ink')}
         >
           <NotebookPen className="size-4" aria-hidden="true" />
         </IconButton>

@@ -11,7 +11,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="size-44 max-w-full rounded-field print:size-40"
+      className="size-44 max-w-full rounded-field "
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

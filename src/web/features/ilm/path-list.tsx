@@ -13,7 +13,7 @@ export function PathList({ courses, steps }: { courses: Courses; steps: readonly
   const t = useText<typeof en>('features/ilm');
   const own = useOwnLessons();
   return (
-    <ol className="-mx-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]">
+    <ol className="-mx-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]">
       {steps.flatMap(({ course: id, reason }, index) => {
         const course = courses.find((one) => one.id === id);
         if (!course) return [];

@@ -15,7 +15,7 @@ export function Acts({ block, words }: ActsProps) {
     // Scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-md text-start text-base">
+      <table className="w-full min-w-sm text-start text-base">
         <thead>
           <tr className="border-b-2 border-line">
             <th scope="col" className="px-3 py-2 text-start text-sm font-semibold text-muted">

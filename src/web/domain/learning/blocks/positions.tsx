@@ -13,7 +13,7 @@ export function Positions({ block, words }: PositionsProps) {
   return (
     <section className="grid gap-3">
       <h3 className="font-sans text-sm font-semibold text-muted">{t('positions')}</h3>
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+      <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
         {block.positions.map(({ id, held }) => (
           <li key={id} className="grid content-start gap-2 rounded-card border border-line bg-raised p-4">
             <p className="flex flex-wrap gap-x-2 text-sm font-semibold text-primary">

@@ -66,7 +66,7 @@ export function ExerciseStep({
       <p ref={ask} tabIndex={-1} className="rounded-field text-lg font-semibold">
         <Worded text={question.ask} />
       </p>
-      <div inert={checked} className={checked ? 'opacity-75' : undefined}>
+      <div inert={checked}>
         <QuestionView question={question} answer={answer} onAnswer={setAnswer} />
       </div>
       {checked && answer !== undefined ? (

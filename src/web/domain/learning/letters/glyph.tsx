@@ -37,7 +37,7 @@ export function NamedGlyph({ name, ...rest }: GlyphProps & { name: string }) {
 
 /** A letter, a syllable or a word that is tapped. */
 const TILE =
-  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-[background-color,border-color,scale] active:scale-[0.97]';
+  'grid min-h-14 min-w-14 place-items-center rounded-field border px-3 text-ink transition-colors active:scale-[0.98]';
 const LOOKS = {
   plain: 'border-line bg-raised hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft',
   right: 'border-success bg-primary-soft',

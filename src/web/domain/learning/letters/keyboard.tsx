@@ -13,7 +13,7 @@ interface ArabicKeysProps {
 }
 
 const KEY =
-  'grid min-h-12 min-w-0 place-items-center rounded-field border border-line bg-raised transition-[background-color,scale] hover:bg-sunken active:scale-[0.96]';
+  'grid min-h-12 min-w-0 place-items-center rounded-field border border-line bg-raised transition-colors hover:bg-sunken active:scale-[0.98]';
 
 /** Arabic letters to tap, for those whose keyboard has none. */
 export function ArabicKeys({ onKey, onErase }: ArabicKeysProps) {

@@ -37,7 +37,7 @@ function Shelves({ courses }: { courses: Courses }) {
   return (
     <>
       {(place || due > 0) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(auto-fit,minmax(0,1fr))] xl:grid-flow-col">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
           {place && <GoingOn courses={courses} place={place} />}
           {due > 0 && <DueCard count={due} />}
         </div>
@@ -51,7 +51,7 @@ function Shelves({ courses }: { courses: Courses }) {
             <h2 id={level} className="text-xl font-semibold">
               {t(`level.${level}`)}
             </h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
               {shelf.map((course) => (
                 <CourseCard key={course.id} course={course} />
               ))}

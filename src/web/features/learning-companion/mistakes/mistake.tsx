@@ -24,7 +24,7 @@ export function Mistake({ id }: { id: string }) {
         </span>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4">
         <p>
           <Worded text={asked.words.because} />
         </p>
