@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BuiltBlock } from '#content/built-course.ts';
 import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { Always } from '#web/domain/guides/always.tsx';
 import type en from '#web/domain/guides/en.json';
@@ -10,15 +11,19 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NeighbourLinks } from '#web/ui/neighbour-links.tsx';
 
+/** A block of a page shown in another way, or null. */
+export type Instead = (page: GuidePage, built: BuiltBlock) => ReactNode;
+
 interface GuidePageViewProps {
   guide: BuiltGuide;
   page: GuidePage;
+  instead?: Instead | undefined;
   /** What is done on this page. */
   children: ReactNode;
 }
 
 /** A page of a guide: what must be known, what to do, and where to go on. */
-export function GuidePageView({ guide, page, children }: GuidePageViewProps) {
+export function GuidePageView({ guide, page, instead, children }: GuidePageViewProps) {
   const t = useText<typeof en>('domain/guides');
   const at = guide.pages.indexOf(page);
   const pathOf = (index: number) => {
@@ -58,19 +63,21 @@ export function GuidePageView({ guide, page, children }: GuidePageViewProps) {
             {built.words.title !== undefined && (
               <h2 className="text-2xl font-semibold">{built.words.title}</h2>
             )}
-            <BlockBody
-              quoted={guide}
-              built={built}
-              text={
-                built.words.text && (
-                  <div className="grid gap-3">
-                    {built.words.text.map((text) => (
-                      <p key={text}>{text}</p>
-                    ))}
-                  </div>
-                )
-              }
-            />
+            {instead?.(page, built) ?? (
+              <BlockBody
+                quoted={guide}
+                built={built}
+                text={
+                  built.words.text && (
+                    <div className="grid gap-3">
+                      {built.words.text.map((text) => (
+                        <p key={text}>{text}</p>
+                      ))}
+                    </div>
+                  )
+                }
+              />
+            )}
           </section>
         ))}
       </div>

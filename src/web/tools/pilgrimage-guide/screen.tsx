@@ -1,5 +1,6 @@
 import { Guide } from '#web/domain/guides/guide.tsx';
 import type { Rite } from '#web/tools/pilgrimage-guide/own-pilgrimage.ts';
+import { TickList } from '#web/tools/pilgrimage-guide/tick-list.tsx';
 import { RoundCounter } from '#web/tools/pilgrimage-guide/round-counter.tsx';
 
 /** The pages at which something is counted. */
@@ -13,6 +14,11 @@ export default function PilgrimageGuideScreen() {
         const rite = COUNTED[id];
         return rite && <RoundCounter rite={rite} />;
       }}
+      instead={({ id }, { block, words }) =>
+        block.kind === 'list' && block.look === 'tick' ? (
+          <TickList page={id} block={block} words={words} />
+        ) : null
+      }
     />
   );
 }
