@@ -8,6 +8,7 @@ import { courseData } from './scripts/web/course-data.ts';
 import { dataAddress } from './scripts/web/data-address.ts';
 import { duaIndex } from './scripts/web/dua-index.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
+import { guideData } from './scripts/web/guide-data.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
+    dataAddress('virtual:guides', 'GUIDES', guideData),
     dataAddress('virtual:courses', 'COURSES', courseData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
     labelModelsAddress(),

@@ -31,6 +31,16 @@ export interface QuotedName {
   meaning?: string;
 }
 
+/** What blocks refer to, by the names under which they refer to it. */
+export interface Quoted {
+  terms: Readonly<Record<string, Term>>;
+  hadith: Readonly<Record<string, QuotedHadith>>;
+  duas: Readonly<Record<string, QuotedDua>>;
+  names: Readonly<Record<string, QuotedName>>;
+  /** What books are called. */
+  works: Readonly<Record<string, string>>;
+}
+
 /** What a lesson knows of the course around it. */
 export interface LessonCourse {
   id: string;
@@ -39,7 +49,7 @@ export interface LessonCourse {
 }
 
 /** `<language>/<course>/<lesson>.json`: a lesson with all it quotes but the Quran, so that it opens by one request. */
-export interface BuiltLesson {
+export interface BuiltLesson extends Quoted {
   id: string;
   course: LessonCourse;
   title: string;
@@ -49,12 +59,6 @@ export interface BuiltLesson {
   recap: readonly string[];
   sources: readonly Source[];
   review: (typeof REVIEWS)[number];
-  terms: Readonly<Record<string, Term>>;
-  hadith: Readonly<Record<string, QuotedHadith>>;
-  duas: Readonly<Record<string, QuotedDua>>;
-  names: Readonly<Record<string, QuotedName>>;
-  /** What books are called. */
-  works: Readonly<Record<string, string>>;
 }
 
 /** `<language>/<course>.json`: what stands on the page of a course. */

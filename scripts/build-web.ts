@@ -7,6 +7,7 @@ import type { PrerenderedPage } from '#web/prerender.tsx';
 import { citationsData } from './web/citations.ts';
 import { courseData } from './web/course-data.ts';
 import { gazetteerData } from './web/gazetteer.ts';
+import { guideData } from './web/guide-data.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { writePreloads } from './web/preloads.ts';
@@ -17,7 +18,7 @@ import { buildServiceWorker } from './web/service-worker.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
-const DATA = [gazetteerData, quranData, citationsData, courseData, labelModels];
+const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, labelModels];
 
 /**
  * Initial values for browsers that cannot register properties. All but Firefox 120 to 127 of those cannot show our colours

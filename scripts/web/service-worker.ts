@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import { courseData, courseOrder } from './course-data.ts';
+import { GUIDES } from '#content/guide-schema.ts';
+import { guideData } from './guide-data.ts';
 import { gazetteerData } from './gazetteer.ts';
 import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
@@ -39,6 +41,10 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
       `${courses}${language}.json`,
       ...courseOrder().map((course) => `${courses}${language}/${course}.json`),
     );
+  // Guides are opened where there is no network: they come with the tools.
+  const guides = await guideData.address();
+  for (const language of languages())
+    byLanguage[language]?.push(...GUIDES.map((guide) => `${guides}${language}/${guide}.json`));
   const labelWorkers = assets
     .filter((name) => /^(?:recognition|barcode)-worker.*\.js$/.test(name))
     .map((name) => `/assets/${name}`);

@@ -67,6 +67,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
     },
   },
   'course-size': 1,
+  pilgrimage: { counts: { tawaf: 3, say: 0 }, ticked: ['tick-packing/ihram'], own: {} },
   'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },

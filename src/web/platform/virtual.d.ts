@@ -78,6 +78,11 @@ declare module 'virtual:quran' {
   export const QURAN: string;
 }
 
+/** Where `scripts/web/guide-data.ts` put the guides, with a slash at the end. */
+declare module 'virtual:guides' {
+  export const GUIDES: string;
+}
+
 /** Where `scripts/web/course-data.ts` put catalogue, courses and lessons, with a slash at the end. */
 declare module 'virtual:courses' {
   export const COURSES: string;

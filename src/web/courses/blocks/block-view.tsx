@@ -45,7 +45,7 @@ function Shown({ lesson, built, place, text }: ShownProps) {
   switch (block.kind) {
     case 'text':
     case 'example':
-      return <BlockBody lesson={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
+      return <BlockBody quoted={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
     case 'thought':
       return <Thought place={place}>{text}</Thought>;
     case 'way':
@@ -64,6 +64,6 @@ function Shown({ lesson, built, place, text }: ShownProps) {
         </Suspense>
       );
     default:
-      return <BlockBody lesson={lesson} built={built} text={text} />;
+      return <BlockBody quoted={lesson} built={built} text={text} />;
   }
 }

@@ -7,7 +7,7 @@ import type en from '#web/courses/en.json';
 import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
 import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
 import { Quiz } from '#web/courses/lesson/quiz.tsx';
-import { Sources } from '#web/courses/lesson/sources.tsx';
+import { Sources } from '#web/domain/learning/blocks/sources.tsx';
 import { useReadAloud } from '#web/courses/lesson/read-aloud.ts';
 import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
@@ -114,7 +114,12 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
         next={pathOf(at + 1)}
         onAgain={() => setTried(tried + 1)}
       />
-      <Sources course={course.id} lesson={lesson} />
+      <Sources
+        sources={lesson.sources}
+        works={lesson.works}
+        review={lesson.review}
+        target={{ type: 'lesson', id: `${course.id}/${lesson.id}` }}
+      />
       <NeighbourLinks
         labels={{ row: t('lessons'), previous: t('previousLesson'), next: t('nextLesson') }}
         previous={pathOf(at - 1)}

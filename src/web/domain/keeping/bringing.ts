@@ -62,6 +62,7 @@ export const RULES: Record<BroughtName, Rule> = {
   'compass-vibration': shaped('compass-vibration'),
   'mosque-streets': shaped('mosque-streets'),
   'course-size': shaped('course-size'),
+  pilgrimage: shaped('pilgrimage'),
   'course-test': shaped('course-test'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),

@@ -28,6 +28,7 @@ export const GROUPS = [
   'halal',
   'learning',
   'courses',
+  'pilgrimage',
   'arrangement',
   'looks',
 ] as const;
@@ -93,6 +94,7 @@ export const KINDS = {
   zakat: { keeping: 'device', group: 'zakat', count: one },
   halal: { keeping: 'device', group: 'halal', count: (stored) => 1 + inField(items, 'checks')(stored) },
   'learn-to-pray': { keeping: 'device', group: 'learning', count: one },
+  pilgrimage: { keeping: 'device', group: 'pilgrimage', count: inField(items, 'ticked') },
   'dua-counts': { keeping: 'device', group: 'duas', count: entries },
   // Their exact position would have to be rounded, and lead astray.
   mosques: { keeping: 'device', group: 'mosques', count: items },

@@ -41,6 +41,7 @@ export const SHAPES = {
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
   'course-size': 'size',
+  pilgrimage: 'pilgrimage',
   'course-test': 'test',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 

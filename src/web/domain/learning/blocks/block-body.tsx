@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
+import type { BuiltBlock, Quoted } from '#content/built-course.ts';
 import { Acts } from '#web/domain/learning/blocks/acts.tsx';
 import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
 import type en from '#web/domain/learning/blocks/en.json';
@@ -17,14 +17,15 @@ import { useStore } from '#web/platform/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface BlockBodyProps {
-  lesson: BuiltLesson;
+  /** Whatever it refers to. */
+  quoted: Quoted;
   built: BuiltBlock;
   /** The paragraphs of it, as they are shown there. */
   text: ReactNode;
 }
 
 /** What a block shows, wherever it is read: its words, and the scripture that it names. */
-export function BlockBody({ lesson, built: { block, words }, text }: BlockBodyProps) {
+export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyProps) {
   const t = useText<typeof en>('domain/learning/blocks');
   const size = useStore(courseSize);
   switch (block.kind) {
@@ -41,25 +42,25 @@ export function BlockBody({ lesson, built: { block, words }, text }: BlockBodyPr
       return (
         <>
           {text}
-          <HadithQuote hadith={lesson.hadith[block.hadith]} />
+          <HadithQuote hadith={quoted.hadith[block.hadith]} />
         </>
       );
     case 'dua':
       return (
         <>
           {text}
-          <DuaQuote dua={lesson.duas[block.dua]} />
+          <DuaQuote dua={quoted.duas[block.dua]} />
         </>
       );
     case 'name':
       return (
         <>
           {text}
-          <NameQuote name={lesson.names[block.name]} />
+          <NameQuote name={quoted.names[block.name]} />
         </>
       );
     case 'terms':
-      return <Terms terms={block.terms.flatMap((id) => lesson.terms[id] ?? [])} />;
+      return <Terms terms={block.terms.flatMap((id) => quoted.terms[id] ?? [])} />;
     case 'positions':
       return (
         <>
@@ -80,7 +81,7 @@ export function BlockBody({ lesson, built: { block, words }, text }: BlockBodyPr
       return (
         <>
           {text}
-          <Steps block={block} words={words} duas={lesson.duas} />
+          <Steps block={block} words={words} duas={quoted.duas} />
         </>
       );
     case 'list':

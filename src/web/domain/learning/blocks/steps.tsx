@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { BuiltLesson } from '#content/built-course.ts';
+import type { Quoted } from '#content/built-course.ts';
 import type { Block, BlockText } from '#content/course-schema.ts';
 import { DuaQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
@@ -7,7 +7,7 @@ import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 interface StepsProps {
   block: Extract<Block, { kind: 'steps' }>;
   words: BlockText;
-  duas: BuiltLesson['duas'];
+  duas: Quoted['duas'];
 }
 
 /** What is done one after the other, with what is said at it. */

@@ -64,7 +64,7 @@ function Passage({ course, lesson, built }: PassageProps) {
         </Link>
       </figcaption>
       {words.title !== undefined && <p className="font-display text-xl font-semibold">{words.title}</p>}
-      <BlockBody lesson={lesson} built={built} text={text} />
+      <BlockBody quoted={lesson} built={built} text={text} />
     </figure>
   );
 }

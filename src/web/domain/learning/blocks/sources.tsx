@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
-import type { BuiltLesson } from '#content/built-course.ts';
+import type { Quoted } from '#content/built-course.ts';
+import type { Source } from '#content/course-schema.ts';
+import type { Hadith } from '#content/hadith-schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 import { numberOf, writtenPassage } from '#core/quran/reference.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/blocks/en.json';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
+import type { Target } from '#web/domain/content-report/reports.ts';
 import { ReportPart } from '#web/domain/content-report/report-part.tsx';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { ayahPath } from '#web/domain/quran/address.ts';
@@ -12,37 +15,44 @@ import { useText } from '#web/platform/language/use-text.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-primary underline-offset-4 hover:underline';
 
-/** What the lesson rests on, each with the way to it, and whether somebody of knowledge has signed it. */
-export function Sources({ course, lesson }: { course: string; lesson: BuiltLesson }) {
-  const t = useText<typeof en>('courses');
+interface SourcesProps {
+  sources: readonly Source[];
+  works: Quoted['works'];
+  review: Hadith['review'];
+  target: Target;
+}
+
+/** What a text rests on, each with the way to it, and whether somebody of knowledge has signed it. */
+export function Sources({ sources, works, review, target }: SourcesProps) {
+  const t = useText<typeof en>('domain/learning/blocks');
   return (
     <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-6 text-sm">
       <h2 id="sources" className="text-xl font-semibold">
         {t('sources')}
       </h2>
       <ul className="flex flex-wrap gap-x-5">
-        {lesson.sources.map((source) => (
+        {sources.map((source) => (
           <li key={JSON.stringify(source)}>
             {'ayah' in source && <AyahSource ayah={source.ayah} />}
             {'hadith' in source && <HadithSource hadith={source.hadith} />}
             {'work' in source && (
-              <span className="inline-flex min-h-9 items-center">{lesson.works[source.work]}</span>
+              <span className="inline-flex min-h-9 items-center">{works[source.work]}</span>
             )}
           </li>
         ))}
       </ul>
       <dl>
-        <ReviewEntry review={lesson.review} />
+        <ReviewEntry review={review} />
       </dl>
       <div className="print:hidden">
-        <ReportPart target={{ type: 'lesson', id: `${course}/${lesson.id}` }} />
+        <ReportPart target={target} />
       </div>
     </section>
   );
 }
 
 function AyahSource({ ayah }: { ayah: string }) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/blocks');
   const passage = passageIn(ayah);
   if (!passage) return null;
   return (

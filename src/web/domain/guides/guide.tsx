@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
+import { Always } from '#web/domain/guides/always.tsx';
+import type en from '#web/domain/guides/en.json';
+import { GuidePageView } from '#web/domain/guides/guide-page-view.tsx';
+import type { Instead } from '#web/domain/guides/guide-page-view.tsx';
+import { PageList } from '#web/domain/guides/page-list.tsx';
+import { guideQuery } from '#web/domain/guides/packs.ts';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type { ScreenId } from '#web/registry.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+
+interface GuideProps {
+  guide: ScreenId;
+  /** Stands above everything on every page, where a guide has something that must be reached at once. */
+  top?: ReactNode | undefined;
+  /** What a page has besides its text: a counter, an exercise. */
+  inside?: ((page: GuidePage) => ReactNode) | undefined;
+  /** How a block is shown, where the guide does something with it; null leaves it as it is everywhere. */
+  instead?: Instead | undefined;
+}
+
+/** One reader for all guides: the pages by their parts, and the one that is open beside them. */
+export function Guide({ guide, top, inside, instead }: GuideProps) {
+  const t = useText<typeof en>('domain/guides');
+  const { page: wanted } = useParams();
+  const { data, isError, refetch } = useQuery(guideQuery(useLanguage(), guide));
+  if (isError) return <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  return <Read guide={data} wanted={wanted} top={top} inside={inside} instead={instead} />;
+}
+
+interface ReadProps extends Pick<GuideProps, 'top' | 'inside' | 'instead'> {
+  guide: BuiltGuide;
+  wanted: string | undefined;
+}
+
+function Read({ guide, wanted, top, inside, instead }: ReadProps) {
+  const t = useText<typeof en>('domain/guides');
+  const page = guide.pages.find(({ id }) => id === wanted);
+  const [first] = guide.pages;
+  const shown = (one: GuidePage) => (
+    <GuidePageView key={one.id} guide={guide} page={one} instead={instead}>
+      {inside?.(one)}
+    </GuidePageView>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {top}
+      <ListAndPage
+        title={guide.title}
+        summary={guide.summary}
+        tools={wanted === undefined && <Always guide={guide} />}
+        list={<PageList guide={guide} />}
+        page={wanted === undefined ? null : page ? shown(page) : <Empty>{t('notThere')}</Empty>}
+        beside={first && shown(first)}
+      />
+    </div>
+  );
+}

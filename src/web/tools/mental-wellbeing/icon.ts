@@ -1,0 +1,1 @@
+export { HeartHandshake as default } from 'lucide-react';
