@@ -18,12 +18,14 @@ interface GuidePageViewProps {
   guide: BuiltGuide;
   page: GuidePage;
   instead?: Instead | undefined;
+  /** What comes after it. */
+  after?: ReactNode;
   /** What is done on this page. */
   children: ReactNode;
 }
 
 /** A page of a guide: what must be known, what to do, and where to go on. */
-export function GuidePageView({ guide, page, instead, children }: GuidePageViewProps) {
+export function GuidePageView({ guide, page, instead, after, children }: GuidePageViewProps) {
   const t = useText<typeof en>('domain/guides');
   const at = guide.pages.indexOf(page);
   const pathOf = (index: number) => {
@@ -81,6 +83,7 @@ export function GuidePageView({ guide, page, instead, children }: GuidePageViewP
           </section>
         ))}
       </div>
+      {after}
       <Sources
         sources={page.sources}
         works={guide.works}

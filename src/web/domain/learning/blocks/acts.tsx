@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import type { Block, BlockText } from '#content/course-schema.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import type en from '#web/domain/learning/blocks/en.json';
+import { OwnSchool } from '#web/domain/learning/blocks/own-school.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface ActsProps {
   block: Extract<Block, { kind: 'acts' }>;
@@ -11,6 +14,8 @@ interface ActsProps {
 /** Which rank each school gives to an act, side by side. */
 export function Acts({ block, words }: ActsProps) {
   const t = useText<typeof en>('domain/learning/blocks');
+  const own = useContext(OwnSchool);
+  const mark = (school: string) => school === own && 'bg-primary-soft';
   return (
     // Scrolled by keys as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -22,7 +27,11 @@ export function Acts({ block, words }: ActsProps) {
               {t('act')}
             </th>
             {SCHOOLS.map((school) => (
-              <th key={school} scope="col" className="px-3 py-2 text-start text-sm font-semibold text-muted">
+              <th
+                key={school}
+                scope="col"
+                className={classNames('px-3 py-2 text-start text-sm font-semibold text-muted', mark(school))}
+              >
                 {t(`holder.${school}`)}
               </th>
             ))}
@@ -35,7 +44,7 @@ export function Acts({ block, words }: ActsProps) {
                 {words.items?.[id]}
               </th>
               {SCHOOLS.map((school) => (
-                <td key={school} className="px-3 py-2 align-top">
+                <td key={school} className={classNames('px-3 py-2 align-top', mark(school))}>
                   {t(`rank.${ranks[school]}`)}
                 </td>
               ))}
