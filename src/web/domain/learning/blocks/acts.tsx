@@ -17,10 +17,26 @@ export function Acts({ block, words }: ActsProps) {
   const own = useContext(OwnSchool);
   const mark = (school: string) => school === own && 'bg-primary-soft';
   return (
-    // Scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={words.title ?? t('positions')} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-sm text-start text-base">
+    <section aria-label={words.title ?? t('positions')}>
+      {/* On a phone four columns leave no word whole: there, schools of one mind stand together. */}
+      <ul className="grid gap-3 sm:hidden">
+        {block.acts.map(({ id, ranks }) => (
+          <li key={id} className="grid gap-1 border-b border-line pb-3">
+            <span className="font-semibold">{words.items?.[id]}</span>
+            {[...new Set(SCHOOLS.map((school) => ranks[school]))].map((rank) => (
+              <span key={rank} className="text-base">
+                {t(`rank.${rank}`)}:{' '}
+                <span className="text-muted">
+                  {SCHOOLS.filter((school) => ranks[school] === rank)
+                    .map((school) => t(`holder.${school}`))
+                    .join(' · ')}
+                </span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <table className="hidden w-full text-start text-base sm:table">
         <thead>
           <tr className="border-b-2 border-line">
             <th scope="col" className="px-3 py-2 text-start text-sm font-semibold text-muted">

@@ -26,8 +26,12 @@ const at = ({ latitude, longitude }: Position) => ({
   top: `${((NORTH - latitude) / (NORTH - SOUTH)) * 100}%`,
 });
 
+type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
+
+/** Whose name stands to the west of it, because the next one stands to the east. */
+const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['dhul-hulayfa', 'jeddah', 'mecca']);
 const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
-const TOWNS = Object.entries(CITIES) as [keyof typeof CITIES, Position][];
+const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 
 /** The five miqats around Mecca, drawn on the device; each leads to its page. */
 export function MiqatMap({ chosen }: { chosen: string | null }) {
@@ -41,9 +45,10 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
       >
         <path d={SHORES.map((ring) => `M${shore(ring)}Z`).join('')} className="fill-gold-soft stroke-line" />
       </svg>
-      <Mark position={KAABA} name={t('place.mecca')} look="bg-ink" bold />
       {TOWNS.map(([town, position]) => (
-        <Mark key={town} position={position} name={t(`place.${town}`)} look="bg-muted" />
+        <span key={town} style={at(position)} className="absolute">
+          <Name mark={town} dot="bg-muted" className={town === 'mecca' ? 'font-semibold' : 'text-muted'} />
+        </span>
       ))}
       {MARKS.map(([miqat, position]) => (
         <Link
@@ -51,45 +56,36 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
           to={`/pilgrimage-guide/${miqat}`}
           aria-current={miqat === chosen ? 'true' : undefined}
           style={at(position)}
-          className="absolute -translate-x-1/2 -translate-y-1/2 p-2"
+          className="absolute"
         >
-          <span
+          <Name
+            mark={miqat}
+            dot={miqat === chosen ? 'bg-gold' : 'bg-primary'}
             className={classNames(
-              'block rounded-pill border border-primary px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
-              miqat === chosen ? 'bg-primary text-on-primary' : 'bg-raised text-primary',
+              'font-semibold',
+              miqat === chosen ? 'text-gold-ink' : 'text-primary underline',
             )}
-          >
-            {t(`place.${miqat}`)}
-          </span>
+          />
         </Link>
       ))}
     </nav>
   );
 }
 
-function Mark({
-  position,
-  name,
-  look,
-  bold = false,
-}: {
-  position: Position;
-  name: string;
-  look: string;
-  bold?: boolean;
-}) {
+function Name({ mark, dot, className }: { mark: Mark; dot: string; className: string }) {
+  const t = useText<typeof en>('tools/pilgrimage-guide');
+  const isWest = WESTWARD.has(mark);
   return (
     <span
-      style={at(position)}
-      className="absolute flex -translate-x-1 -translate-y-1/2 items-center gap-1"
       dir="ltr"
+      className={classNames(
+        'absolute flex -translate-y-1/2 items-center gap-1 py-1 text-sm whitespace-nowrap',
+        isWest ? 'right-0 translate-x-1 flex-row-reverse' : 'left-0 -translate-x-1',
+        className,
+      )}
     >
-      <span className={classNames('size-2 rounded-pill', look)} aria-hidden="true" />
-      <span
-        className={classNames('text-sm whitespace-nowrap', bold ? 'font-semibold text-ink' : 'text-muted')}
-      >
-        {name}
-      </span>
+      <span className={classNames('size-2.5 shrink-0 rounded-pill', dot)} aria-hidden="true" />
+      <bdi>{t(`place.${mark}`)}</bdi>
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function RoundCounter({ rite }: { rite: Rite }) {
         <FullScreen
           label={t(`counter.${rite}`)}
           onClose={() => setLarge(false)}
-          className="grid grid-rows-[1fr_auto] bg-black p-4 text-white"
+          className="grid grid-rows-[1fr_auto] bg-[#000] p-4 text-[#fff]"
         >
           <Face rite={rite} className="h-full w-full" large />
           <div className="flex flex-wrap justify-between gap-3 pb-4">
