@@ -37,7 +37,7 @@ const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 export function MiqatMap({ chosen }: { chosen: string | null }) {
   const t = useText<typeof en>('tools/pilgrimage-guide');
   return (
-    <nav aria-label={t('map.title')} className="relative mx-auto w-full max-w-md print:hidden">
+    <nav aria-label={t('map.title')} className="relative -mx-4 max-w-md print:hidden sm:mx-auto sm:w-full">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
