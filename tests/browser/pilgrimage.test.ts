@@ -114,7 +114,8 @@ test('seven rounds and no more; the count survives reload, crash and another scr
     .waitFor();
 
   await anew.clock.fastForward('10:00');
-  await count(anew, t('counter.tawaf'), 4);
+  await count(anew, t('counter.tawaf'), 3);
+  await counter(anew, t('counter.tawaf')).click({ force: true });
   await anew
     .getByText(t('count', { count: 7, all: 7 }))
     .first()

@@ -29,7 +29,7 @@ const at = ({ latitude, longitude }: Position) => ({
 type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
 
 /** Whose name stands to the west of it, because the next one stands to the east. */
-const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['dhul-hulayfa', 'jeddah', 'mecca']);
+const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['medina', 'jeddah', 'mecca', 'dhat-irq']);
 const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
 const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 
