@@ -50,6 +50,9 @@ const storySchema = v.strictObject({
 /** `base/stories/<story>.json` */
 export const storyFileSchema = storySchema;
 
+/** `base/story-order.json`: the order in which the library shows them. */
+export const storyOrderSchema = v.pipe(v.array(id), v.minLength(1));
+
 const told = v.record(id, v.pipe(v.array(text), v.nonEmpty()));
 
 /** `<language>/stories/<story>.json` */
