@@ -1,36 +1,35 @@
 import { useEffect } from 'react';
-import * as v from 'valibot';
-import { LENGTHS } from '#core/stories/choosing.ts';
-import { storyPlaces } from '#web/domain/stories/places.ts';
+import { mergedPlaces, storyPlaces } from '#web/domain/stories/places.ts';
 import type { StoryPlace } from '#web/domain/stories/places.ts';
 import { client } from '#web/platform/client.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
 import { follow } from '#web/platform/own-notes/follow.ts';
 import { session, useSession } from '#web/platform/session/session.ts';
 
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-);
-const rows = v.array(
-  v.object({
-    id: v.string(),
-    page: v.nullable(v.string()),
-    length: v.nullable(v.picklist(LENGTHS)),
-    finished_at: v.nullable(time),
-    noted_at: v.optional(v.nullable(time)),
-  }),
-);
+type Client = Awaited<ReturnType<typeof client>>;
 
-/** What the account knows stands for what this device has told it; what it has not told yet stays. */
-export function hearPlaces(answer: unknown): void {
-  const all: Record<string, StoryPlace> = { ...storyPlaces.get() };
-  for (const { id, page, length, finished_at, noted_at } of v.parse(rows, answer)) {
-    const known = all[id];
-    if (length === null || (known && known.told !== true)) continue;
-    all[id] = { page, length, notedAt: noted_at ?? known?.notedAt ?? 0, finishedAt: finished_at, told: true };
-  }
-  storyPlaces.set(all);
+/** Where the account is, by whatever device it was told. */
+export async function hearPlaces(supabase: Client): Promise<void> {
+  const { user } = session.get();
+  if (!user || user.isGuest) return;
+  const { data } = await supabase
+    .from('story_reads')
+    .select('story_id, page, length, finished_at, noted_at')
+    // Parents may read their children's as well.
+    .eq('user_id', user.id)
+    .throwOnError();
+  if (session.get().user?.id !== user.id) return;
+  const heard = data.map(({ story_id, page, length, finished_at, noted_at }): [string, StoryPlace] => [
+    story_id,
+    {
+      page,
+      length,
+      notedAt: Date.parse(noted_at),
+      finishedAt: finished_at === null ? null : Date.parse(finished_at),
+      told: true,
+    },
+  ]);
+  storyPlaces.set(mergedPlaces(storyPlaces.get(), Object.fromEntries(heard)));
 }
 
 const waiting = () => Object.entries(storyPlaces.get()).filter(([, { told }]) => told !== true);
@@ -50,6 +49,7 @@ async function sync(): Promise<void> {
           _length: place.length,
           _page: place.page,
           _finished: place.page === null,
+          _noted_at: new Date(place.notedAt).toISOString(),
         })
         .throwOnError();
       const now = storyPlaces.get();

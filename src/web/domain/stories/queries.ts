@@ -21,8 +21,10 @@ export const libraryQuery = (language: string) =>
     queryFn: async (): Promise<readonly ListedStory[]> => {
       try {
         const supabase = await client();
-        const { data } = await supabase.rpc('story_library', { _language: language }).throwOnError();
-        hearPlaces(data);
+        const [{ data }] = await Promise.all([
+          supabase.rpc('story_library', { _language: language }).throwOnError(),
+          hearPlaces(supabase),
+        ]);
         const stories = v.parse(v.array(listedSchema), data).toSorted((a, b) => a.position - b.position);
         await keepLibrary(language, stories);
         return stories;
@@ -48,7 +50,7 @@ export async function storyTold(
   story: string,
   length: Length,
 ): Promise<ToldStory | null> {
-  let data: unknown;
+  let data: readonly unknown[];
   try {
     const supabase = await client();
     ({ data } = await supabase
@@ -59,11 +61,12 @@ export async function storyTold(
     if (kept) return kept;
     throw failure;
   }
-  if (data === null) {
+  const [row] = data;
+  if (row === undefined) {
     await dropStory(story);
     return null;
   }
-  const told = v.parse(storySchema, data);
+  const told = v.parse(storySchema, row);
   await keepStory(language, length, told);
   return told;
 }

@@ -16,6 +16,9 @@ export const storySchema = v.object({
   version: v.number(),
   age_band: v.picklist(BANDS),
   kind: v.string(),
+  /** English, where it is not told in the reader's. */
+  language: v.string(),
+  themes: v.array(v.string()),
   sources: v.array(sourceSchema),
   review: v.picklist(REVIEWS),
   content: v.object({

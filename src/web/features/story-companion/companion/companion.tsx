@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chosen } from '#core/stories/choosing.ts';
 import type { Choice } from '#core/stories/choosing.ts';
 import { planFrom } from '#core/stories/bedtime-plan.ts';
-import { changeStories, ownStories } from '#web/domain/stories/own-stories.ts';
+import { changeStories } from '#web/domain/stories/own-stories.ts';
 import type { Listener } from '#web/domain/stories/own-stories.ts';
 import { useStoryPlaces } from '#web/domain/stories/places.ts';
 import { offered } from '#web/domain/stories/queries.ts';
