@@ -24,7 +24,9 @@ export interface Evening {
 
 /** What is still to be told, tonight's first; nothing once the last evening is over. */
 export const eveningsLeft = ({ since, stories }: BedtimePlan, today: number): Evening[] =>
-  stories.map((choice, night) => ({ in: since + night - today, choice })).filter((evening) => evening.in >= 0);
+  stories
+    .map((choice, night) => ({ in: since + night - today, choice }))
+    .filter((evening) => evening.in >= 0);
 
 /** Another story for one evening; the others stay. */
 export const withEvening = (plan: BedtimePlan, day: number, choice: Choice): BedtimePlan => ({

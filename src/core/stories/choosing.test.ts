@@ -62,11 +62,8 @@ describe('whatever is wished', () => {
     fc.assert(
       fc.property(library, wish, (stories, wished) => {
         const { theme, band } = wished;
-        fc.pre(
-          theme !== null && stories.some((one) => suits(one.band, band) && one.themes.includes(theme)),
-        );
-        for (const { id } of chosen(stories, wished))
-          expect(found(stories, id).themes).toContain(theme);
+        fc.pre(theme !== null && stories.some((one) => suits(one.band, band) && one.themes.includes(theme)));
+        for (const { id } of chosen(stories, wished)) expect(found(stories, id).themes).toContain(theme);
       }),
     ));
 

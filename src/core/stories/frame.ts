@@ -11,7 +11,10 @@ export function frameAt(
   day: number,
   bedtime: boolean,
 ): { opening: OpeningKey; closing: ClosingKey } {
-  const turn = [...story].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), day);
+  const turn = Array.from(story, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, code) => sum + code,
+    day,
+  );
   const time = bedtime ? 'night' : 'day';
   return { opening: oneOf(OPENINGS[time], turn), closing: oneOf(CLOSINGS[time], turn) };
 }

@@ -45,11 +45,7 @@ export const storyQuery = (language: string, story: string, length: Length) =>
     retry: false,
   });
 
-export async function storyTold(
-  language: string,
-  story: string,
-  length: Length,
-): Promise<ToldStory | null> {
+export async function storyTold(language: string, story: string, length: Length): Promise<ToldStory | null> {
   let data: readonly unknown[];
   try {
     const supabase = await client();

@@ -66,12 +66,6 @@ function Opened({ story }: { story: string }) {
     );
   const listed = library.data?.find(({ id }) => id === story);
   return (
-    <Reader
-      key={`${language}/${length}`}
-      story={data}
-      listed={listed}
-      length={length}
-      onLength={setLength}
-    />
+    <Reader key={`${language}/${length}`} story={data} listed={listed} length={length} onLength={setLength} />
   );
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { planFrom } from '#core/stories/bedtime-plan.ts';
 import { tellingWithin } from '#core/stories/choosing.ts';
@@ -65,9 +64,7 @@ function Collection({ collection: { title, summary, stories } }: { collection: S
               >
                 {story.title}
               </Link>
-              {places[story.id]?.finishedAt && (
-                <Check className="ms-2 inline size-4 text-success" aria-label={t('wasRead')} role="img" />
-              )}
+              {places[story.id]?.finishedAt && <span className="text-sm text-muted"> · {t('wasRead')}</span>}
             </li>
           ))}
         </ol>

@@ -42,7 +42,7 @@ export function Bedtime({ sleep, minutes, onMinutes }: BedtimeProps) {
       />
       {/* Through the object model, which the page's own policy allows. */}
       <div aria-hidden="true" className="nightfall" style={{ opacity: sleep.fade * 0.9 }} />
-      {sleep.asleep && <Asleep onWake={sleep.wake} />}
+      {sleep.asleep && <Asleep onWake={() => sleep.set(minutes)} />}
     </section>
   );
 }

@@ -1,50 +1,38 @@
 import { useEffect, useState } from 'react';
 import { fadedAfter } from '#core/stories/nightfall.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
 
 export interface SleepTimer {
-  /** Whole minutes until lights out; null: they stay on. */
+  /** Lights out after so many minutes from now; null: they stay on. */
+  set: (minutes: number | null) => void;
+  /** Whole minutes until then; null where no time is set. */
   left: number | null;
-  /** How much of sound and light is gone at this moment, 0 to 1. */
+  /** How much of sound and light is gone, 0 to 1. */
   fade: number;
-  /** The same, asked at any moment. */
+  /** The same at this very moment. */
   faded: () => number;
   asleep: boolean;
-  wake: () => void;
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Counts from when it is set. In its last minute sound and light fade; then all is still until somebody wakes it. */
-export function useSleepTimer(minutes: number | null, onAsleep: () => void): SleepTimer {
-  const [since, setSince] = useState(0);
+/** In its last minute sound and light fade; then all is still until somebody sets it anew. */
+export function useSleepTimer(): SleepTimer {
+  const [timer, setTimer] = useState<{ since: number; length: number } | null>(null);
   const [now, setNow] = useState(0);
-  const latest = useLatest(onAsleep);
-  const length = minutes === null ? null : minutes * MINUTE;
-  const asleep = length !== null && since > 0 && now - since >= length;
-
   useEffect(() => {
-    if (length === null) return undefined;
-    const begun = Date.now();
-    setSince(begun);
-    setNow(begun);
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => {
-      clearInterval(timer);
-      setSince(0);
-    };
-  }, [length]);
-  useEffect(() => {
-    if (asleep) latest.current();
-  }, [asleep, latest]);
+    if (timer === null) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(ticking);
+  }, [timer]);
 
-  const fadedAt = (moment: number) => (length === null || since === 0 ? 0 : fadedAfter(moment - since, length));
+  const fadedAt = (moment: number) => (timer === null ? 0 : fadedAfter(moment - timer.since, timer.length));
+  const left = timer === null ? null : timer.since + timer.length - Math.max(now, timer.since);
   return {
-    left: length === null || since === 0 ? null : Math.max(0, Math.ceil((length - (now - since)) / MINUTE)),
+    set: (minutes) => setTimer(minutes === null ? null : { since: Date.now(), length: minutes * MINUTE }),
+    left: left === null ? null : Math.max(0, Math.ceil(left / MINUTE)),
     fade: fadedAt(now),
     faded: () => fadedAt(Date.now()),
-    asleep,
-    wake: () => setSince(Date.now()),
+    asleep: left !== null && left <= 0,
   };
 }

@@ -10,11 +10,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 interface EndingProps {
   story: ToldStory;
   frame: Frame | null;
+  /** Its questions stand beside already. */
+  together: boolean;
   onAgain: () => void;
 }
 
 /** What stays of a story: what it wants to say, what to talk about, and something to do. */
-export function Ending({ story: { content }, frame, onAgain }: EndingProps) {
+export function Ending({ story: { content }, frame, together, onAgain }: EndingProps) {
   const t = useText<typeof en>('features/story');
   return (
     <section aria-labelledby="ending" className="reading grid gap-6">
@@ -25,7 +27,7 @@ export function Ending({ story: { content }, frame, onAgain }: EndingProps) {
         <p className="font-display text-2xl font-semibold">{content.moral}</p>
         {frame && <p className="text-xl">{frame.closing}</p>}
       </div>
-      <Talk content={content} />
+      {!together && <Talk content={content} />}
       <div className="flex flex-wrap gap-3">
         <Link to={pathOf('story-companion')} className={buttonClass()}>
           {t('another')}

@@ -6,6 +6,7 @@ import type en from '#web/features/story/en.json';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
+import { useNow } from '#web/platform/use-now.ts';
 
 /** Words around a story for one child. */
 export interface Frame {
@@ -19,10 +20,11 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 /** A story told to somebody by name: sentences that exist, around a story that stays as it is. Null where no name is known. */
 export function useFrame(story: string, theme: string | undefined, bedtime: boolean): Frame | null {
   const t = useText<typeof en>('features/story');
+  const today = dayNumber(dayOf(useNow('minute')));
   const child = useStore(ownStories).child;
   if (!child || child.name === '') return null;
   const name = isolated(child.name);
-  const { opening, closing } = frameAt(story, dayNumber(dayOf(new Date())), bedtime);
+  const { opening, closing } = frameAt(story, today, bedtime);
   const about = isTheme(theme) ? t(`about.${theme}`) : '';
   return {
     opening: [t(opening, { name }), about].filter(Boolean).join(' '),

@@ -39,7 +39,7 @@ export function PagesInTurn({
   const t = useText<typeof en>('features/story');
   const { pages } = story.content;
   const page = pages[at];
-  const stage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   useArrowKeys((step) => {
     const next = at + step;
     if (next >= 0 && next <= pages.length) onTurn(next);
@@ -48,11 +48,10 @@ export function PagesInTurn({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       {/* Whoever turned the page reads on there. */}
-      <div
+      <section
         ref={stage}
         tabIndex={-1}
         aria-label={page ? t('page', { page: at + 1, all: pages.length }) : t('end')}
-        role="group"
         className="scroll-mt-20 outline-none"
       >
         {page ? (
@@ -67,7 +66,7 @@ export function PagesInTurn({
         ) : (
           ending
         )}
-      </div>
+      </section>
       <nav aria-label={t('pages')} className="grid gap-3">
         <progress value={at} max={pages.length} aria-hidden="true" className="h-1.5 w-full accent-primary" />
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -101,7 +100,8 @@ function useArrowKeys(onStep: (step: 1 | -1) => void): void {
     const turn = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
       if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey) return;
-      if (target instanceof Element && target.closest('input, select, textarea, dialog, [role=tablist]')) return;
+      if (target instanceof Element && target.closest('input, select, textarea, dialog, [role=tablist]'))
+        return;
       latest.current(key === forward ? 1 : -1);
     };
     addEventListener('keydown', turn);
@@ -109,7 +109,7 @@ function useArrowKeys(onStep: (step: 1 | -1) => void): void {
   }, [direction, latest]);
 }
 
-function useFocusOnTurn(stage: { current: HTMLDivElement | null }, at: number): void {
+function useFocusOnTurn(stage: { current: HTMLElement | null }, at: number): void {
   const shown = useRef(at);
   useEffect(() => {
     if (shown.current === at) return;

@@ -39,7 +39,8 @@ export function ScrolledPages({
     return () => observer.disconnect();
   }, [latest]);
   useEffect(() => {
-    whole.current?.querySelector('.spoken')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (spoken)
+      whole.current?.querySelector('.spoken')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [spoken]);
 
   return (

@@ -1,4 +1,4 @@
-import { BookOpen, MoonStar, ScrollText, Square, UsersRound, Volume2 } from 'lucide-react';
+import { BookOpen, MoonStar, Scissors, ScrollText, Square, UsersRound, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
@@ -8,7 +8,6 @@ import type en from '#web/features/story/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 
 interface ToolsProps {
   speaking: Speaking;
@@ -27,50 +26,54 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
   const Sign = speaking.spoken ? Square : Volume2;
   const Way = other === 'scroll' ? ScrollText : BookOpen;
   return (
-    <div className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        {speaking.canSpeak && (
-          <Button look="soft" onClick={speaking.spoken ? speaking.stop : onListen}>
-            <Sign className="size-5" aria-hidden="true" />
-            {t(speaking.spoken ? 'stop' : 'listen')}
-          </Button>
-        )}
-        <Toggle label={t('bedtime')} on={bedtime} onChange={onBedtime}>
-          <MoonStar className="size-5" aria-hidden="true" />
-        </Toggle>
-        <Toggle label={t('together')} on={together} onChange={(next) => changeReading({ together: next })}>
-          <UsersRound className="size-5" aria-hidden="true" />
-        </Toggle>
-        <Button look="quiet" onClick={() => changeReading({ way: other })}>
-          <Way className="size-5" aria-hidden="true" />
-          {t(`way.${other}`)}
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
+      {speaking.canSpeak && (
+        <Button look="soft" onClick={speaking.spoken ? speaking.stop : onListen}>
+          <Sign className="size-5" aria-hidden="true" />
+          {t(speaking.spoken ? 'stop' : 'listen')}
         </Button>
-        <TextSizeButtons size={storySize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
-      </div>
-      <Segments
-        label={t('length')}
-        value={length}
-        onChange={onLength}
-        segments={(['long', 'short'] as const).map((value) => ({ value, label: t(`length.${value}`) }))}
-        className="max-w-sm"
-      />
-      {!speaking.canSpeak && <p className="text-sm text-muted">{t('noVoice')}</p>}
+      )}
+      <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
+        <MoonStar className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool label={t('together')} on={together} onPress={() => changeReading({ together: !together })}>
+        <UsersRound className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool
+        label={t('shorter')}
+        on={length === 'short'}
+        onPress={() => onLength(length === 'short' ? 'long' : 'short')}
+      >
+        <Scissors className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool label={t(`way.${other}`)} onPress={() => changeReading({ way: other })}>
+        <Way className="size-5" aria-hidden="true" />
+      </Tool>
+      <TextSizeButtons size={storySize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
     </div>
   );
 }
 
-interface ToggleProps {
+interface ToolProps {
   label: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
+  /** Of what is on or off. */
+  on?: boolean;
+  onPress: () => void;
   children: ReactNode;
 }
 
-function Toggle({ label, on, onChange, children }: ToggleProps) {
+/** On phones a sign, so that the picture stands high; its name is read and shown to whoever asks. */
+function Tool({ label, on, onPress, children }: ToolProps) {
   return (
-    <Button look={on ? 'soft' : 'quiet'} aria-pressed={on} onClick={() => onChange(!on)}>
+    <Button
+      look={on ? 'soft' : 'quiet'}
+      aria-pressed={on}
+      title={label}
+      onClick={onPress}
+      className="story-tool"
+    >
       {children}
-      {label}
+      <span className="max-lg:sr-only">{label}</span>
     </Button>
   );
 }
