@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BANDS } from '#core/stories/choosing.ts';
-import type words from '#web/domain/stories/en.json';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import { libraryQuery } from '#web/domain/stories/queries.ts';
 import type en from '#web/features/profile/family/en.json';
 import { client } from '#web/platform/client.ts';
@@ -77,7 +77,7 @@ function StoriesRead({ stories, titleOf }: StoriesProps) {
 /** This parent's own rules; of several parents' the strictest holds. */
 function StoryRules({ child }: { child: string }) {
   const t = useText<typeof en>('features/profile/family');
-  const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const { user } = useSession();
   const rules = useQuery({
     queryKey: [...storiesKey(child), 'rules', user?.id],
@@ -114,7 +114,7 @@ function StoryRules({ child }: { child: string }) {
         <option value="">{t('storiesAnyBand')}</option>
         {BANDS.map((band) => (
           <option key={band} value={band}>
-            {say(`band.${band}`)}
+            {bandWords(band)}
           </option>
         ))}
       </SelectField>
@@ -133,7 +133,7 @@ const ALLOWED = { none: null, allowed: true, refused: false } as const;
 
 function StoryChoices({ child, stories, titleOf }: StoriesProps & { child: string }) {
   const t = useText<typeof en>('features/profile/family');
-  const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const decide = useStoryAction(child, async (next: Approval) => {
     await (await client()).rpc('approve_story', next).throwOnError();
   });
@@ -157,11 +157,11 @@ function StoryChoices({ child, stories, titleOf }: StoriesProps & { child: strin
             <div>
               <span className="font-semibold">{titleOf(story.id)}</span>
               <span className="block text-sm text-muted">
-                {say(`band.${story.age_band}`)} · {t(story.is_open ? 'storyIsOpen' : 'storyIsClosed')}
+                {bandWords(story.age_band)} · {t(story.is_open ? 'storyIsOpen' : 'storyIsClosed')}
               </span>
             </div>
             <Segments
-              label={t('storyChoice', { title: titleOf(story.id) })}
+              label={titleOf(story.id)}
               value={decisionOf(story) ?? 'none'}
               onChange={(decision) =>
                 decide.mutate({ _child: child, _story: story.id, _allowed: ALLOWED[decision] })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Length } from '#core/stories/choosing.ts';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import { Cover } from '#web/domain/stories/cover.tsx';
 import type words from '#web/domain/stories/en.json';
 import type { ListedStory } from '#web/domain/stories/telling.ts';
@@ -11,6 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 export function ChosenStory({ story, length }: { story: ListedStory; length: Length }) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const count = length === 'long' ? story.minutes_long : story.minutes_short;
   return (
     <div className="grid gap-4">
@@ -22,7 +24,7 @@ export function ChosenStory({ story, length }: { story: ListedStory; length: Len
           </h3>
           <p className="text-muted">{story.summary}</p>
           <p className="text-sm font-semibold text-gold-ink">
-            {say(`band.${story.age_band}`)} · {say('minutes', { count })}
+            {bandWords(story.age_band)} · {say('minutes', { count })}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BANDS, MINUTES } from '#core/stories/choosing.ts';
 import { THEMES } from '#core/stories/themes.ts';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import type words from '#web/domain/stories/en.json';
 import { LONGEST_NAME, ownStories } from '#web/domain/stories/own-stories.ts';
 import type { Listener } from '#web/domain/stories/own-stories.ts';
@@ -22,6 +23,7 @@ interface WishFormProps {
 export function WishForm({ library, onWish }: WishFormProps) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const bands = BANDS.filter((band) => library.some(({ age_band }) => age_band === band));
   const known = useStore(ownStories).child;
   const [wish, setWish] = useState<Listener>(() => withBand(known ?? USUAL, bands));
@@ -40,7 +42,7 @@ export function WishForm({ library, onWish }: WishFormProps) {
           label={t('age')}
           value={wish.band}
           onChange={(band) => change({ band })}
-          segments={bands.map((value) => ({ value, label: say(`band.${value}`) }))}
+          segments={bands.map((value) => ({ value, label: bandWords(value) }))}
         />
       </div>
       <div className="grid gap-1.5">

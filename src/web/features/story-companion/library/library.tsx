@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { folded } from '#core/fold.ts';
 import { BANDS } from '#core/stories/choosing.ts';
 import { isTheme } from '#core/stories/themes.ts';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import type words from '#web/domain/stories/en.json';
 import { ownStories } from '#web/domain/stories/own-stories.ts';
 import { useStoryPlaces } from '#web/domain/stories/places.ts';
@@ -19,6 +20,7 @@ const SHOWN = ['all', 'unread', 'favourites'] as const;
 export function Library({ library }: { library: readonly ListedStory[] }) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const { favourites } = useStore(ownStories);
   const places = useStoryPlaces();
@@ -51,7 +53,7 @@ export function Library({ library }: { library: readonly ListedStory[] }) {
       {BANDS.filter((band) => found.some(({ age_band }) => age_band === band)).map((band) => (
         <section key={band} aria-labelledby={`band-${band}`} className="grid gap-4">
           <h3 id={`band-${band}`} className="text-xl font-semibold">
-            {say(`band.${band}`)}
+            {bandWords(band)}
           </h3>
           <ul className="story-grid">
             {found

@@ -19,11 +19,9 @@ interface EndingProps {
 export function Ending({ story: { content }, frame, together, onAgain }: EndingProps) {
   const t = useText<typeof en>('features/story');
   return (
-    <section aria-labelledby="ending" className="reading grid gap-6">
+    <div className="reading grid gap-6">
       <div className="grid gap-3 rounded-card bg-gold-soft p-5 text-gold-ink sm:p-6">
-        <h2 id="ending" className="font-sans text-sm font-semibold">
-          {t('end')}
-        </h2>
+        <h2 className="font-sans text-sm font-semibold">{t('end')}</h2>
         <p className="font-display text-2xl font-semibold">{content.moral}</p>
         {frame && <p className="text-xl">{frame.closing}</p>}
       </div>
@@ -37,7 +35,7 @@ export function Ending({ story: { content }, frame, together, onAgain }: EndingP
           {t('again')}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
 

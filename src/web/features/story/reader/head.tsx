@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Length } from '#core/stories/choosing.ts';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import type words from '#web/domain/stories/en.json';
 import { ownStories, toggleFavourite } from '#web/domain/stories/own-stories.ts';
 import type { ListedStory, ToldStory } from '#web/domain/stories/telling.ts';
@@ -19,6 +20,7 @@ interface HeadProps {
 export function Head({ story, listed, length }: HeadProps) {
   const t = useText<typeof en>('features/story');
   const say = useText<typeof words>('domain/stories');
+  const bandWords = useBandWords();
   const isFavourite = useStore(ownStories).favourites.includes(story.id);
   const minutes = length === 'long' ? listed?.minutes_long : listed?.minutes_short;
   return (
@@ -36,7 +38,7 @@ export function Head({ story, listed, length }: HeadProps) {
         </IconButton>
       </div>
       <p className="text-sm font-semibold text-muted">
-        {[say(`band.${story.age_band}`), minutes && say('minutes', { count: minutes })]
+        {[bandWords(story.age_band), minutes && say('minutes', { count: minutes })]
           .filter(Boolean)
           .join(' · ')}
       </p>
