@@ -607,6 +607,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.issue_certificate(uuid,text,text[],text)': ['service_role'],
   'public.revoke_certificate(uuid,uuid)': ['service_role'],
   'public.certificate_state(uuid)': ['anon', 'authenticated'],
+  'public.withdraw_certificate(uuid,text)': ['authenticated'],
   'public.start_khatma(text,date,uuid[])': ['authenticated'],
   'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
   'public.answer_khatma(uuid,boolean)': ['authenticated'],
@@ -750,4 +751,5 @@ export const DEFINERS: Record<string, string> = {
   unregister_push: 'a device is given back in a session without consent, too',
   usage_figures: 'sums over everybody; asks for an admin first',
   withdraw_request: 'requests are in private',
+  withdraw_certificate: 'writes certificates, which nobody may; asks for an admin first',
 };

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
+import { certificates, CERTIFICATES_USAGE } from './admin-certificates.ts';
 import { family, FAMILY_USAGE } from './admin-family.ts';
 import { jobs, JOBS_USAGE } from './admin-jobs.ts';
 import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
@@ -10,7 +11,7 @@ import { reward, REWARDS_USAGE } from './admin-rewards.ts';
 import { databaseAddress } from './database-address.ts';
 import { run, say } from './run.ts';
 
-const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE}`;
+const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE} | ${CERTIFICATES_USAGE}`;
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
@@ -40,13 +41,14 @@ const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<strin
     return rows.length === 0 ? 'There are no admins.' : rows.map((row) => row.email).join('\n');
   },
   family: (client, args) => family(client, args, (email) => accountOf(client, email)),
+  certificates,
   jobs,
   mosques,
   reports,
   reward,
 };
 
-/** Says who is an admin, what the queue holds, what points are good for what is said of mosques and what was reported; needs the database, so the embedded one must be running. */
+/** Says who is an admin, what the queue holds, what points are good for, what is said of mosques and what was reported, and takes certificates back; needs the database, so the embedded one must be running. */
 await run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
