@@ -82,7 +82,7 @@ export function exerciseProblems(exercise: Exercise): string[] {
 /** What each kind of block says in words. */
 const NEEDS: Partial<Record<Block['kind'], readonly string[]>> = {
   terms: [],
-  positions: ['positions', 'text'],
+  positions: ['positions'],
   table: ['columns', 'rows'],
   steps: ['items'],
   list: ['items'],
