@@ -181,7 +181,14 @@ test('every command that changes something is noted as the operator’s', async 
   expect(await run('jobs', 'drop', dropped?.id ?? '')).toEqual(deed('job_dropped'));
   expect(await run('jobs', 'retry', retried?.id ?? '')).toEqual(deed('job_retried'));
   expect(await run('family', 'open', member.email, child.email)).toEqual(deed('family_link_opened'));
-  const readings = [['list'], ['jobs'], ['reports'], ['mosques', 'list'], ['reward', 'list'], ['certificates', 'show', issued]];
+  const readings = [
+    ['list'],
+    ['jobs'],
+    ['reports'],
+    ['mosques', 'list'],
+    ['reward', 'list'],
+    ['certificates', 'show', issued],
+  ];
   expect(await noted(() => Promise.all(readings.map((args) => adminCommand(lab.server, ...args))))).toEqual(
     [],
   );

@@ -199,7 +199,9 @@ test('after a prayer has begun news waits as long as is wanted', async () => {
 
 test('whose certificate an admin takes back hears of it, and reads why', async () => {
   const [holder, silent] = [await adult('holder.news'), await adult('silent.news')];
-  await holder.client.from('notification_settings').upsert({ user_id: holder.id, muted: ['report', 'message'] });
+  await holder.client
+    .from('notification_settings')
+    .upsert({ user_id: holder.id, muted: ['report', 'message'] });
   const issued = async (id: string) => {
     await database.query(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, true)`, [id]);
     await database.query(

@@ -22,6 +22,7 @@ export function Figure({ block, words, drawing }: FigureProps) {
     <figure className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-6 break-inside-avoid">
       <svg
         viewBox={`0 0 ${width} ${height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not fetched
         role="img"
         aria-label={words.description}
         className="mx-auto w-full max-w-xl"
