@@ -20,7 +20,7 @@ export const RISKS = [
   'elderly',
   'kidney',
   'diabetes',
-  'blood-thinners',
+  'thinners',
   'surgery',
   'allergy',
   'heart',
