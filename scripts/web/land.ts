@@ -4,30 +4,78 @@ import { feature } from 'topojson-client';
 import type { GeometryObject, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 
-const INDEX = 'virtual:land';
-const source = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
+type Ring = readonly (readonly number[])[];
 
-/** Polygons of rings of longitudes and latitudes in tenths of a degree: Natural Earth's land at 1 : 110 million. */
-export function land(): number[][][] {
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Natural Earth's land: polygons of rings of longitudes and latitudes. */
+function polygons(scale: '110m' | '10m'): readonly (readonly Ring[])[] {
+  const source = resolve(`world-atlas/land-${scale}.json`);
   const topology: Topology<Record<string, GeometryObject>> = JSON.parse(readFileSync(source, 'utf8'));
   const { land } = topology.objects;
   if (!land) throw new Error(`${source} holds no land`);
   const shapes = feature(topology, land);
   const features = shapes.type === 'FeatureCollection' ? shapes.features : [shapes];
   return features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates.map(tenths)];
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((polygon) => polygon.map(tenths)) : [];
+    if (geometry.type === 'Polygon') return [geometry.coordinates];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
   });
 }
 
-const tenths = (ring: readonly (readonly number[])[]) =>
-  ring.flatMap(([longitude = 0, latitude = 0]) => [Math.round(longitude * 10), Math.round(latitude * 10)]);
+/** In tenths of a degree, at 1 : 110 million. */
+export function land(): number[][][] {
+  return polygons('110m').map((polygon) => polygon.map((ring) => flat(ring, 10)));
+}
 
-/** Gives the app the outlines of the continents, in a file that only maps load. */
+/** West, south, east and north of the land around Mecca. */
+export const HIJAZ = [38.1, 20.1, 42.1, 24.8] as const;
+
+/** The same around Mecca, in hundredths of a degree, at 1 : 10 million. */
+export function hijaz(): number[][] {
+  return polygons('10m').flatMap(([shore = []]) => {
+    const ring = clipped(shore);
+    return ring.length > 2 ? [flat(ring, 100)] : [];
+  });
+}
+
+/** What of a ring lies inside the frame, cut edge by edge (Sutherland and Hodgman). */
+function clipped(ring: Ring): Ring {
+  const edges = [
+    { axis: 0, limit: HIJAZ[0], sign: 1 },
+    { axis: 1, limit: HIJAZ[1], sign: 1 },
+    { axis: 0, limit: HIJAZ[2], sign: -1 },
+    { axis: 1, limit: HIJAZ[3], sign: -1 },
+  ] as const;
+  return edges.reduce<Ring>((points, { axis, limit, sign }) => {
+    const beyond = (point: readonly number[]) => ((point[axis] ?? 0) - limit) * sign;
+    return points.flatMap((point, index) => {
+      const before = points.at(index - 1) ?? point;
+      const [was, is] = [beyond(before), beyond(point)];
+      const share = was / (was - is);
+      const crossing = point.map((value, at) => (before[at] ?? 0) + (value - (before[at] ?? 0)) * share);
+      if (is >= 0) return was >= 0 ? [point] : [crossing, point];
+      return was >= 0 ? [crossing] : [];
+    });
+  }, ring);
+}
+
+const flat = (ring: Ring, parts: number) =>
+  ring.flatMap(([longitude = 0, latitude = 0]) => [
+    Math.round(longitude * parts),
+    Math.round(latitude * parts),
+  ]);
+
+const MODULES: Readonly<Record<string, () => string>> = {
+  'virtual:land': () => `export const LAND = ${JSON.stringify(land())}`,
+  'virtual:hijaz': () =>
+    `export const HIJAZ = ${JSON.stringify(HIJAZ)}; export const SHORES = ${JSON.stringify(hijaz())}`,
+};
+
+/** Gives the app the outlines of the continents, in files that only maps load. */
 export function landOutlines(): Plugin {
   return {
     name: 'land',
-    resolveId: (id) => (id === INDEX ? `\0${INDEX}` : null),
-    load: (id) => (id === `\0${INDEX}` ? `export const LAND = ${JSON.stringify(land())}` : null),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : null),
+    load: (id) => MODULES[id.slice(1)]?.() ?? null,
   };
 }

@@ -88,6 +88,14 @@ declare module 'virtual:courses' {
   export const COURSES: string;
 }
 
+/** The land around Mecca by `scripts/web/land.ts`. */
+declare module 'virtual:hijaz' {
+  /** West, south, east and north in degrees. */
+  export const HIJAZ: readonly [number, number, number, number];
+  /** Shores of the land around Mecca: longitudes and latitudes in hundredths of a degree. */
+  export const SHORES: readonly (readonly number[])[];
+}
+
 /** Outlines of the continents by `scripts/web/land.ts`: polygons of rings of longitudes and latitudes in tenths of a degree. */
 declare module 'virtual:land' {
   export const LAND: readonly (readonly (readonly number[])[])[];

@@ -11,6 +11,9 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NeighbourLinks } from '#web/ui/neighbour-links.tsx';
 
+/** Where a page must not be read without what is said first; elsewhere it stands at the end. */
+const CAREFUL: ReadonlySet<string> = new Set(['prophetic-medicine', 'mental-wellbeing']);
+
 /** A block of a page shown in another way, or null. */
 export type Instead = (page: GuidePage, built: BuiltBlock) => ReactNode;
 
@@ -18,12 +21,14 @@ interface GuidePageViewProps {
   guide: BuiltGuide;
   page: GuidePage;
   instead?: Instead | undefined;
+  /** What comes after it. */
+  after?: ReactNode;
   /** What is done on this page. */
   children: ReactNode;
 }
 
 /** A page of a guide: what must be known, what to do, and where to go on. */
-export function GuidePageView({ guide, page, instead, children }: GuidePageViewProps) {
+export function GuidePageView({ guide, page, instead, after, children }: GuidePageViewProps) {
   const t = useText<typeof en>('domain/guides');
   const at = guide.pages.indexOf(page);
   const pathOf = (index: number) => {
@@ -41,7 +46,7 @@ export function GuidePageView({ guide, page, instead, children }: GuidePageViewP
         </div>
         <p className="text-muted">{page.summary}</p>
       </header>
-      <Always guide={guide} />
+      {CAREFUL.has(guide.id) && <Always guide={guide} />}
       {page.risks && page.risks.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-semibold">{t('risks')}</span>
@@ -81,6 +86,8 @@ export function GuidePageView({ guide, page, instead, children }: GuidePageViewP
           </section>
         ))}
       </div>
+      {after}
+      {!CAREFUL.has(guide.id) && <Always guide={guide} />}
       <Sources
         sources={page.sources}
         works={guide.works}

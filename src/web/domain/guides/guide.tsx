@@ -12,6 +12,7 @@ import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 import type { ScreenId } from '#web/registry.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -20,33 +21,38 @@ interface GuideProps {
   guide: ScreenId;
   /** Stands above everything on every page, where a guide has something that must be reached at once. */
   top?: ReactNode | undefined;
+  /** What a guide begins with: over the list of its pages, or beside it where there is room. */
+  start?: ((guide: BuiltGuide) => ReactNode) | undefined;
   /** What a page has besides its text: a counter, an exercise. */
   inside?: ((page: GuidePage) => ReactNode) | undefined;
+  /** What comes after a page, before its sources. */
+  after?: ((guide: BuiltGuide, page: GuidePage) => ReactNode) | undefined;
   /** How a block is shown, where the guide does something with it; null leaves it as it is everywhere. */
   instead?: Instead | undefined;
 }
 
 /** One reader for all guides: the pages by their parts, and the one that is open beside them. */
-export function Guide({ guide, top, inside, instead }: GuideProps) {
+export function Guide({ guide, ...parts }: GuideProps) {
   const t = useText<typeof en>('domain/guides');
   const { page: wanted } = useParams();
   const { data, isError, refetch } = useQuery(guideQuery(useLanguage(), guide));
   if (isError) return <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
-  return <Read guide={data} wanted={wanted} top={top} inside={inside} instead={instead} />;
+  return <Read guide={data} wanted={wanted} {...parts} />;
 }
 
-interface ReadProps extends Pick<GuideProps, 'top' | 'inside' | 'instead'> {
+interface ReadProps extends Omit<GuideProps, 'guide'> {
   guide: BuiltGuide;
   wanted: string | undefined;
 }
 
-function Read({ guide, wanted, top, inside, instead }: ReadProps) {
+function Read({ guide, wanted, top, start, inside, after, instead }: ReadProps) {
   const t = useText<typeof en>('domain/guides');
+  const isWide = useWide();
   const page = guide.pages.find(({ id }) => id === wanted);
   const [first] = guide.pages;
   const shown = (one: GuidePage) => (
-    <GuidePageView key={one.id} guide={guide} page={one} instead={instead}>
+    <GuidePageView key={one.id} guide={guide} page={one} instead={instead} after={after?.(guide, one)}>
       {inside?.(one)}
     </GuidePageView>
   );
@@ -57,9 +63,14 @@ function Read({ guide, wanted, top, inside, instead }: ReadProps) {
         title={guide.title}
         summary={guide.summary}
         tools={wanted === undefined && <Always guide={guide} />}
-        list={<PageList guide={guide} />}
+        list={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {wanted === undefined && !isWide && start?.(guide)}
+            <PageList guide={guide} />
+          </div>
+        }
         page={wanted === undefined ? null : page ? shown(page) : <Empty>{t('notThere')}</Empty>}
-        beside={first && shown(first)}
+        beside={start ? start(guide) : first && shown(first)}
       />
     </div>
   );

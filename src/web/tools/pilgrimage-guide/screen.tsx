@@ -1,24 +1,46 @@
+import type { BuiltBlock } from '#content/built-course.ts';
+import type { GuidePage } from '#content/built-guide.ts';
 import { Guide } from '#web/domain/guides/guide.tsx';
+import { OwnSchool } from '#web/domain/learning/blocks/own-school.ts';
+import { MiqatPart } from '#web/tools/pilgrimage-guide/miqat/miqat-part.tsx';
+import { useOwnSchool } from '#web/tools/pilgrimage-guide/own-pilgrimage.ts';
 import type { Rite } from '#web/tools/pilgrimage-guide/own-pilgrimage.ts';
-import { TickList } from '#web/tools/pilgrimage-guide/tick-list.tsx';
-import { RoundCounter } from '#web/tools/pilgrimage-guide/round-counter.tsx';
+import { RoundCounter } from '#web/tools/pilgrimage-guide/rites/round-counter.tsx';
+import { TickList } from '#web/tools/pilgrimage-guide/rites/tick-list.tsx';
+import { OwnWay } from '#web/tools/pilgrimage-guide/way/own-way.tsx';
+import { StepFoot, StepHead } from '#web/tools/pilgrimage-guide/way/way-step.tsx';
 
 /** The pages at which something is counted. */
-const COUNTED: Readonly<Record<string, Rite>> = { 'umrah-tawaf': 'tawaf', 'umrah-say': 'say' };
+const COUNTED: Readonly<Record<string, readonly Rite[]>> = {
+  'umrah-tawaf': ['tawaf'],
+  'umrah-say': ['say'],
+  'day-10': ['tawaf', 'say'],
+  farewell: ['tawaf'],
+};
+
+const inside = ({ id, part }: GuidePage) => (
+  <>
+    <StepHead page={id} />
+    {part === 'miqat' && <MiqatPart page={id} />}
+    {COUNTED[id]?.map((rite) => (
+      <RoundCounter key={rite} rite={rite} />
+    ))}
+  </>
+);
+
+const instead = ({ id }: GuidePage, { block, words }: BuiltBlock) =>
+  block.kind === 'list' && block.look === 'tick' ? <TickList page={id} block={block} words={words} /> : null;
 
 export default function PilgrimageGuideScreen() {
   return (
-    <Guide
-      guide="pilgrimage-guide"
-      inside={({ id }) => {
-        const rite = COUNTED[id];
-        return rite && <RoundCounter rite={rite} />;
-      }}
-      instead={({ id }, { block, words }) =>
-        block.kind === 'list' && block.look === 'tick' ? (
-          <TickList page={id} block={block} words={words} />
-        ) : null
-      }
-    />
+    <OwnSchool value={useOwnSchool()}>
+      <Guide
+        guide="pilgrimage-guide"
+        start={(guide) => <OwnWay guide={guide} />}
+        inside={inside}
+        after={(guide, { id }) => <StepFoot guide={guide} page={id} />}
+        instead={instead}
+      />
+    </OwnSchool>
   );
 }

@@ -6,14 +6,28 @@ interface BlockTableProps {
   words: BlockText;
 }
 
-/** Its first column names the rows. On narrow windows the table is scrolled, not the page. */
+/** Its first column names the rows. On narrow windows each row stands by itself, its columns below one another. */
 export function BlockTable({ block, words }: BlockTableProps) {
   const [first = '', ...others] = block.columns;
+  const cell = (row: string, column: string) => words.rows?.[row]?.[column] ?? '';
   return (
-    // Scrolled by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={words.title ?? words.columns?.[first]} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-sm text-start text-base">
+    <section aria-label={words.title ?? words.columns?.[first]}>
+      <ul className="grid gap-3 sm:hidden">
+        {block.rows.map((row) => (
+          <li key={row} className="grid gap-1 border-b border-line pb-3">
+            <span className="font-semibold">
+              <Worded text={cell(row, first)} />
+            </span>
+            {others.map((column) => (
+              <span key={column} className="text-base">
+                <span className="text-muted">{words.columns?.[column]}:</span>{' '}
+                <Worded text={cell(row, column)} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <table className="hidden w-full text-start text-base sm:table">
         <thead>
           <tr className="border-b-2 border-line">
             {block.columns.map((column) => (
@@ -27,11 +41,11 @@ export function BlockTable({ block, words }: BlockTableProps) {
           {block.rows.map((row) => (
             <tr key={row} className="border-b border-line">
               <th scope="row" className="px-3 py-2 text-start font-semibold">
-                <Worded text={words.rows?.[row]?.[first] ?? ''} />
+                <Worded text={cell(row, first)} />
               </th>
               {others.map((column) => (
                 <td key={column} className="px-3 py-2 align-top">
-                  <Worded text={words.rows?.[row]?.[column] ?? ''} />
+                  <Worded text={cell(row, column)} />
                 </td>
               ))}
             </tr>

@@ -1,0 +1,32 @@
+/** How somebody goes: the small pilgrimage, or one of the three kinds of Hajj. */
+export const KINDS = ['umrah', 'tamattu', 'qiran', 'ifrad'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Where ihram begins, by the way one comes. */
+export const MIQATS = [
+  'by-plane',
+  'dhul-hulayfa',
+  'juhfa',
+  'qarn-al-manazil',
+  'yalamlam',
+  'dhat-irq',
+  'from-mecca',
+] as const;
+export type Miqat = (typeof MIQATS)[number];
+
+const ARRIVAL = ['umrah-entering', 'umrah-tawaf', 'umrah-two-rakahs', 'umrah-zamzam', 'umrah-say'];
+const UMRAH = ['umrah-ihram', ...ARRIVAL, 'umrah-hair'];
+const HAJJ = ['day-8', 'day-9', 'muzdalifa', 'day-10', 'day-11', 'day-12', 'day-13', 'farewell'];
+
+const WAYS: Readonly<Record<Kind, readonly string[]>> = {
+  umrah: UMRAH,
+  tamattu: [...UMRAH, ...HAJJ],
+  // One stays in ihram: the tawaf of arrival is made as in an Umrah, and the hair waits for the 10th.
+  qiran: ['qiran-ifrad', ...ARRIVAL, ...HAJJ],
+  ifrad: ['qiran-ifrad', ...ARRIVAL, ...HAJJ],
+};
+
+/** The pages of the guide in the order in which they are needed; the first leads to the miqat until one is known. */
+export function wayOf(kind: Kind, miqat: Miqat | null): readonly string[] {
+  return [miqat ?? 'which-miqat', ...WAYS[kind]];
+}

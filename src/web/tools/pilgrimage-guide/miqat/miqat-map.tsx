@@ -1,0 +1,91 @@
+import { HIJAZ, SHORES } from 'virtual:hijaz';
+import { Link } from 'react-router';
+import { CITIES, MIQAT_PLACES } from '#core/pilgrimage/miqats.ts';
+import { KAABA } from '#core/qibla/qibla.ts';
+import type { Position } from '#core/place.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type en from '#web/tools/pilgrimage-guide/en.json';
+import { classNames } from '#web/ui/class-names.ts';
+
+const [WEST, SOUTH, EAST, NORTH] = HIJAZ;
+/** A degree of longitude is shorter than one of latitude. */
+const NARROW = Math.cos((((SOUTH + NORTH) / 2) * Math.PI) / 180);
+const WIDTH = (EAST - WEST) * NARROW * 100;
+const HEIGHT = (NORTH - SOUTH) * 100;
+
+const shore = (ring: readonly number[]) =>
+  Array.from({ length: ring.length / 2 }, (_, index) => {
+    const x = ((ring[2 * index] ?? 0) - WEST * 100) * NARROW;
+    const y = NORTH * 100 - (ring[2 * index + 1] ?? 0);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  }).join('L');
+
+/** A map has no reading direction: left is west. */
+const at = ({ latitude, longitude }: Position) => ({
+  left: `${((longitude - WEST) / (EAST - WEST)) * 100}%`,
+  top: `${((NORTH - latitude) / (NORTH - SOUTH)) * 100}%`,
+});
+
+type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
+
+/** Whose name stands to the west of it, because the next one stands to the east. */
+const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['dhul-hulayfa', 'jeddah', 'mecca']);
+const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
+const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
+
+/** The five miqats around Mecca, drawn on the device; each leads to its page. */
+export function MiqatMap({ chosen }: { chosen: string | null }) {
+  const t = useText<typeof en>('tools/pilgrimage-guide');
+  return (
+    <nav aria-label={t('map.title')} className="relative mx-auto w-full max-w-md print:hidden">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className="w-full rounded-card bg-primary-soft"
+      >
+        <path d={SHORES.map((ring) => `M${shore(ring)}Z`).join('')} className="fill-gold-soft stroke-line" />
+      </svg>
+      {TOWNS.map(([town, position]) => (
+        <span key={town} style={at(position)} className="absolute">
+          <Name mark={town} dot="bg-muted" className={town === 'mecca' ? 'font-semibold' : 'text-muted'} />
+        </span>
+      ))}
+      {MARKS.map(([miqat, position]) => (
+        <Link
+          key={miqat}
+          to={`/pilgrimage-guide/${miqat}`}
+          aria-current={miqat === chosen ? 'true' : undefined}
+          style={at(position)}
+          className="absolute"
+        >
+          <Name
+            mark={miqat}
+            dot={miqat === chosen ? 'bg-gold' : 'bg-primary'}
+            className={classNames(
+              'font-semibold',
+              miqat === chosen ? 'text-gold-ink' : 'text-primary underline',
+            )}
+          />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Name({ mark, dot, className }: { mark: Mark; dot: string; className: string }) {
+  const t = useText<typeof en>('tools/pilgrimage-guide');
+  const isWest = WESTWARD.has(mark);
+  return (
+    <span
+      dir="ltr"
+      className={classNames(
+        'absolute flex -translate-y-1/2 items-center gap-1 py-1 text-sm whitespace-nowrap',
+        isWest ? 'right-0 translate-x-1 flex-row-reverse' : 'left-0 -translate-x-1',
+        className,
+      )}
+    >
+      <span className={classNames('size-2.5 shrink-0 rounded-pill', dot)} aria-hidden="true" />
+      <bdi>{t(`place.${mark}`)}</bdi>
+    </span>
+  );
+}
