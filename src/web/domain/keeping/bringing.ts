@@ -64,6 +64,9 @@ export const RULES: Record<BroughtName, Rule> = {
   'course-size': shaped('course-size'),
   pilgrimage: shaped('pilgrimage'),
   'course-test': shaped('course-test'),
+  mood: shaped('mood'),
+  'safety-plan': shaped('safety-plan'),
+  parenting: shaped('parenting'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };

@@ -43,6 +43,9 @@ export const SHAPES = {
   'course-size': 'size',
   pilgrimage: 'pilgrimage',
   'course-test': 'test',
+  mood: { days: 'entries' },
+  'safety-plan': 'plan',
+  parenting: 'ages',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;
