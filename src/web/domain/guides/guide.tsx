@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
@@ -78,11 +79,12 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
       {inside?.(one)}
     </GuidePageView>
   );
+  const isSaidBeside = placeOfAlways(guide) === 'top' || (isWide && placeOfAlways(guide) === 'head');
   // Inside the page, so that the next stop after it was opened is there, and not behind the list.
   const under = (content: ReactNode) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {top?.(guide)}
-      {content}
+      <Suspense fallback={<TextSkeleton />}>{content}</Suspense>
     </div>
   );
   return (
@@ -93,7 +95,7 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
         summary={guide.summary}
         tools={
           <>
-            {wanted === undefined && placeOfAlways(guide) !== 'top' && <Always guide={guide} />}
+            {wanted === undefined && !isSaidBeside && <Always guide={guide} />}
             {tools?.(guide)}
           </>
         }

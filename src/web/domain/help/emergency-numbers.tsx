@@ -12,9 +12,9 @@ export function EmergencyNumbers() {
   const t = useText<typeof en>('domain/help');
   const help = useHelp(KINDS);
   return (
-    <div className="mt-3 grid gap-2 print:hidden">
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
       {help.country !== null && help.lines.length === 0 && <p className="text-sm">{t('noNumber')}</p>}
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="contents">
         {help.lines.map(({ line, name }) => (
           <li key={line.number + name}>
             <a
@@ -30,7 +30,7 @@ export function EmergencyNumbers() {
           </li>
         ))}
       </ul>
-      <CountryChoice {...help} />
+      <CountryChoice {...help} look="pill" />
     </div>
   );
 }

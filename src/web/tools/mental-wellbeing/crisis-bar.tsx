@@ -23,7 +23,13 @@ export function CrisisBar() {
       className="sticky top-0 z-10 -mx-2 flex flex-wrap gap-2 rounded-b-card bg-ground/95 p-2 outline-none print:hidden"
     >
       <HelpButton intro={t('safeNow')} className="flex-1 whitespace-nowrap" />
-      <Button look="plain" onClick={leave} aria-keyshortcuts="Escape" title={t('leaveHow')}>
+      <Button
+        look="plain"
+        className="bg-raised px-4"
+        onClick={leave}
+        aria-keyshortcuts="Escape"
+        title={t('leaveHow')}
+      >
         <DoorOpen className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         {t('leave')}
         <kbd aria-hidden="true" className="hidden text-sm font-normal text-muted lg:inline">

@@ -29,6 +29,22 @@ function nextOf({ part, second }: Breath, rhythm: Rhythm): Breath {
   return later === undefined ? FIRST : { part: later, second: 1 };
 }
 
+/** In the order in which the language is read, as the page writes them. */
+function Counted({ rhythm }: { rhythm: Rhythm }) {
+  const { in: first, hold, out } = RHYTHMS[rhythm];
+  return (
+    <span>
+      <bdi>{first}</bdi>-
+      {hold > 0 && (
+        <>
+          <bdi>{hold}</bdi>-
+        </>
+      )}
+      <bdi>{out}</bdi>
+    </span>
+  );
+}
+
 /** A circle that grows and shrinks with the breath; under reduced motion it is still, and words and numbers lead. */
 export function Breathing() {
   const t = useText<typeof en>('tools/mental-wellbeing');
@@ -48,7 +64,7 @@ export function Breathing() {
     >
       <Segments
         label={t('rhythm')}
-        segments={NAMES.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
+        segments={NAMES.map((value) => ({ value, label: <Counted rhythm={value} /> }))}
         value={rhythm}
         onChange={(next) => {
           setRhythm(next);

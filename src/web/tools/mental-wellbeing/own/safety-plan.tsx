@@ -14,52 +14,39 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 
-interface SafetyPlanProps {
+interface PlanStepsProps {
   steps: readonly { id: string }[];
   words: BlockText;
-  /** What one stays for, which belongs to the sheet as well. */
-  reason: string;
 }
 
 /** The step at which numbers are written. */
 const LINES = 'lines';
 
-/** A sheet in one's own words, step by step; it stays on this device and can be printed. */
-export function SafetyPlan({ steps, words, reason }: SafetyPlanProps) {
-  const t = useText<typeof en>('tools/mental-wellbeing');
-  const plan = usePlan();
-  const fields = [
-    ...steps.map(({ id }, index) => {
-      // “My warning signs: which thoughts …”: the name of the step, and what helps to fill it in.
-      const [name = '', ...hint] = (words.items?.[id] ?? '').split(': ');
-      return { id, name: `${index + 1}. ${name}`, hint: hint.join(': ') };
-    }),
-    { id: 'reason', name: reason, hint: '' },
-  ];
+/** A sheet in one's own words, step by step; it stays on this device. */
+export function PlanSteps({ steps, words }: PlanStepsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-base">
-      {fields.map(({ id, name, hint }) => (
-        <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <div className="print:hidden">
-            <TextArea
-              label={name}
-              hint={hint}
-              dir="auto"
-              autoComplete="off"
-              maxLength={LONGEST_NOTE}
-              value={plan[id] ?? ''}
-              onChange={({ target }) => writePlan(id, target.value)}
-            />
+      {steps.map(({ id }, index) => {
+        // “My warning signs: which thoughts …”: the name of the step, and what helps to fill it in.
+        const [name = '', ...hint] = (words.items?.[id] ?? '').split(': ');
+        return (
+          <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <PlanField id={id} label={`${index + 1}. ${name}`} hint={hint.join(': ')} />
+            {id === LINES && <OwnNumbers />}
           </div>
-          <div className="hidden border-b border-line pb-6 print:block">
-            <p className="font-semibold">{name}</p>
-            <p dir="auto" className="whitespace-pre-wrap">
-              {plan[id]}
-            </p>
-          </div>
-          {id === LINES && <OwnNumbers />}
-        </div>
-      ))}
+        );
+      })}
+    </div>
+  );
+}
+
+/** What one stays for is its last line; then it can be printed. */
+export function PlanReason({ words }: { words: BlockText }) {
+  const t = useText<typeof en>('tools/mental-wellbeing');
+  const plan = usePlan();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 text-base">
+      <PlanField id="reason" label={words.title ?? ''} hint={words.text?.join(' ') ?? ''} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button look="soft" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
@@ -68,6 +55,32 @@ export function SafetyPlan({ steps, words, reason }: SafetyPlanProps) {
         <Removing isEmpty={Object.values(plan).every((text) => text === '')} />
       </div>
     </div>
+  );
+}
+
+/** On paper a field would cut off what is longer than it. */
+function PlanField({ id, label, hint }: { id: string; label: string; hint: string }) {
+  const text = usePlan()[id] ?? '';
+  return (
+    <>
+      <div className="print:hidden">
+        <TextArea
+          label={label}
+          hint={hint}
+          dir="auto"
+          autoComplete="off"
+          maxLength={LONGEST_NOTE}
+          value={text}
+          onChange={({ target }) => writePlan(id, target.value)}
+        />
+      </div>
+      <div className="hidden border-b border-line pb-6 print:block">
+        <p className="font-semibold">{label}</p>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+    </>
   );
 }
 
