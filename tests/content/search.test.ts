@@ -172,9 +172,7 @@ describe('all that authors add is found', () => {
     'letter-strokes.json',
     'letters.json',
     'narrators.json',
-    // Pictures of stories, and stories, which no screen tells yet.
-    'scenes',
-    'stories',
+    'story-order.json',
     'timeline-places.json',
     'timeline-works.json',
   ];

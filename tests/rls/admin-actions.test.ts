@@ -145,7 +145,17 @@ test('every command that changes something is noted as the operator’s', async 
   expect(await run('jobs', 'drop', dropped?.id ?? '')).toEqual(deed('job_dropped'));
   expect(await run('jobs', 'retry', retried?.id ?? '')).toEqual(deed('job_retried'));
   expect(await run('family', 'open', member.email, child.email)).toEqual(deed('family_link_opened'));
-  const readings = [['list'], ['jobs'], ['reports'], ['mosques', 'list'], ['reward', 'list']];
+  expect(await run('stories', 'withdraw', 'the-big-ship')).toEqual(deed('story_withdrawn'));
+  expect(await run('stories', 'restore', 'the-big-ship')).toEqual(deed('story_restored'));
+  const readings = [
+    ['stories', 'list'],
+    ['stories', 'show', 'the-big-ship'],
+    ['list'],
+    ['jobs'],
+    ['reports'],
+    ['mosques', 'list'],
+    ['reward', 'list'],
+  ];
   expect(await noted(() => Promise.all(readings.map((args) => adminCommand(lab.server, ...args))))).toEqual(
     [],
   );

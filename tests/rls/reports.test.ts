@@ -80,6 +80,7 @@ const PLACES: readonly [type: string, id: string, page: string][] = [
   ['timeline', 'badr', '/timeline-of-islam/badr'],
   ['halal', 'E120', '/halal-check/E120'],
   ['halal', 'label', '/halal-check'],
+  ['story', 'the-big-ship', '/story/the-big-ship'],
   ['lesson', 'introduction-to-islam/meaning', '/introduction-to-islam/meaning'],
   ...GUIDES.map((guide): [string, string, string] => ['guide', `${guide}/any-page`, `/${guide}/any-page`]),
 ];
