@@ -16,10 +16,10 @@ const OPEN = [
   'features/landing/screen.tsx',
   'features/documents/screen.tsx',
   'shell/news.tsx',
-  'shell/stranger.tsx',
-  'shell/address-news.tsx',
+  'shell/interruptions/stranger.tsx',
+  'shell/interruptions/address-news.tsx',
   'shell/welcome.tsx',
-  'shell/minutes.tsx',
+  'shell/interruptions/minutes.tsx',
   'shell/palette/palette.tsx',
 ].map((file) => `src/web/${file}`);
 

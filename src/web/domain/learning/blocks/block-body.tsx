@@ -10,6 +10,7 @@ import { Positions } from '#web/domain/learning/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Steps } from '#web/domain/learning/blocks/steps.tsx';
 import { Terms } from '#web/domain/learning/blocks/terms.tsx';
+import { Way } from '#web/domain/learning/blocks/way.tsx';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
@@ -94,6 +95,8 @@ export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyPr
       );
     case 'figure':
       return <Figure block={block} words={words} drawing={quoted.figures[block.figure]} />;
+    case 'way':
+      return <Way to={block.to}>{text}</Way>;
     case 'caution':
       return <Notice>{text}</Notice>;
     case 'acts':
