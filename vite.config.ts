@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/web',
     manifest: true,
     assetsInlineLimit: 0,
-    // One style sheet, inlined into every page: no screen waits for a second one.
+    // One style sheet, inlined into the pages of those who are inside: no screen waits for a second one.
     cssCodeSplit: false,
     // What screens import is listed in a file of its own (scripts/web/preloads.ts).
     modulePreload: false,

@@ -28,7 +28,7 @@ export function land(): number[][][] {
 }
 
 /** West, south, east and north of the land around Mecca. */
-export const HIJAZ = [38.1, 20.1, 42.1, 24.8] as const;
+export const HIJAZ = [38.1, 20.1, 42.4, 24.8] as const;
 
 /** The same around Mecca, in hundredths of a degree, at 1 : 10 million. */
 export function hijaz(): number[][] {

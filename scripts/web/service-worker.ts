@@ -25,8 +25,8 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     else if (file.endsWith('.js') || (file.endsWith('.css') && source !== 'style.css')) shell.push(file);
   }
   const assets = readdirSync(`${folder}/assets`);
-  // No module names them, yet the search and what screens import have to be there offline.
-  const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json)$/;
+  // No module names them, yet the search, what screens import and the whole style have to be there offline.
+  const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json|style-.*\.css)$/;
   shell.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const latinFaces = faces.filter((name) => /^(?:literata|source-sans)/.test(name));

@@ -4,13 +4,16 @@ import { fromRoot } from '#server/root.ts';
 import { FULL } from '#tests/harness/scale.ts';
 
 /** What a folder of `src/web` says in a language, so that a test finds its buttons as a reader would. */
-export function wordsOf(language: string, folder: string): (key: string) => string {
+export function wordsOf(
+  language: string,
+  folder: string,
+): (key: string, values?: Readonly<Record<string, string | number>>) => string {
   const file = language === 'en' ? `src/web/${folder}/en.json` : `content/${language}/screens/${folder}.json`;
   const words = JSON.parse(readFileSync(fromRoot(file), 'utf8')) as Record<string, string>;
-  return (key) => {
+  return (key, values = {}) => {
     const text = words[key];
     if (text === undefined) throw new Error(`${file} has no "${key}"`);
-    return text;
+    return text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));
   };
 }
 

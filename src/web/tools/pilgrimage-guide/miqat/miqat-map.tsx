@@ -29,7 +29,7 @@ const at = ({ latitude, longitude }: Position) => ({
 type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
 
 /** Whose name stands to the west of it, because the next one stands to the east. */
-const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['dhul-hulayfa', 'jeddah', 'mecca']);
+const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['medina', 'jeddah', 'mecca', 'dhat-irq']);
 const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
 const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 
@@ -37,7 +37,7 @@ const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 export function MiqatMap({ chosen }: { chosen: string | null }) {
   const t = useText<typeof en>('tools/pilgrimage-guide');
   return (
-    <nav aria-label={t('map.title')} className="relative mx-auto w-full max-w-md print:hidden">
+    <nav aria-label={t('map.title')} className="relative -mx-4 max-w-md print:hidden sm:mx-auto sm:w-full">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         aria-hidden="true"
