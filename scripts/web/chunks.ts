@@ -23,6 +23,9 @@ const OPEN = [
   'shell/palette/palette.tsx',
 ].map((file) => `src/web/${file}`);
 
+/** Of what stands at the door, most screens need these as well. */
+const FIELDS = /\/src\/web\/ui\/(?!password)/;
+
 const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 const OURS =
@@ -57,7 +60,8 @@ export function chunks(root: string) {
     group(
       'frame',
       2.2,
-      (id, graph) => OURS.test(id) && (main(id, graph) || (door(id, graph) && inside(id, graph))),
+      (id, graph) =>
+        OURS.test(id) && (main(id, graph) || (door(id, graph) && (FIELDS.test(id) || inside(id, graph)))),
     ),
     group('door', 2, (id, graph) => OURS.test(id) && door(id, graph)),
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
