@@ -172,7 +172,9 @@ describe('all that authors add is found', () => {
     'letter-strokes.json',
     'letters.json',
     'narrators.json',
-    'story-order.json',
+    // Pictures, and which stories belong together.
+    'scenes',
+    'story-collections.json',
     'timeline-places.json',
     'timeline-works.json',
   ];
