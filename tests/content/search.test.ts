@@ -110,6 +110,8 @@ describe('all that authors add is found', () => {
     'course-works.json',
     // For the server alone: `exam-banks.test.ts`.
     'exams',
+    // Drawings: their lessons are found.
+    'figures',
     'graders.json',
     'hadith-topics.json',
     'letter-strokes.json',
