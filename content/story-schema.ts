@@ -50,6 +50,9 @@ const storySchema = v.strictObject({
 /** `base/stories/<story>.json` */
 export const storyFileSchema = storySchema;
 
+/** `base/story-order.json`: the order in which the library shows them. */
+export const storyOrderSchema = v.pipe(v.array(id), v.minLength(1));
+
 const told = v.record(id, v.pipe(v.array(text), v.nonEmpty()));
 
 /** `<language>/stories/<story>.json` */
@@ -72,3 +75,19 @@ export const storyTextsSchema = v.strictObject({
 
 export type Story = v.InferOutput<typeof storySchema>;
 export type StoryTexts = v.InferOutput<typeof storyTextsSchema>;
+
+/** `base/story-collections.json`: stories for several evenings, in the order in which they are told. */
+export const storyCollectionsSchema = v.array(
+  v.strictObject({
+    id,
+    /** What every one of them is about. */
+    theme: v.exactOptional(id),
+    stories: v.pipe(v.array(id), v.minLength(2)),
+  }),
+);
+
+/** `<language>/story-collections.json` */
+export const storyCollectionTextsSchema = v.record(id, v.strictObject({ title: text, summary: text }));
+
+export type StoryCollection = v.InferOutput<typeof storyCollectionsSchema>[number];
+export type StoryCollectionTexts = v.InferOutput<typeof storyCollectionTextsSchema>;

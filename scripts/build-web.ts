@@ -16,10 +16,11 @@ import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
 import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
+import { storySceneData } from './web/story-scenes.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
-const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, labelModels];
+const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, storySceneData, labelModels];
 
 /**
  * Initial values for browsers that cannot register properties. All but Firefox 120 to 127 of those cannot show our colours

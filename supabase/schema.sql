@@ -232,6 +232,44 @@ create table private.secrets (
   constraint secrets_pkey PRIMARY KEY (name)
 );
 
+create table private.story_drafts (
+  story_id text not null,
+  version integer not null,
+  submitted_at timestamp with time zone,
+  published_at timestamp with time zone,
+  constraint story_drafts_pkey PRIMARY KEY (story_id, version),
+  constraint story_drafts_story_id_version_fkey FOREIGN KEY (story_id, version) REFERENCES private.story_facts(story_id, version)
+);
+
+create table private.story_facts (
+  story_id text not null,
+  version integer not null,
+  age_band text not null,
+  kind text not null,
+  themes text[] not null,
+  sources jsonb not null,
+  review text not null,
+  pack_sum text,
+  made_by uuid,
+  made_at timestamp with time zone default private.clock() not null,
+  constraint story_facts_story_id_pack_sum_key UNIQUE (story_id, pack_sum),
+  constraint story_facts_pkey PRIMARY KEY (story_id, version),
+  constraint story_facts_made_by_fkey FOREIGN KEY (made_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint story_facts_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id),
+  constraint story_facts_sources_check CHECK (private.are_story_sources(sources)),
+  constraint story_facts_themes_check CHECK (private.are_story_themes(themes)),
+  constraint story_facts_version_check CHECK ((version > 0))
+);
+CREATE INDEX story_facts_by ON private.story_facts USING btree (made_by);
+CREATE TRIGGER story_facts_keep BEFORE DELETE OR UPDATE ON private.story_facts FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER story_facts_keep_all BEFORE TRUNCATE ON private.story_facts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+
+create table private.story_packs (
+  sum text not null,
+  kept_at timestamp with time zone default private.clock() not null,
+  constraint story_packs_pkey PRIMARY KEY (sum)
+);
+
 create table private.usage_cohorts (
   joined_week date not null,
   week date not null,
@@ -447,6 +485,25 @@ create policy "only a session in good standing" on public.child_rules as restric
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.child_rules to service_role;
 grant select on public.child_rules to authenticated;
 CREATE TRIGGER child_rules_publish AFTER INSERT OR DELETE OR UPDATE ON public.child_rules FOR EACH ROW EXECUTE FUNCTION private.on_child_rules_change();
+
+create table public.child_story_rules (
+  child_id uuid not null,
+  parent_id uuid not null,
+  age_band text,
+  only_approved boolean default false not null,
+  decided_at timestamp with time zone default private.clock() not null,
+  constraint child_story_rules_pkey PRIMARY KEY (child_id, parent_id),
+  constraint child_story_rules_parent_id_child_id_fkey FOREIGN KEY (parent_id, child_id) REFERENCES public.family_links(parent_id, child_id) ON DELETE CASCADE,
+  constraint child_story_rules_age_band_check CHECK ((age_band = ANY (ARRAY['3-5'::text, '6-8'::text, '9-11'::text])))
+);
+CREATE INDEX child_story_rules_parent ON public.child_story_rules USING btree (parent_id);
+alter table public.child_story_rules enable row level security;
+create policy "only a session in good standing" on public.child_story_rules as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "rules are seen by who made them and by the child" on public.child_story_rules for select to authenticated
+  using (((( SELECT auth.uid() AS uid) = parent_id) OR (( SELECT auth.uid() AS uid) = child_id)));
+grant select on public.child_story_rules to authenticated;
 
 create table public.connections (
   requester_id uuid not null,
@@ -1451,6 +1508,120 @@ grant insert (user_id, name, box) on public.sealed_records to authenticated;
 grant update (name, box) on public.sealed_records to authenticated;
 CREATE TRIGGER sealed_records_touch BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+create table public.stories (
+  id text not null,
+  state text not null,
+  age_band text not null,
+  kind text not null,
+  themes text[] not null,
+  sources jsonb not null,
+  review text default 'unreviewed'::text not null,
+  built_in boolean default false not null,
+  "position" integer not null,
+  current_version integer,
+  withdrawn_by text,
+  changed_at timestamp with time zone default private.clock() not null,
+  constraint stories_pkey PRIMARY KEY (id),
+  constraint stories_id_current_version_fkey FOREIGN KEY (id, current_version) REFERENCES private.story_facts(story_id, version),
+  constraint stories_age_band_check CHECK ((age_band = ANY (ARRAY['3-5'::text, '6-8'::text, '9-11'::text]))),
+  constraint stories_check CHECK (((state <> 'published'::text) OR (current_version IS NOT NULL))),
+  constraint stories_check1 CHECK (((state <> ALL (ARRAY['draft'::text, 'in_review'::text])) OR (current_version IS NULL))),
+  constraint stories_check2 CHECK (((state = 'withdrawn'::text) = (withdrawn_by IS NOT NULL))),
+  constraint stories_id_check CHECK (private.is_story_name(id)),
+  constraint stories_kind_check CHECK ((kind = ANY (ARRAY['prophets'::text, 'quran'::text, 'companions'::text, 'kindness'::text, 'family'::text]))),
+  constraint stories_review_check CHECK ((review = ANY (ARRAY['unreviewed'::text, 'reviewed'::text]))),
+  constraint stories_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'withdrawn'::text]))),
+  constraint stories_withdrawn_by_check CHECK ((withdrawn_by = ANY (ARRAY['admin'::text, 'pack'::text])))
+);
+alter table public.stories enable row level security;
+create policy "only a session in good standing" on public.stories as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "stories are seen by who may open them" on public.stories for select to authenticated
+  using ((( SELECT private.is_admin() AS is_admin) OR (id IN ( SELECT o.id
+   FROM private.open_stories() o(id, version)))));
+grant select on public.stories to authenticated;
+grant select on public.stories to service_role;
+CREATE TRIGGER stories_keep BEFORE DELETE ON public.stories FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER stories_keep_all BEFORE TRUNCATE ON public.stories FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+
+create table public.story_approvals (
+  child_id uuid not null,
+  story_id text not null,
+  parent_id uuid not null,
+  allowed boolean not null,
+  decided_at timestamp with time zone default private.clock() not null,
+  constraint story_approvals_pkey PRIMARY KEY (child_id, story_id, parent_id),
+  constraint story_approvals_parent_id_child_id_fkey FOREIGN KEY (parent_id, child_id) REFERENCES public.family_links(parent_id, child_id) ON DELETE CASCADE,
+  constraint story_approvals_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id)
+);
+CREATE INDEX story_approvals_parent ON public.story_approvals USING btree (parent_id);
+alter table public.story_approvals enable row level security;
+create policy "a guardian sees what they allowed" on public.story_approvals for select to authenticated
+  using ((parent_id = ( SELECT auth.uid() AS uid)));
+create policy "only a session in good standing" on public.story_approvals as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.story_approvals to authenticated;
+
+create table public.story_reads (
+  user_id uuid not null,
+  story_id text not null,
+  language text not null,
+  length text not null,
+  page text,
+  finished_at timestamp with time zone,
+  noted_at timestamp with time zone not null,
+  times integer default 0 not null,
+  constraint story_reads_pkey PRIMARY KEY (user_id, story_id),
+  constraint story_reads_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id),
+  constraint story_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint story_reads_check CHECK (((times > 0) = (finished_at IS NOT NULL))),
+  constraint story_reads_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint story_reads_length_check CHECK ((length = ANY (ARRAY['long'::text, 'short'::text]))),
+  constraint story_reads_page_check CHECK (private.is_story_name(page)),
+  constraint story_reads_times_check CHECK (((times >= 0) AND (times <= 100000)))
+);
+alter table public.story_reads enable row level security;
+create policy "only a session in good standing" on public.story_reads as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "reading is seen by who reads and by their guardians" on public.story_reads for select to authenticated
+  using ((((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR (user_id IN ( SELECT f.child_id
+   FROM public.family_links f
+  WHERE ((f.parent_id = ( SELECT auth.uid() AS uid)) AND (f.approved_at IS NOT NULL))))));
+grant select on public.story_reads to authenticated;
+
+create table public.story_versions (
+  story_id text not null,
+  version integer not null,
+  language text not null,
+  length text not null,
+  content jsonb not null,
+  voice_prompt text not null,
+  words integer generated always as (private.words_told(content)) stored not null,
+  made_at timestamp with time zone default private.clock() not null,
+  constraint story_versions_pkey PRIMARY KEY (story_id, version, language, length),
+  constraint story_versions_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id),
+  constraint story_versions_story_id_version_fkey FOREIGN KEY (story_id, version) REFERENCES private.story_facts(story_id, version),
+  constraint story_versions_content_check CHECK (private.is_telling(content)),
+  constraint story_versions_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint story_versions_length_check CHECK ((length = ANY (ARRAY['long'::text, 'short'::text]))),
+  constraint story_versions_voice_prompt_check CHECK (((length(btrim(voice_prompt)) >= 1) AND (length(btrim(voice_prompt)) <= 2000)))
+);
+alter table public.story_versions enable row level security;
+create policy "only a session in good standing" on public.story_versions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "tellings are read by who may open the story" on public.story_versions for select to authenticated
+  using ((( SELECT private.is_admin() AS is_admin) OR ((story_id, version) IN ( SELECT o.id,
+    o.version
+   FROM private.open_stories() o(id, version)))));
+grant select on public.story_versions to authenticated;
+grant select on public.story_versions to service_role;
+CREATE TRIGGER story_versions_keep BEFORE DELETE OR UPDATE ON public.story_versions FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
+CREATE TRIGGER story_versions_keep_all BEFORE TRUNCATE ON public.story_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
+
 create policy "a picture is added by its owner" on storage.objects for insert to authenticated
   with check (((bucket_id = 'avatars'::text) AND ( SELECT private.is_member() AS is_member) AND (( SELECT private.own_pictures() AS own_pictures) < 20) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 create policy "a picture is changed by its owner" on storage.objects for update to authenticated
@@ -1465,6 +1636,35 @@ create policy "a picture is seen with its profile" on storage.objects for select
 create policy "only a session in good standing" on storage.objects as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
+
+CREATE OR REPLACE FUNCTION private.add_story_version(_id text, _facts jsonb, _tellings jsonb, _pack_sum text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added integer;
+begin
+  if jsonb_typeof(_facts) is distinct from 'object' or coalesce(jsonb_typeof(_facts -> 'themes') <> 'array', true)
+    or jsonb_typeof(_tellings) is distinct from 'array' then
+    raise invalid_parameter_value using message = 'A story has facts and tellings', detail = 'no_story';
+  end if;
+  perform from public.stories s where s.id = _id for update;
+  select coalesce(max(f.version), 0) + 1 into added from private.story_facts f where f.story_id = _id;
+  insert into private.story_facts (story_id, version, age_band, kind, themes, sources, review, pack_sum, made_by)
+  values (_id, added, _facts ->> 'age_band', _facts ->> 'kind',
+    array(select jsonb_array_elements_text(_facts -> 'themes')), _facts -> 'sources',
+    coalesce(_facts ->> 'review', 'unreviewed'), _pack_sum, auth.uid());
+  insert into public.story_versions (story_id, version, language, length, content, voice_prompt)
+  select _id, added, t.language, t.length, t.content, t.voice_prompt
+  from jsonb_to_recordset(_tellings) as t (language text, length text, content jsonb, voice_prompt text);
+  if not found then
+    raise invalid_parameter_value using message = 'A story has tellings', detail = 'no_story';
+  end if;
+  return added;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.add_to_board(on_board text, member uuid, entry uuid, earned bigint)
  RETURNS void
@@ -1524,6 +1724,32 @@ CREATE OR REPLACE FUNCTION private.are_skills(skills text[])
 RETURN ((cardinality(skills) <= 30) AND (NOT (array_ndims(skills) IS DISTINCT FROM CASE WHEN (cardinality(skills) > 0) THEN 1 ELSE NULL::integer END)) AND COALESCE((SELECT bool_and(((length(skill.skill) >= 1) AND (length(skill.skill) <= 40))) AS bool_and FROM unnest(are_skills.skills) skill(skill)), true))
 ;
 grant execute on function private.are_skills(text[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.are_story_sources(sources jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_typeof(sources) = 'array' and jsonb_array_length(sources) <= 40 and not exists (
+    select from jsonb_array_elements(sources) as source
+    where not coalesce(source - 'ayah' - 'hadith' - 'work' = '{}' and source <> '{}'
+      and (select count(*) from jsonb_object_keys(source)) = 1
+      and coalesce(source ->> 'ayah', source ->> 'hadith', source ->> 'work') ~ '^[a-zA-Z0-9:-]{1,80}$', false));
+exception when invalid_parameter_value then
+  return false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.are_story_themes(themes text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (((cardinality(themes) >= 1) AND (cardinality(themes) <= 20)) AND (array_position(themes, NULL::text) IS NULL) AND (array_to_string(themes, ' '::text) ~ '^[a-z][a-z0-9-]{0,39}( [a-z][a-z0-9-]{0,39})*$'::text))
+;
 
 CREATE OR REPLACE FUNCTION private.ask_for_connection(me uuid, other uuid)
  RETURNS boolean
@@ -1598,6 +1824,13 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.band_rank(age_band text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_position(ARRAY['3-5'::text, '6-8'::text, '9-11'::text], age_band)
+;
+
 CREATE OR REPLACE FUNCTION private.blocked_people()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -1665,6 +1898,38 @@ BEGIN ATOMIC
            WHERE ((span.wide < (180)::double precision) OR (turn.degrees = 0))) part
    WHERE ((part.west <= (180)::double precision) AND (part.east >= ('-180'::integer)::double precision));
 END
+;
+
+CREATE OR REPLACE FUNCTION private.calling_admin()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Only an admin does this', detail = 'admins_only';
+  end if;
+  return auth.uid();
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.calling_guardian(_child uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if not private.is_parent_of(_child) then
+    raise insufficient_privilege using message = 'Only a linked parent does this', detail = 'parents_only';
+  end if;
+  return me;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.calling_member()
@@ -1926,6 +2191,35 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.draft_story(_id text, _facts jsonb, _tellings jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was public.stories;
+  drafted integer;
+begin
+  insert into public.stories (id, state, age_band, kind, themes, sources, position)
+  select _id, 'draft', _facts ->> 'age_band', _facts ->> 'kind', '{}', '[]', coalesce(max(s.position), -1) + 1
+  from public.stories s
+  on conflict (id) do nothing;
+  if not found then
+    was := private.known_story(_id);
+  end if;
+  drafted := private.add_story_version(_id, _facts, _tellings, null);
+  insert into private.story_drafts (story_id, version) values (_id, drafted);
+  update public.stories s
+  set (age_band, kind, themes, sources, review, state, changed_at) = (f.age_band, f.kind, f.themes, f.sources, f.review,
+    case s.state when 'in_review' then 'draft' else s.state end, private.clock())
+  from private.story_facts f
+  where s.id = _id and s.current_version is null and (f.story_id, f.version) = (_id, drafted);
+  perform private.note_story_deed('story_drafted', was, _id, drafted);
+  return drafted;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.earn_points(account uuid, source text, reference text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2109,6 +2403,14 @@ CREATE OR REPLACE FUNCTION private.is_course_name(name text)
 RETURN (name ~ '^[a-z][a-z0-9-]{0,79}$'::text)
 ;
 
+CREATE OR REPLACE FUNCTION private.is_from_pack(_id text, _version integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.story_facts f WHERE (((f.story_id = is_from_pack._id) AND (f.version = is_from_pack._version)) AND (f.pack_sum IS NOT NULL))))
+;
+
 CREATE OR REPLACE FUNCTION private.is_member()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2226,12 +2528,68 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_said(words jsonb, most integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE(((jsonb_typeof(words) = 'string'::text) AND ((length(btrim((words #>> '{}'::text[]))) >= 1) AND (length(btrim((words #>> '{}'::text[]))) <= most))), false)
+;
+
 CREATE OR REPLACE FUNCTION private.is_shown(person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (COALESCE((private.stage_of(person) <> 'small'::text), false) AND ((private.stage_of(person) <> 'child'::text) OR private.has_parent(person)) AND private.is_confirmed(person) AND (NOT private.is_banned(person)) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = is_shown.person) AND (NOT r.community))))) AND (NOT (EXISTS (SELECT FROM public.account_deletions d WHERE (d.user_id = is_shown.person)))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_story_name(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (name ~ '^[a-z][a-z0-9-]{0,79}$'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.is_telling(content jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  page jsonb;
+begin
+  if jsonb_typeof(content) is distinct from 'object' or length(content::text) > 100000
+    or content - array['title', 'summary', 'pages', 'moral', 'talk', 'act', 'parent'] <> '{}'
+    or not (private.is_said(content -> 'title', 200) and private.is_said(content -> 'summary', 1000)
+      and private.is_said(content -> 'moral', 1000) and private.is_said(content -> 'act', 2000))
+    or coalesce(jsonb_typeof(content -> 'talk') <> 'array', true) or jsonb_array_length(content -> 'talk') <> 3
+    or exists (select from jsonb_array_elements(content -> 'talk') as question where not private.is_said(question, 1000))
+    or coalesce(jsonb_typeof(content -> 'parent') <> 'object', true)
+    or (content -> 'parent') - 'values' - 'care' <> '{}'
+    or not (private.is_said(content #> '{parent,values}', 4000) and private.is_said(content #> '{parent,care}', 4000))
+    or coalesce(jsonb_typeof(content -> 'pages') <> 'array', true)
+    or jsonb_array_length(content -> 'pages') not between 1 and 60 then
+    return false;
+  end if;
+  for page in select jsonb_array_elements(content -> 'pages') loop
+    if jsonb_typeof(page) <> 'object' or page - array['id', 'scene', 'card', 'text'] <> '{}'
+      or not coalesce(private.is_story_name(page ->> 'id') and private.is_story_name(page ->> 'scene'), false)
+      or coalesce(jsonb_typeof(page -> 'text') <> 'array', true) or jsonb_array_length(page -> 'text') not between 1 and 40
+      or exists (select from jsonb_array_elements(page -> 'text') as words where not private.is_said(words, 4000))
+      -- One source, and in words that only name it.
+      or (page ? 'card' and not coalesce((select count(*) = 1 and bool_and(k.key in ('ayah', 'hadith')
+        and k.value ~ '^[a-z0-9:-]{1,80}$') from jsonb_each_text(page -> 'card') as k), false)) then
+      return false;
+    end if;
+  end loop;
+  return (select count(distinct p ->> 'id') = count(*) from jsonb_array_elements(content -> 'pages') as p);
+exception when invalid_parameter_value then
+  return false;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_under_10()
@@ -2389,6 +2747,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Who made it is forgotten when they leave; nothing else ever changes.
+  if tg_op = 'UPDATE' and tg_table_name = 'story_facts' then
+    if to_jsonb(new) ->> 'made_by' is null and to_jsonb(new) - 'made_by' = to_jsonb(old) - 'made_by' then
+      return new;
+    end if;
+  end if;
+  raise restrict_violation using message = 'What was told is never changed or removed, only added to';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.keeps_event(visit text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2429,6 +2804,23 @@ CREATE OR REPLACE FUNCTION private.kilometres(a_latitude double precision, a_lon
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((2 * 6371))::double precision * asin(LEAST((1)::double precision, sqrt(((sin((radians((b_latitude - a_latitude)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(a_latitude)) * cos(radians(b_latitude))) * (sin((radians((b_longitude - a_longitude)) / (2)::double precision)) ^ (2)::double precision)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.known_story(_id text)
+ RETURNS public.stories
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  known public.stories;
+begin
+  select * into known from public.stories s where s.id = _id for update;
+  if not found then
+    raise no_data_found using message = 'There is no such story', detail = 'unknown_story';
+  end if;
+  return known;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.known_zone(zone text)
@@ -2605,6 +2997,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_open_story(story_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.open_stories() o(id, version) WHERE (o.id = may_open_story.story_id)))
+;
+grant execute on function private.may_open_story(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.may_open(parent uuid, child uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -2636,6 +3037,14 @@ CREATE OR REPLACE FUNCTION private.minutes_left(child uuid)
  SET search_path TO ''
 RETURN (SELECT GREATEST(0, (r.daily_minutes - COALESCE((SELECT m.minutes FROM private.child_minutes m WHERE ((m.child_id = minutes_left.child) AND (m.day = private.day_in(r.time_zone)))), 0))) AS "greatest" FROM public.child_rules r WHERE ((r.child_id = minutes_left.child) AND (r.daily_minutes IS NOT NULL)))
 ;
+
+CREATE OR REPLACE FUNCTION private.minutes_told(words integer, language text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (GREATEST((1)::numeric, ceil((((words)::numeric * 2.0) / (CASE language WHEN 'en'::text THEN 228 WHEN 'de'::text THEN 179 WHEN 'tr'::text THEN 166 WHEN 'ar'::text THEN 138 ELSE 184 END)::numeric))))::integer
+;
+grant execute on function private.minutes_told(integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION private.month_start()
  RETURNS timestamp with time zone
@@ -2759,6 +3168,21 @@ BEGIN ATOMIC
          END, "left"(NULLIF(current_setting('rafiq.operator'::text, true), ''::text), 100), note_deed._action, "left"(note_deed._target, 200), ( SELECT u.id
             FROM auth.users u
            WHERE (u.id = note_deed._subject)), note_deed._before, note_deed._after);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.note_story_deed(_action text, _before public.stories, _id text, _version integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.note_deed(note_story_deed._action, note_story_deed._id, NULL::uuid,
+         CASE
+             WHEN ((note_story_deed._before).id IS NOT NULL) THEN jsonb_build_object('state', (note_story_deed._before).state, 'version', (note_story_deed._before).current_version)
+             ELSE NULL::jsonb
+         END, jsonb_strip_nulls(jsonb_build_object('state', s.state, 'version', s.current_version, 'draft', note_story_deed._version))) AS note_deed
+    FROM public.stories s
+   WHERE (s.id = note_story_deed._id);
 END
 ;
 
@@ -3088,6 +3512,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_stories()
+ RETURNS TABLE(id text, version integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT o.id,
+     o.version
+    FROM private.stories_open_to(auth.uid()) o(id, version)
+   WHERE (auth.uid() IS NOT NULL);
+END
+;
+grant execute on function private.open_stories() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.own_pictures()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3296,6 +3734,37 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.publish_story(_id text, _version integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was constant public.stories := private.known_story(_id);
+  chosen constant integer := coalesce(_version, (private.waiting_draft(_id)).version);
+begin
+  if chosen is null then
+    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+  end if;
+  if not exists (select from private.story_facts f where (f.story_id, f.version) = (_id, chosen)) then
+    raise no_data_found using message = 'There is no such version', detail = 'unknown_version';
+  end if;
+  if not private.is_from_pack(_id, chosen) and not exists (
+    select from private.story_drafts d where (d.story_id, d.version) = (_id, chosen) and d.submitted_at is not null
+  ) then
+    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
+  end if;
+  update public.stories s set withdrawn_by = null, state = case when s.current_version is null then 'draft' else 'published' end
+  where s.id = _id and s.state = 'withdrawn';
+  perform private.tell_version(_id, chosen);
+  update private.story_drafts d set published_at = coalesce(d.published_at, private.clock())
+  where (d.story_id, d.version) = (_id, chosen);
+  perform private.note_story_deed('story_published', was, _id);
+  return chosen;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.publish_working_life(owner uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3338,6 +3807,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_from_10_on(_child uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.age_group_of(_child) is distinct from 'under_10' then
+    raise object_not_in_prerequisite_state using message = 'Stories are chosen for accounts under ten', detail = 'not_under_10';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.refuse_one_sided()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3373,7 +3856,7 @@ CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id tex
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) ELSE '/dashboard'::text END
+RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN 'story'::text THEN ('/story/'::text || _target_id) ELSE '/dashboard'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.rest_name(name text)
@@ -3386,6 +3869,30 @@ BEGIN ATOMIC
              (private.clock() + '180 days'::interval)
            WHERE (rest_name.name IS NOT NULL) ON CONFLICT(trace) DO UPDATE SET until = GREATEST(r.until, excluded.until);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.restore_story(_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was constant public.stories := private.known_story(_id);
+begin
+  if was.state <> 'withdrawn' then
+    return false;
+  end if;
+  update public.stories s set withdrawn_by = null, changed_at = private.clock(),
+    state = case when s.current_version is not null then 'published' when exists (
+      select from private.story_drafts d where d.story_id = _id and d.version = (private.waiting_draft(_id)).version
+        and d.submitted_at is not null) then 'in_review' else 'draft' end,
+    -- What the app no longer brings is from now on told by the word of an admin.
+    built_in = s.built_in and s.withdrawn_by = 'admin'
+  where s.id = _id;
+  perform private.note_story_deed('story_restored', was, _id);
+  return true;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
@@ -3531,6 +4038,77 @@ CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT CASE p.age_group WHEN 'under_10'::text THEN 'small'::text WHEN '10_12'::text THEN 'child'::text WHEN '13_15'::text THEN 'child'::text WHEN 'adult'::text THEN 'adult'::text WHEN '16_17'::text THEN CASE WHEN (EXISTS (SELECT FROM private.oldest_ages o WHERE ((o.user_id = p.user_id) AND (o.age_group = 'adult'::text)))) THEN 'adult'::text ELSE 'youth'::text END ELSE NULL::text END AS "case" FROM public.profiles p WHERE (p.user_id = stage_of.person))
+;
+
+CREATE OR REPLACE FUNCTION private.stories_open_to(person uuid)
+ RETURNS TABLE(id text, version integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT s.id,
+     s.current_version
+    FROM public.stories s
+   WHERE ((s.state = 'published'::text) AND (NOT (EXISTS ( SELECT
+            FROM ((public.family_links f
+              LEFT JOIN public.child_story_rules r ON (((r.parent_id = f.parent_id) AND (r.child_id = f.child_id))))
+              LEFT JOIN public.story_approvals a ON (((a.parent_id = f.parent_id) AND (a.child_id = f.child_id) AND (a.story_id = s.id))))
+           WHERE ((f.child_id = stories_open_to.person) AND (f.approved_at IS NOT NULL) AND (private.age_group_of(stories_open_to.person) = 'under_10'::text) AND ((NOT COALESCE(a.allowed, true)) OR COALESCE((private.band_rank(s.age_band) > private.band_rank(r.age_band)), false) OR (COALESCE(r.only_approved, false) AND (NOT (EXISTS ( SELECT
+                    FROM public.story_approvals w
+                   WHERE (((w.child_id = stories_open_to.person) AND (w.story_id = s.id)) AND w.allowed AND ((w.parent_id = f.parent_id) OR private.may_open(w.parent_id, stories_open_to.person)))))))))))));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.story_history(_id text)
+ RETURNS TABLE(version integer, age_band text, kind text, themes text[], sources jsonb, review text, from_pack boolean, languages text[], made_by uuid, made_at timestamp with time zone, submitted_at timestamp with time zone, published_at timestamp with time zone, is_told boolean, is_waiting boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.version,
+     f.age_band,
+     f.kind,
+     f.themes,
+     f.sources,
+     f.review,
+     (f.pack_sum IS NOT NULL),
+     ARRAY( SELECT DISTINCT v.language
+            FROM public.story_versions v
+           WHERE ((v.story_id = story_history._id) AND (v.version = f.version))
+           ORDER BY v.language) AS "array",
+     f.made_by,
+     f.made_at,
+     d.submitted_at,
+     d.published_at,
+     (NOT (f.version IS DISTINCT FROM s.current_version)),
+     (NOT (f.version IS DISTINCT FROM (private.waiting_draft(story_history._id)).version))
+    FROM ((private.story_facts f
+      JOIN public.stories s ON ((s.id = f.story_id)))
+      LEFT JOIN private.story_drafts d ON (((d.story_id = f.story_id) AND (d.version = f.version))))
+   WHERE (f.story_id = story_history._id)
+   ORDER BY f.version DESC;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.submit_story(_id text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was constant public.stories := private.known_story(_id);
+  draft constant private.story_drafts := private.waiting_draft(_id);
+begin
+  if draft.version is null then
+    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+  end if;
+  update private.story_drafts d set submitted_at = coalesce(d.submitted_at, private.clock())
+  where (d.story_id, d.version) = (_id, draft.version);
+  update public.stories s set state = 'in_review', changed_at = private.clock() where s.id = _id and s.state = 'draft';
+  perform private.note_story_deed('story_submitted', was, _id, draft.version);
+  return draft.version;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.sync_notes(_heads text, _topic text, _epoch uuid, _since bigint, _news jsonb)
@@ -3795,6 +4373,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_version(_id text, _version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (
+    select from public.story_versions v where (v.story_id, v.version, v.language) = (_id, _version, 'en')
+  ) or exists (
+    select from public.story_versions v where (v.story_id, v.version) = (_id, _version)
+    group by v.language having count(*) <> 2
+  ) then
+    raise object_not_in_prerequisite_state using message = 'A telling is missing: English, or one of the two lengths',
+      detail = 'story_incomplete';
+  end if;
+  update public.stories s
+  set (age_band, kind, themes, sources, review, current_version, state, withdrawn_by, changed_at) =
+    (f.age_band, f.kind, f.themes, f.sources, f.review, f.version,
+      -- What an admin withdrew stays so until an admin restores it.
+      case when s.withdrawn_by = 'admin' then 'withdrawn' else 'published' end,
+      case when s.withdrawn_by = 'admin' then 'admin' end, private.clock())
+  from private.story_facts f where s.id = _id and (f.story_id, f.version) = (_id, _version);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _from uuid, _url text, _gaps jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -3982,6 +4586,23 @@ $function$
 ;
 grant execute on function private.visible_people() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.waiting_draft(_id text)
+ RETURNS private.story_drafts
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT d.story_id,
+     d.version,
+     d.submitted_at,
+     d.published_at
+    FROM private.story_drafts d
+   WHERE ((d.story_id = waiting_draft._id) AND (d.published_at IS NULL) AND (d.version = ( SELECT max(l.version) AS max
+            FROM private.story_drafts l
+           WHERE (l.story_id = waiting_draft._id))));
+END
+;
+
 CREATE OR REPLACE FUNCTION private.welcome_member(member uuid, told jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4042,6 +4663,35 @@ begin
   perform private.tell(holder, 'certificate', 'certificateWithdrawn', _id, '/' || was.course);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.withdraw_story(_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was constant public.stories := private.known_story(_id);
+begin
+  if was.withdrawn_by = 'admin' then
+    return false;
+  end if;
+  update public.stories s set state = 'withdrawn', withdrawn_by = 'admin', changed_at = private.clock() where s.id = _id;
+  perform private.note_story_deed('story_withdrawn', was, _id);
+  return true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_told(content jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (COALESCE(sum(cardinality(regexp_split_to_array(btrim((told.told #>> '{}'::text[])), '\s+'::text))), (0)::bigint))::integer AS "coalesce"
+    FROM jsonb_path_query(words_told.content, '$."pages"[*]."text"[*]'::jsonpath) told(told);
+END
 ;
 
 CREATE OR REPLACE FUNCTION public.accept_connection(_user_id uuid)
@@ -4194,6 +4844,31 @@ $function$
 ;
 grant execute on function public.answer_parent(uuid,boolean) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.approve_story(_child uuid, _story text, _allowed boolean DEFAULT NULL::boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_guardian(_child);
+begin
+  perform private.refuse_from_10_on(_child);
+  if _allowed is null then
+    delete from public.story_approvals a where (a.child_id, a.story_id, a.parent_id) = (_child, _story, me);
+    return;
+  end if;
+  if not exists (select from public.stories s where s.id = _story and s.state = 'published') then
+    raise no_data_found using message = 'There is no such story', detail = 'unknown_story';
+  end if;
+  insert into public.story_approvals (child_id, story_id, parent_id, allowed) values (_child, _story, me, _allowed)
+  on conflict (child_id, story_id, parent_id) do update
+    set (allowed, decided_at) = (excluded.allowed, excluded.decided_at);
+end
+$function$
+;
+grant execute on function public.approve_story(uuid,text,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4331,6 +5006,32 @@ $function$
 ;
 grant execute on function public.child_lessons(uuid) to authenticated;
 comment on function public.child_lessons(uuid) is 'Never null: course, lesson, state (begun | finished).';
+
+CREATE OR REPLACE FUNCTION public.child_stories(_child uuid)
+ RETURNS TABLE(id text, age_band text, kind text, "position" integer, decision text, is_open boolean, state text, page text, language text, length text, finished_at timestamp with time zone, noted_at timestamp with time zone, times integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_guardian(_child);
+begin
+  return query
+    select s.id, s.age_band, s.kind, s.position,
+      case when a.allowed then 'allowed' when not a.allowed then 'refused' else 'none' end,
+      o.id is not null,
+      case when r.finished_at is not null then 'finished' when r.user_id is not null then 'begun' else 'unread' end,
+      r.page, r.language, r.length, r.finished_at, r.noted_at, coalesce(r.times, 0)
+    from public.stories s
+    left join private.stories_open_to(_child) as o on o.id = s.id
+    left join public.story_approvals a on (a.child_id, a.story_id, a.parent_id) = (_child, s.id, me)
+    left join public.story_reads r on (r.user_id, r.story_id) = (_child, s.id)
+    where s.state = 'published' order by s.position, s.id;
+end
+$function$
+;
+grant execute on function public.child_stories(uuid) to authenticated;
+comment on function public.child_stories(uuid) is 'Never null: id, age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), position, decision (allowed | refused | none), is_open, state (unread | begun | finished), times.';
 
 CREATE OR REPLACE FUNCTION public.childrens_connections()
  RETURNS TABLE(child_id uuid, state text, request_id uuid, user_id uuid, username text, display_name text, since timestamp with time zone)
@@ -4804,6 +5505,15 @@ $function$
 ;
 grant execute on function public.hand_in_exam(uuid,uuid,integer,integer,text[]) to service_role;
 
+CREATE OR REPLACE FUNCTION public.has_story_packs(_sum text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.story_packs p WHERE (p.sum = has_story_packs._sum)))
+;
+grant execute on function public.has_story_packs(text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.hook_before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5008,6 +5718,55 @@ end
 $function$
 ;
 grant execute on function public.keep_seed_mosques(text,jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_story_packs(_sum text, _stories jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pack record;
+  known public.stories;
+  packed integer;
+begin
+  if jsonb_typeof(_stories) is distinct from 'array' or jsonb_array_length(_stories) = 0 then
+    raise invalid_parameter_value using message = 'There are no stories', detail = 'no_story';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('story packs'));
+  if public.has_story_packs(_sum) then
+    return false;
+  end if;
+  for pack in
+    select * from jsonb_to_recordset(_stories) as p (id text, sum text, "position" integer, facts jsonb, tellings jsonb)
+  loop
+    insert into public.stories (id, state, age_band, kind, themes, sources, position, built_in)
+    values (pack.id, 'draft', pack.facts ->> 'age_band', pack.facts ->> 'kind', '{}', '[]', pack.position, true)
+    on conflict (id) do nothing;
+    select * into known from public.stories s where s.id = pack.id for update;
+    select f.version into packed from private.story_facts f where (f.story_id, f.pack_sum) = (pack.id, pack.sum);
+    if not found then
+      packed := private.add_story_version(pack.id, pack.facts, pack.tellings, pack.sum);
+    end if;
+    update public.stories s set built_in = true, position = pack.position
+    where s.id = pack.id and (not s.built_in or s.position <> pack.position);
+    if known.current_version is distinct from packed or known.withdrawn_by = 'pack' then
+      if known.current_version is null and packed = 1
+        or private.is_from_pack(pack.id, known.current_version) then
+        perform private.tell_version(pack.id, packed);
+      end if;
+    end if;
+  end loop;
+  update public.stories s set state = 'withdrawn', withdrawn_by = 'pack', changed_at = private.clock()
+  where s.built_in and s.state = 'published' and private.is_from_pack(s.id, s.current_version)
+    and not exists (select from jsonb_array_elements(_stories) as p where p ->> 'id' = s.id);
+  delete from private.story_packs;
+  insert into private.story_packs (sum) values (_sum);
+  return true;
+end
+$function$
+;
+grant execute on function public.keep_story_packs(text,jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION public.leaderboard(_period text DEFAULT 'week'::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 25)
  RETURNS jsonb
@@ -5532,6 +6291,39 @@ $function$
 grant execute on function public.note_lessons(jsonb) to authenticated;
 comment on function public.note_lessons(jsonb) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.note_story(_id text, _language text, _length text, _page text DEFAULT NULL::text, _finished boolean DEFAULT false, _noted_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  present constant timestamptz := date_trunc('milliseconds', private.clock());
+  noted constant timestamptz := greatest(least(coalesce(_noted_at, present), present), to_timestamp(0));
+begin
+  if _finished is null or not exists (
+    select from private.open_stories() as o
+    join public.story_versions v on v.story_id = o.id and v.language = _language and v.length = _length
+    where o.id = _id and (_page is null
+      or jsonb_path_exists(v.content, '$.pages[*] ? (@.id == $page)', jsonb_build_object('page', _page)))
+  ) then
+    return false;
+  end if;
+  insert into public.story_reads as known (user_id, story_id, language, length, page, finished_at, noted_at, times)
+  values (me, _id, _language, _length, _page, case when _finished then noted end, noted, _finished::integer)
+  on conflict (user_id, story_id) do update set
+    (language, length, page, noted_at) = (excluded.language, excluded.length, excluded.page, excluded.noted_at),
+    finished_at = coalesce(excluded.finished_at, known.finished_at),
+    times = least(known.times + excluded.times, 100000)
+    where excluded.noted_at > known.noted_at;
+  return true;
+end
+$function$
+;
+grant execute on function public.note_story(text,text,text,text,boolean,timestamp with time zone) to authenticated;
+comment on function public.note_story(text,text,text,text,boolean,timestamp with time zone) is 'Never null.';
+
 CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5949,6 +6741,28 @@ $function$
 ;
 grant execute on function public.set_leaderboard(boolean) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_story_rules(_child uuid, _age_band text DEFAULT NULL::text, _only_approved boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_guardian(_child);
+begin
+  perform private.refuse_from_10_on(_child);
+  if _age_band is not null and private.band_rank(_age_band) is null or _only_approved is null then
+    raise invalid_parameter_value using message = 'This is no age of stories', detail = 'unknown_age_band';
+  end if;
+  insert into public.child_story_rules (child_id, parent_id, age_band, only_approved)
+  values (_child, me, _age_band, _only_approved)
+  on conflict (child_id, parent_id) do update
+    set (age_band, only_approved, decided_at) = (excluded.age_band, excluded.only_approved, excluded.decided_at);
+end
+$function$
+;
+grant execute on function public.set_story_rules(uuid,text,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.set_username(_username text)
  RETURNS text
  LANGUAGE plpgsql
@@ -6013,6 +6827,169 @@ $function$
 ;
 grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
 comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _until.';
+
+CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.draft_story(_id, _facts, _tellings);
+end
+$function$
+;
+grant execute on function public.story_draft(text,jsonb,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story_history(_id text)
+ RETURNS TABLE(version integer, age_band text, kind text, themes text[], sources jsonb, review text, from_pack boolean, languages text[], made_by uuid, made_at timestamp with time zone, submitted_at timestamp with time zone, published_at timestamp with time zone, is_told boolean, is_waiting boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return query select * from private.story_history(_id);
+end
+$function$
+;
+grant execute on function public.story_history(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story_library(_language text)
+ RETURNS TABLE(id text, age_band text, kind text, themes text[], title text, summary text, minutes_long integer, minutes_short integer, version integer, first_scene text, finished_at timestamp with time zone, page text, length text, "position" integer)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH told AS (
+          SELECT DISTINCT ON (v.story_id, v.length) v.story_id,
+             v.version,
+             v.language,
+             v.length,
+             v.content,
+             v.voice_prompt,
+             v.words,
+             v.made_at
+            FROM (public.story_versions v
+              JOIN private.open_stories() o(id, version) ON (((o.id = v.story_id) AND (o.version = v.version))))
+           ORDER BY v.story_id, v.length, (v.language <> story_library._language), (v.language <> 'en'::text), v.language
+         )
+  SELECT s.id,
+     s.age_band,
+     s.kind,
+     s.themes,
+     (long.content ->> 'title'::text),
+     (long.content ->> 'summary'::text),
+     private.minutes_told(long.words, long.language) AS minutes_told,
+     private.minutes_told(short.words, short.language) AS minutes_told,
+     long.version,
+     (long.content #>> '{pages,0,scene}'::text[]),
+     r.finished_at,
+     r.page,
+     r.length,
+     s."position"
+    FROM (((public.stories s
+      JOIN told long ON (((long.story_id = s.id) AND (long.length = 'long'::text))))
+      JOIN told short ON (((short.story_id = s.id) AND (short.length = 'short'::text))))
+      LEFT JOIN public.story_reads r ON (((r.user_id = auth.uid()) AND (r.story_id = s.id))))
+   ORDER BY s."position", s.id;
+END
+;
+grant execute on function public.story_library(text) to authenticated;
+comment on function public.story_library(text) is 'Never null: id, age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), themes, title, summary, minutes_long, minutes_short, version, first_scene, position.';
+
+CREATE OR REPLACE FUNCTION public.story_publish(_id text, _version integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.publish_story(_id, _version);
+end
+$function$
+;
+grant execute on function public.story_publish(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story_restore(_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.restore_story(_id);
+end
+$function$
+;
+grant execute on function public.story_restore(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story_submit(_id text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.submit_story(_id);
+end
+$function$
+;
+grant execute on function public.story_submit(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story_withdraw(_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.withdraw_story(_id);
+end
+$function$
+;
+grant execute on function public.story_withdraw(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.story(_id text, _language text, _length text)
+ RETURNS TABLE(id text, version integer, language text, length text, age_band text, kind text, themes text[], sources jsonb, review text, content jsonb, voice_prompt text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT s.id,
+     v.version,
+     v.language,
+     v.length,
+     s.age_band,
+     s.kind,
+     s.themes,
+     s.sources,
+     s.review,
+     v.content,
+     v.voice_prompt
+    FROM (public.stories s
+      CROSS JOIN LATERAL ( SELECT t.story_id,
+             t.version,
+             t.language,
+             t.length,
+             t.content,
+             t.voice_prompt,
+             t.words,
+             t.made_at
+            FROM public.story_versions t
+           WHERE ((t.story_id = s.id) AND (t.version = s.current_version) AND (t.length = story._length))
+           ORDER BY (t.language <> story._language), (t.language <> 'en'::text), t.language
+          LIMIT 1) v)
+   WHERE (s.id = story._id);
+END
+;
+grant execute on function public.story(text,text,text) to authenticated;
+comment on function public.story(text,text,text) is 'Never null: id, version, language, length (long | short), age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), themes, sources, review (unreviewed | reviewed), content, voice_prompt.';
 
 CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb

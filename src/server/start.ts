@@ -16,6 +16,7 @@ import { newLog } from './log.ts';
 import { newMailer } from './mail/mailer.ts';
 import { loadSeed } from './mosques/seed.ts';
 import { openSite } from './site/site.ts';
+import { loadStories } from './stories/seed.ts';
 
 /** What a program adds to the product; the product itself adds nothing. */
 export interface Additions {
@@ -32,6 +33,7 @@ export async function start(
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
   await loadSeed(database, log);
+  await loadStories(database, log);
   const activity = countActivity(database, log);
   const tokens = heardBy(activity, await newTokens(keys));
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));

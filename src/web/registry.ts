@@ -67,6 +67,21 @@ const table = [
     place: 'menu',
   },
   {
+    id: 'story-companion',
+    folder: 'features/story-companion',
+    paths: ['/story-companion'],
+    access: 'guest',
+    needsServer: true,
+    place: 'menu',
+  },
+  {
+    id: 'story',
+    folder: 'features/story',
+    paths: ['/story/:storyId'],
+    access: 'guest',
+    needsServer: true,
+  },
+  {
     id: 'profile',
     folder: 'features/profile',
     paths: ['/profile'],

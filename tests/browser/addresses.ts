@@ -14,6 +14,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/ilm/:part': ['/ilm/review', '/ilm/path'],
   '/introduction-to-salah/:lesson': ['/introduction-to-salah/wudhu', '/introduction-to-salah/test'],
   '/learn-arabic-alphabet/:lesson': ['/learn-arabic-alphabet/alif-and-ba'],
+  '/story/:storyId': ['/story/the-big-ship', '/story/no-such-story'],
   '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
   '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
 };

@@ -66,6 +66,15 @@ export const SAMPLES: Record<OwnName, unknown> = {
       finishedAt: null,
     },
   },
+  stories: {
+    favourites: ['the-big-ship'],
+    child: { name: 'Yusuf', band: '6-8', minutes: 5, theme: null },
+    plan: { since: 20773, stories: [{ id: 'the-big-ship', length: 'long' }] },
+  },
+  'story-places': {
+    'the-big-ship': { page: 'ship', length: 'long', notedAt: AT, finishedAt: null },
+  },
+  'story-reading': { size: 1, way: 'scroll', together: true, sleep: 10 },
   'course-size': 1,
   pilgrimage: {
     kind: 'umrah',

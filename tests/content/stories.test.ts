@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BANDS, storyFileSchema, storyTextsSchema } from '#content/story-schema.ts';
+import { BANDS, storyFileSchema, storyOrderSchema, storyTextsSchema } from '#content/story-schema.ts';
 import type { StoryTexts } from '#content/story-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
@@ -29,6 +29,12 @@ const sentencesIn = (telling: StoryTexts['long']) =>
   Object.values(telling)
     .flat()
     .flatMap((text) => [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)]).length;
+
+test('every story has its place in the library, once', () => {
+  expect(checked(storyOrderSchema, 'base/story-order.json').toSorted()).toEqual(
+    namesIn('base/stories').toSorted(),
+  );
+});
 
 describe.each(namesIn('base/stories'))('%s', (name) => {
   const story = checked(storyFileSchema, `base/stories/${name}.json`);

@@ -181,7 +181,11 @@ test('every command that changes something is noted as the operator’s', async 
   expect(await run('jobs', 'drop', dropped?.id ?? '')).toEqual(deed('job_dropped'));
   expect(await run('jobs', 'retry', retried?.id ?? '')).toEqual(deed('job_retried'));
   expect(await run('family', 'open', member.email, child.email)).toEqual(deed('family_link_opened'));
+  expect(await run('stories', 'withdraw', 'the-big-ship')).toEqual(deed('story_withdrawn'));
+  expect(await run('stories', 'restore', 'the-big-ship')).toEqual(deed('story_restored'));
   const readings = [
+    ['stories', 'list'],
+    ['stories', 'show', 'the-big-ship'],
     ['list'],
     ['jobs'],
     ['reports'],

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes', 'admin_actions');
   await fill('lesson_progress', 'course_results', 'certificates');
+  await fill('child_story_rules', 'story_approvals', 'story_reads');
   await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {

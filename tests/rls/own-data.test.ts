@@ -67,6 +67,12 @@ async function lived(): Promise<Member & { name: string; file: string }> {
   await answer(member, 'note_lessons', {
     _lessons: [{ course: 'good-manners', lesson: 'parents-and-kin', block: 'uff', noted_at: '2026-11-14' }],
   });
+  await answer(member, 'note_story', {
+    _id: 'the-big-ship',
+    _language: 'en',
+    _length: 'long',
+    _finished: true,
+  });
   await member.client.from('analytics_events').insert({ event_name: 'page_view', user_id: member.id });
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .webp()
@@ -102,6 +108,7 @@ describe('a copy of everything', () => {
       JSON.parse(strFromU8(zip[`data/${path}.json`] ?? new Uint8Array())) as unknown[];
     expect(rows('public/profiles')).toMatchObject([{ user_id: member.id, display_name: member.name }]);
     expect(rows('public/prayer_log')).toMatchObject([{ prayer: 'fajr', state: 'prayed' }]);
+    expect(rows('public/story_reads')).toMatchObject([{ story_id: 'the-big-ship', times: 1 }]);
     expect(rows('public/gifts')).toMatchObject([{ note: `From ${member.name}` }]);
     expect(rows('auth/users')).toMatchObject([{ email: member.email }]);
     expect(JSON.stringify(rows('auth/users'))).not.toContain('argon2');

@@ -101,6 +101,31 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await lab.rows(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, false)`, [child.id]);
     return rowsOf(parent, 'child_lessons', { _child: child.id });
   },
+  story_library: async () => rowsOf(await newGuest(lab.server), 'story_library', { _language: 'xx' }),
+  async story() {
+    const guest = await newGuest(lab.server);
+    await lab.rows(`update public.stories set review = 'reviewed' where id = 'the-big-ship'`);
+    const { data } = await guest.client.from('stories').select('id').throwOnError();
+    const told = await Promise.all(
+      (data as { id: string }[]).flatMap(({ id }) =>
+        ['long', 'short'].map((_length) => rowsOf(guest, 'story', { _id: id, _language: 'xx', _length })),
+      ),
+    );
+    return told.flat();
+  },
+  async child_stories() {
+    const [parent, child] = [await nobody(), await lab.aged('under_10')];
+    await link(lab, parent, child);
+    const note = { _id: 'the-big-ship', _language: 'en', _length: 'long' };
+    await answer(child, 'note_story', note);
+    await answer(child, 'note_story', { ...note, _id: 'the-little-bird', _finished: true });
+    await answer(parent, 'approve_story', { _child: child.id, _story: 'the-big-ship', _allowed: true });
+    await answer(parent, 'approve_story', { _child: child.id, _story: 'the-little-bird', _allowed: false });
+    return rowsOf(parent, 'child_stories', { _child: child.id });
+  },
+  note_story: async () => [
+    await given(await nobody(), 'note_story', { _id: 'nothing', _language: 'en', _length: 'long' }),
+  ],
   note_lessons: async () => [await given(await nobody(), 'note_lessons', { _lessons: [] })],
   my_invite: async () => rowsOf(await nobody(), 'my_invite'),
   async my_sessions() {

@@ -173,6 +173,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      child_story_rules: {
+        Row: {
+          child_id: string;
+          parent_id: string;
+          age_band: '3-5' | '6-8' | '9-11' | null;
+          only_approved: boolean;
+          decided_at: string;
+        };
+        Insert: {
+          child_id: string;
+          parent_id: string;
+          age_band?: '3-5' | '6-8' | '9-11' | null;
+          only_approved?: boolean;
+          decided_at?: string;
+        };
+        Update: {
+          child_id?: string;
+          parent_id?: string;
+          age_band?: '3-5' | '6-8' | '9-11' | null;
+          only_approved?: boolean;
+          decided_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'child_story_rules_parent_id_child_id_fkey';
+            columns: ['parent_id', 'child_id'];
+            isOneToOne: true;
+            referencedRelation: 'family_links';
+            referencedColumns: ['parent_id', 'child_id'];
+          },
+        ];
+      };
       connections: {
         Row: { requester_id: string; addressee_id: string; created_at: string; accepted_at: string | null };
         Insert: {
@@ -1300,6 +1332,166 @@ export type Database = {
         Update: { user_id?: string; name?: string; box?: Json; updated_at?: string };
         Relationships: [];
       };
+      stories: {
+        Row: {
+          id: string;
+          state: 'draft' | 'in_review' | 'published' | 'withdrawn';
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          themes: string[];
+          sources: Json;
+          review: 'unreviewed' | 'reviewed';
+          built_in: boolean;
+          position: number;
+          current_version: number | null;
+          withdrawn_by: 'admin' | 'pack' | null;
+          changed_at: string;
+        };
+        Insert: {
+          id: string;
+          state: 'draft' | 'in_review' | 'published' | 'withdrawn';
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          themes: readonly string[];
+          sources: Json;
+          review?: 'unreviewed' | 'reviewed';
+          built_in?: boolean;
+          position: number;
+          current_version?: number | null;
+          withdrawn_by?: 'admin' | 'pack' | null;
+          changed_at?: string;
+        };
+        Update: {
+          id?: string;
+          state?: 'draft' | 'in_review' | 'published' | 'withdrawn';
+          age_band?: '3-5' | '6-8' | '9-11';
+          kind?: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          themes?: readonly string[];
+          sources?: Json;
+          review?: 'unreviewed' | 'reviewed';
+          built_in?: boolean;
+          position?: number;
+          current_version?: number | null;
+          withdrawn_by?: 'admin' | 'pack' | null;
+          changed_at?: string;
+        };
+        Relationships: [];
+      };
+      story_approvals: {
+        Row: { child_id: string; story_id: string; parent_id: string; allowed: boolean; decided_at: string };
+        Insert: {
+          child_id: string;
+          story_id: string;
+          parent_id: string;
+          allowed: boolean;
+          decided_at?: string;
+        };
+        Update: {
+          child_id?: string;
+          story_id?: string;
+          parent_id?: string;
+          allowed?: boolean;
+          decided_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_approvals_parent_id_child_id_fkey';
+            columns: ['parent_id', 'child_id'];
+            isOneToOne: false;
+            referencedRelation: 'family_links';
+            referencedColumns: ['parent_id', 'child_id'];
+          },
+          {
+            foreignKeyName: 'story_approvals_story_id_fkey';
+            columns: ['story_id'];
+            isOneToOne: false;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_reads: {
+        Row: {
+          user_id: string;
+          story_id: string;
+          language: string;
+          length: 'long' | 'short';
+          page: string | null;
+          finished_at: string | null;
+          noted_at: string;
+          times: number;
+        };
+        Insert: {
+          user_id: string;
+          story_id: string;
+          language: string;
+          length: 'long' | 'short';
+          page?: string | null;
+          finished_at?: string | null;
+          noted_at: string;
+          times?: number;
+        };
+        Update: {
+          user_id?: string;
+          story_id?: string;
+          language?: string;
+          length?: 'long' | 'short';
+          page?: string | null;
+          finished_at?: string | null;
+          noted_at?: string;
+          times?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_reads_story_id_fkey';
+            columns: ['story_id'];
+            isOneToOne: false;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_versions: {
+        Row: {
+          story_id: string;
+          version: number;
+          language: string;
+          length: 'long' | 'short';
+          content: Json;
+          voice_prompt: string;
+          words: number;
+          made_at: string;
+        };
+        Insert: {
+          story_id: string;
+          version: number;
+          language: string;
+          length: 'long' | 'short';
+          content: Json;
+          voice_prompt: string;
+          words?: never;
+          made_at?: string;
+        };
+        Update: {
+          story_id?: string;
+          version?: number;
+          language?: string;
+          length?: 'long' | 'short';
+          content?: Json;
+          voice_prompt?: string;
+          words?: never;
+          made_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_versions_story_id_fkey';
+            columns: ['story_id'];
+            isOneToOne: false;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
@@ -1308,6 +1500,10 @@ export type Database = {
       answer_for_child: { Args: { _id: string; _agree: boolean }; Returns: boolean | null };
       answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
+      approve_story: {
+        Args: { _child: string; _story: string; _allowed?: boolean | null };
+        Returns: undefined;
+      };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
         Args: {
@@ -1336,6 +1532,24 @@ export type Database = {
           lesson: string;
           state: 'begun' | 'finished';
           finished_at: string | null;
+        }[];
+      };
+      child_stories: {
+        Args: { _child: string };
+        Returns: {
+          id: string;
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          position: number;
+          decision: 'allowed' | 'refused' | 'none';
+          is_open: boolean;
+          state: 'unread' | 'begun' | 'finished';
+          page: string | null;
+          language: string | null;
+          length: string | null;
+          finished_at: string | null;
+          noted_at: string | null;
+          times: number;
         }[];
       };
       childrens_connections: {
@@ -1415,6 +1629,7 @@ export type Database = {
           earned: number | null;
         }[];
       };
+      has_story_packs: { Args: { _sum: string }; Returns: boolean | null };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
       issue_certificate: {
@@ -1443,6 +1658,7 @@ export type Database = {
       };
       keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
+      keep_story_packs: { Args: { _sum: string; _stories: Json }; Returns: boolean | null };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
       link_child: { Args: { _code: string }; Returns: boolean | null };
       look_at: { Args: { _user_id: string }; Returns: boolean | null };
@@ -1528,6 +1744,17 @@ export type Database = {
         Returns: string;
       };
       note_lessons: { Args: { _lessons: Json }; Returns: Json };
+      note_story: {
+        Args: {
+          _id: string;
+          _language: string;
+          _length: string;
+          _page?: string | null;
+          _finished?: boolean;
+          _noted_at?: string | null;
+        };
+        Returns: boolean;
+      };
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       points_history: {
         Args: {
@@ -1579,11 +1806,74 @@ export type Database = {
         Returns: undefined;
       };
       set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
+      set_story_rules: {
+        Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
+        Returns: undefined;
+      };
       set_username: { Args: { _username: string }; Returns: string | null };
       start_khatma: {
         Args: { _title: string; _until: string | null; _people?: readonly string[] };
         Returns: string | null;
       };
+      story: {
+        Args: { _id: string; _language: string; _length: string };
+        Returns: {
+          id: string;
+          version: number;
+          language: string;
+          length: 'long' | 'short';
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          themes: string[];
+          sources: Json;
+          review: 'unreviewed' | 'reviewed';
+          content: Json;
+          voice_prompt: string;
+        }[];
+      };
+      story_draft: { Args: { _id: string; _facts: Json; _tellings: Json }; Returns: number | null };
+      story_history: {
+        Args: { _id: string };
+        Returns: {
+          version: number | null;
+          age_band: string | null;
+          kind: string | null;
+          themes: string[] | null;
+          sources: Json | null;
+          review: string | null;
+          from_pack: boolean | null;
+          languages: string[] | null;
+          made_by: string | null;
+          made_at: string | null;
+          submitted_at: string | null;
+          published_at: string | null;
+          is_told: boolean | null;
+          is_waiting: boolean | null;
+        }[];
+      };
+      story_library: {
+        Args: { _language: string };
+        Returns: {
+          id: string;
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          themes: string[];
+          title: string;
+          summary: string;
+          minutes_long: number;
+          minutes_short: number;
+          version: number;
+          first_scene: string;
+          finished_at: string | null;
+          page: string | null;
+          length: string | null;
+          position: number;
+        }[];
+      };
+      story_publish: { Args: { _id: string; _version?: number | null }; Returns: number | null };
+      story_restore: { Args: { _id: string }; Returns: boolean | null };
+      story_submit: { Args: { _id: string }; Returns: number | null };
+      story_withdraw: { Args: { _id: string }; Returns: boolean | null };
       sync_own_notes: {
         Args: { _topic: string; _epoch: string | null; _since: number; _notes?: Json };
         Returns: Json;

@@ -89,6 +89,11 @@ declare module 'virtual:guides' {
   export const GUIDES: string;
 }
 
+/** Where `scripts/web/story-scenes.ts` put the pictures of stories, with a slash at the end. */
+declare module 'virtual:story-scenes' {
+  export const SCENES: string;
+}
+
 /** Where `scripts/web/course-data.ts` put catalogue, courses and lessons, with a slash at the end. */
 declare module 'virtual:courses' {
   export const COURSES: string;

@@ -28,6 +28,7 @@ export const GROUPS = [
   'halal',
   'learning',
   'courses',
+  'stories',
   'pilgrimage',
   'arrangement',
   'looks',
@@ -61,6 +62,10 @@ const waiting = (value: unknown): number =>
     (lesson) => fieldsIn(lesson)['told'] !== true || fieldsIn(lesson)['answers'] !== undefined,
   ).length;
 
+/** Stories of which the account does not know yet how far they were read. */
+const untold = (value: unknown): number =>
+  Object.values(fieldsIn(value)).filter((place) => fieldsIn(place)['told'] !== true).length;
+
 const NOTHING = { keeping: 'state', count: () => 0 } as const;
 const TRACE = { keeping: 'trace', count: () => 0 } as const;
 
@@ -88,6 +93,7 @@ export const KINDS = {
   reminders: { keeping: 'profile', group: 'arrangement', count: unsaved },
   // Lessons are judged by the account's server; what it has not heard would be lost.
   'course-progress': { keeping: 'profile', group: 'courses', count: waiting },
+  'story-places': { keeping: 'profile', group: 'stories', count: untold },
 
   // Why a prayer was paused is for nobody else, and neither is what somebody eats or owns.
   'prayer-log-device': { keeping: 'device', group: 'prayers', count: inField(entries, 'reasons') },
@@ -96,6 +102,12 @@ export const KINDS = {
   'learn-to-pray': { keeping: 'device', group: 'learning', count: one },
   pilgrimage: { keeping: 'device', group: 'pilgrimage', count: inField(items, 'ticked') },
   'dua-counts': { keeping: 'device', group: 'duas', count: entries },
+  // With the first name of a child, which never leaves the device.
+  stories: {
+    keeping: 'device',
+    group: 'stories',
+    count: (stored) => inField(items, 'favourites')(stored) + inField(some, 'child', 'plan')(stored),
+  },
   // Their exact position would have to be rounded, and lead astray.
   mosques: { keeping: 'device', group: 'mosques', count: items },
   'tasbih-settings': { keeping: 'device', group: 'looks', count: one },
@@ -105,6 +117,7 @@ export const KINDS = {
   'compass-vibration': { keeping: 'device', group: 'looks', count: one },
   'mosque-streets': { keeping: 'device', group: 'looks', count: one },
   'course-size': { keeping: 'device', group: 'looks', count: one },
+  'story-reading': { keeping: 'device', group: 'looks', count: one },
   'course-test': { keeping: 'device', group: 'courses', count: inField(entries, 'answers') },
 
   days: TRACE,

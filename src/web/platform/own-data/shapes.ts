@@ -41,6 +41,8 @@ export const SHAPES = {
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
   'course-size': 'size',
+  stories: { favourites: { id: itself, newest: 'first' }, child: 'setting', plan: 'setting' },
+  'story-reading': 'reading',
   pilgrimage: 'pilgrimage',
   'course-test': 'test',
 } as const satisfies Partial<Record<OwnName, Shape>>;

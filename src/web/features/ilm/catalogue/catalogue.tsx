@@ -9,6 +9,7 @@ import { DueCard } from '#web/features/ilm/catalogue/due-card.tsx';
 import { GoingOn } from '#web/features/ilm/catalogue/going-on.tsx';
 import { OwnPath } from '#web/features/ilm/catalogue/own-path.tsx';
 import { SearchWay } from '#web/features/ilm/catalogue/search-way.tsx';
+import { StoriesWay } from '#web/features/ilm/catalogue/stories-way.tsx';
 import { cardsDue } from '#web/features/ilm/due.ts';
 import type en from '#web/features/ilm/en.json';
 import { WithCatalogue } from '#web/features/ilm/with-catalogue.tsx';
@@ -63,6 +64,7 @@ function Shelves({ courses }: { courses: Courses }) {
           </section>
         );
       })}
+      <StoriesWay />
       {Object.keys(deck).length > 0 && <KeepingPart account={coursesAccount} />}
     </>
   );
