@@ -20,6 +20,7 @@ import { recited } from './scripts/web/recited.ts';
 import { labelModelsAddress } from './scripts/web/label-models.ts';
 import { scriptureFont } from './scripts/web/scripture-font.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
+import { storySceneData } from './scripts/web/story-scenes.ts';
 import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dataAddress('virtual:quran', 'QURAN', quranData),
     dataAddress('virtual:guides', 'GUIDES', guideData),
     dataAddress('virtual:courses', 'COURSES', courseData),
+    dataAddress('virtual:story-scenes', 'SCENES', storySceneData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
     labelModelsAddress(),
     searchIndex(),
@@ -60,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/web',
     manifest: true,
     assetsInlineLimit: 0,
-    // One style sheet, inlined into every page: no screen waits for a second one.
+    // One style sheet, inlined into the pages of those who are inside: no screen waits for a second one.
     cssCodeSplit: false,
     // What screens import is listed in a file of its own (scripts/web/preloads.ts).
     modulePreload: false,

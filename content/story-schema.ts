@@ -75,3 +75,19 @@ export const storyTextsSchema = v.strictObject({
 
 export type Story = v.InferOutput<typeof storySchema>;
 export type StoryTexts = v.InferOutput<typeof storyTextsSchema>;
+
+/** `base/story-collections.json`: stories for several evenings, in the order in which they are told. */
+export const storyCollectionsSchema = v.array(
+  v.strictObject({
+    id,
+    /** What every one of them is about. */
+    theme: v.exactOptional(id),
+    stories: v.pipe(v.array(id), v.minLength(2)),
+  }),
+);
+
+/** `<language>/story-collections.json` */
+export const storyCollectionTextsSchema = v.record(id, v.strictObject({ title: text, summary: text }));
+
+export type StoryCollection = v.InferOutput<typeof storyCollectionsSchema>[number];
+export type StoryCollectionTexts = v.InferOutput<typeof storyCollectionTextsSchema>;

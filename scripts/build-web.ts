@@ -8,6 +8,7 @@ import { citationsData } from './web/citations.ts';
 import { courseData } from './web/course-data.ts';
 import { gazetteerData } from './web/gazetteer.ts';
 import { guideData } from './web/guide-data.ts';
+import { firstStyle } from './web/first-style.ts';
 import { builtFiles } from './web/manifest.ts';
 import { pageHtml } from './web/page.ts';
 import { writePreloads } from './web/preloads.ts';
@@ -15,10 +16,11 @@ import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
 import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
+import { storySceneData } from './web/story-scenes.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
-const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, labelModels];
+const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, storySceneData, labelModels];
 
 /**
  * Initial values for browsers that cannot register properties. All but Firefox 120 to 127 of those cannot show our colours
@@ -39,15 +41,27 @@ export async function buildWeb(): Promise<void> {
   await copySearch(FOLDER);
 
   const template = await readFile(`${FOLDER}/index.html`, 'utf8');
-  const [styleFile = ''] = files.all
-    .filter(([source]) => source === 'style.css')
-    .map(([, file]) => FOLDER + file);
-  const style = (await readFile(styleFile, 'utf8')).trim().replace(UNREGISTERED, '');
+  const [styleFile = ''] = files.all.filter(([source]) => source === 'style.css').map(([, file]) => file);
+  const style = (await readFile(FOLDER + styleFile, 'utf8')).trim().replace(UNREGISTERED, '');
+  await writeFile(FOLDER + styleFile, style);
+  const isOpen = ({ access }: PrerenderedPage) => access === 'anyone' || access === 'visitor';
+  const open = firstStyle(
+    style,
+    pages.filter(isOpen).map(({ body }) => body),
+  );
   await mkdir(`${FOLDER}/pages`, { recursive: true });
-  const site: Site = { scriptHashes: [], styleHashes: [hash(style)], pages: [], notFound: { en: '' } };
+  const site: Site = {
+    scriptHashes: [],
+    styleHashes: [hash(style), hash(open)],
+    pages: [],
+    notFound: { en: '' },
+  };
   for (const page of pages) {
     const file = `pages/${page.id}.${page.language}.html`;
-    const html = pageHtml({ template, style, preloads }, page, files.filesOf(['index.html', ...page.needs]));
+    // Whoever arrives for the first time has nothing of it yet; whoever is inside waits for no second file.
+    const own = isOpen(page) ? { inline: open, file: styleFile } : { inline: style };
+    const needed = files.filesOf(['index.html', ...page.needs]);
+    const html = pageHtml({ template, style: own, preloads }, page, needed);
     await writeFile(`${FOLDER}/${file}`, html);
     for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs))
       site.scriptHashes.push(hash(script));
@@ -55,8 +69,8 @@ export async function buildWeb(): Promise<void> {
   }
   site.scriptHashes = [...new Set(site.scriptHashes)];
   await writeFile(`${FOLDER}/site.json`, JSON.stringify(site, null, 2));
-  // Both live on in every page.
-  await Promise.all([rm(`${FOLDER}/index.html`), rm(styleFile)]);
+  // It lives on in every page.
+  await rm(`${FOLDER}/index.html`);
 }
 
 async function prerender(): Promise<PrerenderedPage[]> {

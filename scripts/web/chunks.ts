@@ -5,8 +5,9 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/** What visitors need first, and what those who are signed in need besides. */
-const FIRST = ['src/web/main.tsx', 'src/web/features/auth/screen.tsx'];
+/** What everybody needs first, what visitors need at the door, and what those who are signed in need instead. */
+const MAIN = ['src/web/main.tsx'];
+const DOOR = ['src/web/features/auth/screen.tsx'];
 const INSIDE = ['src/web/shell/inside.tsx', 'src/web/features/dashboard/screen.tsx'];
 /** What asks the server, right after the greeting. */
 const DATA = ['src/web/domain/data/data.tsx'];
@@ -15,12 +16,15 @@ const OPEN = [
   'features/landing/screen.tsx',
   'features/documents/screen.tsx',
   'shell/news.tsx',
-  'shell/stranger.tsx',
-  'shell/address-news.tsx',
+  'shell/interruptions/stranger.tsx',
+  'shell/interruptions/address-news.tsx',
   'shell/welcome.tsx',
-  'shell/minutes.tsx',
+  'shell/interruptions/minutes.tsx',
   'shell/palette/palette.tsx',
 ].map((file) => `src/web/${file}`);
+
+/** Of what stands at the door, few screens need its picture. */
+const PICTURE = /\/src\/web\/platform\/theme\/artwork\//;
 
 const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
@@ -36,14 +40,15 @@ const OURS_DATA = new RegExp(
 
 /**
  * A few files for what the first screens share with the others: the official client and the libraries, which seldom
- * change, our own frame, and the frame behind the gate. Left alone, the bundler makes a file of every module that two screens have in common.
+ * change, our own frame, what stands at the door, and the frame behind the gate. Left alone, the bundler makes a file of every module that two screens have in common.
  */
 export function chunks(root: string) {
-  const first = reach(root, FIRST);
+  const main = reach(root, MAIN);
+  const door = reach(root, DOOR);
   const inside = reach(root, INSIDE);
   const data = reach(root, DATA);
   const open = reach(root, OPEN);
-  const drawn = iconsOf(root, [...FIRST, ...INSIDE]);
+  const drawn = iconsOf(root, [...MAIN, ...DOOR, ...INSIDE]);
   const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName: name,
     priority,
@@ -51,8 +56,9 @@ export function chunks(root: string) {
   });
   return [
     group('client', 4, (id) => CLIENT.test(id)),
-    group('libraries', 3, (id, graph) => LIBRARIES.test(id) && first(id, graph)),
-    group('frame', 2, (id, graph) => OURS.test(id) && first(id, graph)),
+    group('libraries', 3, (id, graph) => LIBRARIES.test(id) && main(id, graph)),
+    group('door', 2.2, (id, graph) => PICTURE.test(id) && door(id, graph) && !main(id, graph)),
+    group('frame', 2, (id, graph) => OURS.test(id) && (main(id, graph) || door(id, graph))),
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),

@@ -2,7 +2,8 @@ import type { PrerenderedPage } from '#web/prerender.tsx';
 
 interface PageParts {
   template: string;
-  style: string;
+  /** What the page shows by itself, and the file with the rest, where that is not all. */
+  style: { inline: string; file?: string };
   /** Where the lists of files for other screens lie. */
   preloads: string;
 }
@@ -26,8 +27,12 @@ export function pageHtml(
       /<meta name="description" content="" \/>/,
       `<meta name="description" content="${escape(page.description)}" />`,
     ],
-    [/<link rel="stylesheet"[^>]*>/, `${links.join('')}<style>${style}</style>`],
-    [/<div id="root"><\/div>/, `<div id="root">${lean(page.body)}</div>`],
+    [/<link rel="stylesheet"[^>]*>/, `${links.join('')}<style>${style.inline}</style>`],
+    // Behind what is shown, it holds up nothing but the scripts.
+    [
+      /<div id="root"><\/div>/,
+      `<div id="root">${lean(page.body)}</div>${style.file === undefined ? '' : `<link rel="stylesheet" href="${style.file}">`}`,
+    ],
   ]);
 }
 

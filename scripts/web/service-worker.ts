@@ -10,6 +10,7 @@ import { quranData } from './quran.ts';
 import { labelModels } from './label-models.ts';
 import { citationsData } from './citations.ts';
 import { searchAddresses, searchFiles } from './search.ts';
+import { storySceneData } from './story-scenes.ts';
 
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
@@ -20,14 +21,15 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   for (const [source, file] of all) {
     const language = languageOf(source);
     if (language) byLanguage[language]?.push(file);
-    else if (file.endsWith('.js')) shell.push(file);
+    // Styles that only some screens have; those of all stand in every page.
+    else if (file.endsWith('.js') || (file.endsWith('.css') && source !== 'style.css')) shell.push(file);
   }
   const assets = readdirSync(`${folder}/assets`);
-  // No module names them, yet the search and what screens import have to be there offline.
-  const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json)$/;
+  // No module names them, yet the search, what screens import and the whole style have to be there offline.
+  const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json|style-.*\.css)$/;
   shell.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
-  const latinFaces = faces.filter((name) => /^(?:literata|source-sans)/.test(name));
+  const latinFaces = faces.filter((name) => /^(?:honorific|literata|source-sans)/.test(name));
   shell.push(...latinFaces.map((name) => `/assets/${name}`));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   for (const language of languages().filter((code) => readsFromRight('.', code)))
@@ -62,6 +64,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
         COURSES: JSON.stringify(courses),
+        SCENES: JSON.stringify(await storySceneData.address()),
         QURAN: JSON.stringify(await quranData.address()),
         LABEL_MODELS: JSON.stringify(await labelModels.address()),
         LABEL_WORKERS: JSON.stringify(labelWorkers),

@@ -23,6 +23,8 @@ declare const GAZETTEER: string;
 declare const QURAN: string;
 /** Where lessons lie: whatever was read stays, and so does what somebody keeps. Their catalogue is kept like the words of screens. */
 declare const COURSES: string;
+/** Where the pictures of stories lie, which stay once they were seen. Their words are the account's, and never kept here. */
+declare const SCENES: string;
 /** Models for reading labels, and the workers that read by them: kept once they were needed. */
 declare const LABEL_MODELS: string;
 declare const LABEL_WORKERS: string[];
@@ -33,6 +35,7 @@ declare const self: ServiceWorkerGlobalScope;
 const PLACES = 'places';
 const MODELS = 'reading';
 const LESSONS = 'courses';
+const PICTURES = 'scenes';
 const ALWAYS_KEPT = currentAssets();
 /** A page from behind the gate holds nothing but the spinner, so it may open any path while offline. */
 const START_PAGE = pathOf('dashboard');
@@ -82,6 +85,7 @@ self.addEventListener('activate', (event) =>
       dropOthers(PLACES, GAZETTEER),
       dropOthers(TEXTS, QURAN),
       dropOthers(LESSONS, COURSES),
+      dropOthers(PICTURES, SCENES),
       dropOthers(INDEXES, ...SEARCH),
       dropOthers(MODELS, LABEL_MODELS),
     ]),
@@ -122,6 +126,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(COURSES) && !ALWAYS_KEPT.has(url.pathname),
       handler: new CacheFirst({ cacheName: LESSONS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(SCENES),
+      handler: new CacheFirst({ cacheName: PICTURES }),
     },
     {
       matcher: ({ url }) => url.pathname.startsWith(LABEL_MODELS),

@@ -4,6 +4,14 @@ import { screens } from '#web/registry.ts';
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/halal-check/:code': ['/halal-check/E120'],
   '/mosque-finder/:mosque': ['/mosque-finder/no-such-mosque'],
+  '/pilgrimage-guide/:page': ['/pilgrimage-guide/umrah-tawaf'],
+  '/parenting-in-islam/:page': ['/parenting-in-islam/prayer-at-seven'],
+  '/mental-wellbeing/:page': [
+    '/mental-wellbeing/breathing',
+    '/mental-wellbeing/mood-note',
+    '/mental-wellbeing/safety-plan',
+  ],
+  '/prophetic-medicine/:page': ['/prophetic-medicine/honey'],
   '/quran/:part': ['/quran/112', '/quran/plan', '/quran/offline'],
   '/quran/:part/:number': ['/quran/page/604'],
   '/hadith/:collection/:number': ['/hadith/muslim/2999'],
@@ -14,6 +22,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/ilm/:part': ['/ilm/review', '/ilm/path'],
   '/introduction-to-salah/:lesson': ['/introduction-to-salah/wudhu', '/introduction-to-salah/test'],
   '/learn-arabic-alphabet/:lesson': ['/learn-arabic-alphabet/alif-and-ba'],
+  '/story/:storyId': ['/story/the-big-ship', '/story/no-such-story'],
   '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
   '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
 };

@@ -66,6 +66,15 @@ export const SAMPLES: Record<OwnName, unknown> = {
       finishedAt: null,
     },
   },
+  stories: {
+    favourites: ['the-big-ship'],
+    child: { name: 'Yusuf', band: '6-8', minutes: 5, theme: null },
+    plan: { since: 20773, stories: [{ id: 'the-big-ship', length: 'long' }] },
+  },
+  'story-places': {
+    'the-big-ship': { page: 'planks', length: 'long', language: 'en', notedAt: AT, finishedAt: null },
+  },
+  'story-reading': { size: 1, way: 'scroll', together: true, sleep: 10 },
   'course-size': 1,
   pilgrimage: {
     kind: 'umrah',
@@ -76,6 +85,9 @@ export const SAMPLES: Record<OwnName, unknown> = {
     ticked: ['tick-packing/ihram/cloths'],
     own: {},
   },
+  mood: { days: { '2026-11-14': { mood: '2', note: 'tired' } } },
+  'safety-plan': { ask: 'my sister' },
+  parenting: { ages: ['age-3-6'] },
   'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },

@@ -9,7 +9,7 @@ import { screens } from '#web/registry.ts';
 import { openHouse, type House } from './browser.ts';
 
 /** Bytes as they are sent, compressed; the limits stand in docs/architecture.md. */
-const LIMITS = { firstScreen: 92_000, page: 20_000, dashboard: 135_000, laterScreen: 45_000 };
+const LIMITS = { firstScreen: 94_000, page: 20_000, dashboard: 135_000, laterScreen: 45_000 };
 const DIST = fromRoot('dist/web');
 const assets = () => readdirSync(`${DIST}/assets`);
 const client = () => assets().find((name) => /^client-[\w-]+\.js$/.test(name)) ?? '';

@@ -31,6 +31,12 @@ declare module '*.woff2?interface' {
   export default url;
 }
 
+/** The same, cut down to ﷺ. */
+declare module '*.woff2?honorific' {
+  const url: string;
+  export default url;
+}
+
 /** Where `scripts/web/gazetteer.ts` put the places of the world, with a slash at the end. */
 declare module 'virtual:gazetteer' {
   export const GAZETTEER: string;
@@ -81,6 +87,11 @@ declare module 'virtual:quran' {
 /** Where `scripts/web/guide-data.ts` put the guides, with a slash at the end. */
 declare module 'virtual:guides' {
   export const GUIDES: string;
+}
+
+/** Where `scripts/web/story-scenes.ts` put the pictures of stories, with a slash at the end. */
+declare module 'virtual:story-scenes' {
+  export const SCENES: string;
 }
 
 /** Where `scripts/web/course-data.ts` put catalogue, courses and lessons, with a slash at the end. */

@@ -1,35 +1,18 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { Volume2 } from 'lucide-react';
 import type en from '#web/courses/alphabet/en.json';
+import { hush, said, useDeviceVoice } from '#web/domain/speech/voice.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
-const speech = () => ('speechSynthesis' in globalThis ? globalThis.speechSynthesis : null);
-
-/** Voices that speak on somebody's server are not asked: what is learned stays on the device. */
-const arabicVoice = () =>
-  speech()
-    ?.getVoices()
-    .find(({ lang, localService }) => localService && /^ar\b/iu.test(lang)) ?? null;
-
-function onVoices(changed: () => void): () => void {
-  const device = speech();
-  device?.addEventListener('voiceschanged', changed);
-  return () => device?.removeEventListener('voiceschanged', changed);
-}
-
 /** Says names of letters and syllables, never words of the Quran; null where the device has no Arabic voice. */
 export function useArabicVoice(): ((text: string) => void) | null {
-  const voice = useSyncExternalStore(onVoices, arabicVoice, () => null);
+  const voice = useDeviceVoice('ar');
   if (!voice) return null;
   return (text) => {
-    const said = new SpeechSynthesisUtterance(text);
-    said.voice = voice;
-    said.lang = voice.lang;
-    said.rate = 0.75;
-    speech()?.cancel();
-    speech()?.speak(said);
+    hush();
+    void said(text, voice, { rate: 0.75 });
   };
 }
 

@@ -8,7 +8,7 @@ import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
 import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
 import { Quiz } from '#web/courses/lesson/quiz.tsx';
 import { Sources } from '#web/domain/learning/blocks/sources.tsx';
-import { useReadAloud } from '#web/courses/lesson/read-aloud.ts';
+import { useLessonAloud } from '#web/courses/lesson/read-aloud.ts';
 import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
@@ -52,7 +52,7 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
   const t = useText<typeof en>('courses');
   const size = useStore(courseSize);
   const place = useReadingPlace(course.id, lesson);
-  const aloud = useReadAloud(lesson);
+  const aloud = useLessonAloud(lesson);
   const [tried, setTried] = useState(0);
   const at = course.lessons.findIndex(({ id }) => id === lesson.id);
   const checks = (block: string) => lesson.exercises.filter(({ exercise }) => exercise.at === block);

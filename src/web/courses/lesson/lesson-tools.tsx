@@ -1,13 +1,13 @@
 import { Printer, Square, Volume2 } from 'lucide-react';
 import type en from '#web/courses/en.json';
-import type { ReadAloud } from '#web/courses/lesson/read-aloud.ts';
+import type { LessonAloud } from '#web/courses/lesson/read-aloud.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** Voice, paper and size of letters. */
-export function LessonTools({ aloud }: { aloud: ReadAloud }) {
+export function LessonTools({ aloud }: { aloud: LessonAloud }) {
   const t = useText<typeof en>('courses');
   const Sign = aloud.spoken ? Square : Volume2;
   return (

@@ -6,6 +6,7 @@ import { heldIn, lockedHoldings, lockedPeople, removeLocked } from '#web/domain/
 import type { Held } from '#web/domain/keeping/holdings.ts';
 import { lessonsIn, mergedLessons, untold } from '#web/domain/learning/progress.ts';
 import { logIn } from '#web/domain/prayer/log/stored-log.ts';
+import { mergedPlaces, placesIn, untoldPlaces } from '#web/domain/stories/places.ts';
 import type { KINDS, OwnName } from '#web/platform/own-data/kinds.ts';
 import { SHAPES } from '#web/platform/own-data/shapes.ts';
 import type { ShapedName } from '#web/platform/own-data/shapes.ts';
@@ -62,8 +63,14 @@ export const RULES: Record<BroughtName, Rule> = {
   'compass-vibration': shaped('compass-vibration'),
   'mosque-streets': shaped('mosque-streets'),
   'course-size': shaped('course-size'),
+  stories: shaped('stories'),
+  'story-reading': shaped('story-reading'),
+  'story-places': (own, other) => mergedPlaces(placesIn(own), untoldPlaces(placesIn(other))),
   pilgrimage: shaped('pilgrimage'),
   'course-test': shaped('course-test'),
+  mood: shaped('mood'),
+  'safety-plan': shaped('safety-plan'),
+  parenting: shaped('parenting'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };

@@ -41,8 +41,13 @@ export const SHAPES = {
   'compass-vibration': 'vibration',
   'mosque-streets': 'streets',
   'course-size': 'size',
+  stories: { favourites: { id: itself, newest: 'first' }, child: 'setting', plan: 'setting' },
+  'story-reading': 'reading',
   pilgrimage: 'pilgrimage',
   'course-test': 'test',
+  mood: { days: 'entries' },
+  'safety-plan': 'plan',
+  parenting: 'ages',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;

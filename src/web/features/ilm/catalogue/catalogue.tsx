@@ -4,10 +4,12 @@ import { lessonKey, useOwnLessons } from '#web/domain/learning/progress.ts';
 import { KeepingPart } from '#web/domain/own-notes/keeping-part.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { CourseCard } from '#web/features/ilm/catalogue/course-card.tsx';
+import { CompanionWay } from '#web/features/ilm/catalogue/companion-way.tsx';
 import { DueCard } from '#web/features/ilm/catalogue/due-card.tsx';
 import { GoingOn } from '#web/features/ilm/catalogue/going-on.tsx';
 import { OwnPath } from '#web/features/ilm/catalogue/own-path.tsx';
 import { SearchWay } from '#web/features/ilm/catalogue/search-way.tsx';
+import { StoriesWay } from '#web/features/ilm/catalogue/stories-way.tsx';
 import { cardsDue } from '#web/features/ilm/due.ts';
 import type en from '#web/features/ilm/en.json';
 import { WithCatalogue } from '#web/features/ilm/with-catalogue.tsx';
@@ -22,7 +24,10 @@ export function Catalogue() {
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-8 pb-12">
       <ScreenHead title={t('title')} summary={t('intro')} remark={t('remark')} />
-      <SearchWay />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchWay />
+        <CompanionWay />
+      </div>
       <WithCatalogue>{(courses) => <Shelves courses={courses} />}</WithCatalogue>
     </div>
   );
@@ -59,6 +64,7 @@ function Shelves({ courses }: { courses: Courses }) {
           </section>
         );
       })}
+      <StoriesWay />
       {Object.keys(deck).length > 0 && <KeepingPart account={coursesAccount} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type person from '#web/domain/person/en.json';
 import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
@@ -14,11 +14,16 @@ import { FamilyCode } from '#web/features/profile/family/family-code.tsx';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** A child's settings and rules, and which lessons it finished; what it reads, asks, answers and writes stays its own. */
+const childStories = preloadable(
+  async () => (await import('#web/features/profile/family/child-stories.tsx')).ChildStories,
+);
+
+/** A child's settings and rules, which lessons it finished and which stories it read; what it asks, answers and writes stays its own. */
 export function ChildCard({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
   const words = useText<typeof person>('domain/person');
@@ -44,6 +49,9 @@ export function ChildCard({ child }: { child: Relative }) {
           {child.opens_at !== null && <Notice>{t('opensParent', { date: day(child.opens_at) })}</Notice>}
           <ChildCircle child={child} />
           <ChildLessons child={child.user_id} />
+          <Suspense>
+            <childStories.Component child={child.user_id} young={child.age_group === 'under_10'} />
+          </Suspense>
           <ChildAge child={child} />
           <ChildRules child={child} />
           <FamilyCode child={child.user_id} />

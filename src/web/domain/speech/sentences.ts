@@ -4,16 +4,3 @@ export function sentencesOf(text: string, language: string): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
-
-/** What is read aloud: our own words, never scripture. */
-export const READ_ALOUD = new Set([
-  'text',
-  'example',
-  'positions',
-  'thought',
-  'way',
-  'ayah',
-  'hadith',
-  'dua',
-  'name',
-]);

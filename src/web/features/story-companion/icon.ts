@@ -1,0 +1,1 @@
+export { BookHeart as default } from 'lucide-react';

@@ -1,0 +1,79 @@
+import { BookOpen, MoonStar, Scissors, ScrollText, Square, UsersRound, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Length } from '#core/stories/choosing.ts';
+import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
+import { changeReading, storyReading, storySize } from '#web/domain/stories/own-stories.ts';
+import type { Speaking } from '#web/domain/stories/speaking.ts';
+import type en from '#web/features/story/en.json';
+import { useText } from '#web/platform/language/use-text.ts';
+import { useStore } from '#web/platform/store.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface ToolsProps {
+  speaking: Speaking;
+  onListen: () => void;
+  length: Length;
+  onLength: (length: Length) => void;
+  bedtime: boolean;
+  onBedtime: (bedtime: boolean) => void;
+}
+
+/** Voice, bedtime, reading together, and how it stands on the page. */
+export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime }: ToolsProps) {
+  const t = useText<typeof en>('features/story');
+  const { way, together } = useStore(storyReading);
+  const other = way === 'pages' ? 'scroll' : 'pages';
+  const Sign = speaking.spoken ? Square : Volume2;
+  const Way = other === 'scroll' ? ScrollText : BookOpen;
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
+      {speaking.canSpeak && (
+        <Button look="soft" onClick={speaking.spoken ? speaking.stop : onListen}>
+          <Sign className="size-5" aria-hidden="true" />
+          {t(speaking.spoken ? 'stop' : 'listen')}
+        </Button>
+      )}
+      <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
+        <MoonStar className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool label={t('together')} on={together} onPress={() => changeReading({ together: !together })}>
+        <UsersRound className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool
+        label={t('shorter')}
+        on={length === 'short'}
+        onPress={() => onLength(length === 'short' ? 'long' : 'short')}
+      >
+        <Scissors className="size-5" aria-hidden="true" />
+      </Tool>
+      <Tool label={t(`way.${other}`)} onPress={() => changeReading({ way: other })}>
+        <Way className="size-5" aria-hidden="true" />
+      </Tool>
+      <TextSizeButtons size={storySize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  /** Of what is on or off. */
+  on?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** On phones a sign, so that the picture stands high; its name is read and shown to whoever asks. */
+function Tool({ label, on, onPress, children }: ToolProps) {
+  return (
+    <Button
+      look={on ? 'soft' : 'quiet'}
+      aria-pressed={on}
+      title={label}
+      onClick={onPress}
+      className="story-tool"
+    >
+      {children}
+      <span className="max-lg:sr-only">{label}</span>
+    </Button>
+  );
+}
