@@ -30,6 +30,8 @@ export const GROUPS = [
   'courses',
   'stories',
   'pilgrimage',
+  'wellbeing',
+  'parenting',
   'arrangement',
   'looks',
 ] as const;
@@ -97,6 +99,10 @@ export const KINDS = {
   halal: { keeping: 'device', group: 'halal', count: (stored) => 1 + inField(items, 'checks')(stored) },
   'learn-to-pray': { keeping: 'device', group: 'learning', count: one },
   pilgrimage: { keeping: 'device', group: 'pilgrimage', count: inField(items, 'ticked') },
+  // How somebody is, and what they hold on to when it is dark.
+  mood: { keeping: 'device', group: 'wellbeing', count: inField(entries, 'days') },
+  'safety-plan': { keeping: 'device', group: 'wellbeing', count: entries },
+  parenting: { keeping: 'device', group: 'parenting', count: one },
   'dua-counts': { keeping: 'device', group: 'duas', count: entries },
   // With the first name of a child, which never leaves the device.
   stories: { keeping: 'device', group: 'stories', count: one },
