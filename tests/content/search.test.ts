@@ -115,6 +115,7 @@ describe('all that authors add is found', () => {
     'letter-strokes.json',
     'letters.json',
     'narrators.json',
+    'story-order.json',
     'timeline-places.json',
     'timeline-works.json',
   ];
