@@ -1,6 +1,6 @@
 import { useReadAloud } from '#web/domain/speech/read-aloud.ts';
 import type { Piece, ReadAloud } from '#web/domain/speech/read-aloud.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
 
 /** The sentence that is being told; one of -1 is the card of the page, which is shown and never spoken. */
