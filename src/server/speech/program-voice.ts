@@ -10,10 +10,10 @@ const WITHIN_LIMITS = 'ulimit -t 30; ulimit -v 524288 2>/dev/null; ulimit -c 0; 
 const PACE = '150';
 
 /** espeak-ng (https://github.com/espeak-ng/espeak-ng), a process for each sentence. */
-export const programVoice = (program: string): Voice => ({
+export const programVoice = (program: string, seconds = MOST_SECONDS): Voice => ({
   name: 'program/espeak-ng',
   speak: async ({ text, language }, signal) => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(MOST_SECONDS * 1000)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
     const args = ['-v', /^[a-z]{2,3}$/.test(language) ? language : 'en', '-s', PACE, '--stdin', '--stdout'];
     const child = spawn('/bin/sh', ['-c', WITHIN_LIMITS, 'sh', program, ...args], {
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -34,7 +34,10 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage): SpeechError | 
  * Any service that speaks as OpenAI's does
  * (https://platform.openai.com/docs/api-reference/audio/createSpeech).
  */
-export function serviceVoice({ url, key, model, voice }: Service): Voice {
+export function serviceVoice(
+  { url, key, model, voice }: Service,
+  seconds = MOST_SECONDS,
+): Voice {
   const address = new URL(`${url}/v1/audio/speech`);
   const send = address.protocol === 'https:' ? secureRequest : plainRequest;
   return {
@@ -47,7 +50,7 @@ export function serviceVoice({ url, key, model, voice }: Service): Voice {
         instructions: prompt,
         response_format: 'mp3',
       });
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(MOST_SECONDS * 1000)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
       const trouble = (error: Error) =>
         limit.aborted && !signal.aborted
           ? new SpeechError('voice_slow', 'the service of voices took too long')
