@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arabicText } from '../quran-text.ts';
 import { piecesOf } from './pieces.ts';
 
 const told = (...text: string[]) => ({
@@ -40,4 +41,14 @@ test('the same words are the same sound, other words, voices, prompts and langua
     piecesOf({ ...told('They walk.'), story: 'other' }, 'v'),
   ].map(([piece]) => piece?.path);
   expect(new Set([path, ...others]).size).toBe(6);
+});
+
+test('words of the Quran are left silent, however they are written and between whatever words they stand', () => {
+  const ayah = arabicText()[92]?.[2] ?? '';
+  const bare = ayah.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const silent = [ayah, `﴿${ayah}﴾`, bare, `فَقَالَ لَهُمْ ${ayah} ثُمَّ مَضَى`, 'See ﴿1﴾ here'];
+  for (const text of silent) expect(piecesOf({ ...told(text), language: 'ar' }, 'v')).toEqual([]);
+  // A sentence of a story, with words that the Quran has as well.
+  const spoken = 'رَأَى أَحَدَ عَشَرَ كَوْكَبًا، وَرَأَى مَعَهَا الشَّمْسَ وَالْقَمَرَ.';
+  expect(piecesOf({ ...told(spoken), language: 'ar' }, 'v')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { sentencesOf } from '#core/sentences.ts';
 import type { Voice } from './port.ts';
+import { holdsQuran } from './scripture.ts';
 
 /** What is spoken of a telling: the words of its pages. Cards name scripture, which is shown and never spoken. */
 const Told = v.object({ pages: v.array(v.object({ id: v.string(), text: v.array(v.string()) })) });
@@ -34,7 +35,9 @@ export const speakerOf = ({ name }: Voice): string => `${MANNER}/${name}`;
 /** One sentence after another. The same words by the same voice are the same object, in whichever version and length they stand. */
 export function piecesOf({ story, language, content, prompt }: Telling, speaker: string): SpokenPiece[] {
   const pathOf = (text: string) => {
-    const sum = createHash('sha256').update(JSON.stringify([speaker, language, prompt, text])).digest('hex');
+    const sum = createHash('sha256')
+      .update(JSON.stringify([speaker, language, prompt, text]))
+      .digest('hex');
     return `${story}/${sum}`;
   };
   return v.parse(Told, content).pages.flatMap(({ id, text }) =>
@@ -45,7 +48,7 @@ export function piecesOf({ story, language, content, prompt }: Telling, speaker:
         from += sentence.length;
         const said = sentence.trim();
         // A mark that stands alone is nothing to say.
-        if (!/[\p{L}\p{N}]/u.test(said)) return [];
+        if (!/[\p{L}\p{N}]/u.test(said) || holdsQuran(said)) return [];
         return [{ page: id, paragraph, from: begins, path: pathOf(said), text: said }];
       });
     }),

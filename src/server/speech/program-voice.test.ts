@@ -45,7 +45,9 @@ test('hands the words over by standard input alone, whatever they say', async ()
   expect((await heard(path, words)).length).toBe(44 + 0.2 * 16000);
   expect(await readFile(join(folder, 'words'), 'utf8')).toBe(words);
   expect(await readFile(join(folder, 'args'), 'utf8')).toBe('-v\ntr\n-s\n150\n--stdin\n--stdout\n');
-  expect((await readFile(join(folder, 'env'), 'utf8')).match(/^\w+(?==)/gm)?.toSorted()).not.toContain('HOME');
+  expect((await readFile(join(folder, 'env'), 'utf8')).match(/^\w+(?==)/gm)?.toSorted()).not.toContain(
+    'HOME',
+  );
   await expect(readFile(join(folder, 'harm'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 

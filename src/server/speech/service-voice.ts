@@ -34,10 +34,7 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage): SpeechError | 
  * Any service that speaks as OpenAI's does
  * (https://platform.openai.com/docs/api-reference/audio/createSpeech).
  */
-export function serviceVoice(
-  { url, key, model, voice }: Service,
-  seconds = MOST_SECONDS,
-): Voice {
+export function serviceVoice({ url, key, model, voice }: Service, seconds = MOST_SECONDS): Voice {
   const address = new URL(`${url}/v1/audio/speech`);
   const send = address.protocol === 'https:' ? secureRequest : plainRequest;
   return {
