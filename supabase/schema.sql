@@ -4914,7 +4914,6 @@ end
 $function$
 ;
 grant execute on function public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer) to service_role;
-comment on function public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer) is 'Never null: state (waiting | speaking | ready | failed), done, total, pieces.';
 
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean

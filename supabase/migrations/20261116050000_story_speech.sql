@@ -98,7 +98,6 @@ begin
 end
 $$;
 grant execute on function public.ask_speech(uuid, text, integer, text, text, text, jsonb, integer) to service_role;
-comment on function public.ask_speech(uuid, text, integer, text, text, text, jsonb, integer) is 'Never null: state (waiting | speaking | ready | failed), done, total, pieces.';
 
 -- How far it is, by the job that speaks.
 create function public.note_speech(

@@ -1569,10 +1569,10 @@ export type Database = {
           _per_day: number;
         };
         Returns: {
-          state: 'waiting' | 'speaking' | 'ready' | 'failed';
-          done: number;
-          total: number;
-          pieces: Json;
+          state: string | null;
+          done: number | null;
+          total: number | null;
+          pieces: Json | null;
           reason: string | null;
           retry_at: string | null;
         }[];
