@@ -11,6 +11,7 @@ export interface GuidePage {
   blocks: readonly BuiltBlock[];
   sources: readonly Source[];
   risks?: readonly (typeof RISKS)[number][];
+  ages?: readonly string[];
   review: (typeof REVIEWS)[number];
 }
 

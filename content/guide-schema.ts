@@ -20,7 +20,7 @@ export const RISKS = [
   'elderly',
   'kidney',
   'diabetes',
-  'blood-thinners',
+  'thinners',
   'surgery',
   'allergy',
   'heart',
@@ -33,6 +33,8 @@ const pageSchema = v.strictObject({
   blocks: v.pipe(v.array(blockSchema), v.minLength(2)),
   sources: v.array(sourceSchema),
   risks: v.exactOptional(v.array(v.picklist(RISKS))),
+  /** Which of the parts it is also for, where those are ages; all of them, if nothing is said. */
+  ages: v.exactOptional(v.pipe(v.array(id), v.nonEmpty())),
   review: v.picklist(REVIEWS),
 });
 

@@ -454,12 +454,15 @@ create table public.certificates (
   issued_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   is_public boolean not null,
+  withdrawn_because text,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint certificates_course_check CHECK (private.is_course_name(course)),
   constraint certificates_holder_name_check CHECK (private.is_plain_line(holder_name, 80)),
   constraint certificates_lessons_check CHECK ((lessons > 0)),
-  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100)))
+  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint certificates_withdrawn_because_check CHECK (((length(btrim(withdrawn_because)) >= 1) AND (length(btrim(withdrawn_because)) <= 500))),
+  constraint withdrawn_is_revoked CHECK (((withdrawn_because IS NULL) OR (revoked_at IS NOT NULL)))
 );
 CREATE INDEX certificates_of ON public.certificates USING btree (user_id);
 CREATE UNIQUE INDEX certificates_one_valid ON public.certificates USING btree (user_id, course) WHERE (revoked_at IS NULL);
@@ -3903,7 +3906,7 @@ CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id tex
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE _target_type WHEN 'hadith'::text THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN 'dua'::text THEN ('/duas/'::text || _target_id) WHEN 'name'::text THEN ('/asmaul-husna/'::text || _target_id) WHEN 'timeline'::text THEN ('/timeline-of-islam/'::text || _target_id) WHEN 'halal'::text THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN 'story'::text THEN ('/story/'::text || _target_id) ELSE '/dashboard'::text END
+RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) ELSE '/dashboard'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.rest_name(name text)
@@ -4669,6 +4672,45 @@ begin
       (select i.user_id from private.invite_codes i where i.code = private.typed_code(told ->> 'invite_code')))
     on conflict do nothing;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.withdraw_certificate(_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := date_trunc('seconds', private.clock());
+  why constant text := btrim(_reason);
+  holder constant uuid := (select c.user_id from public.certificates c where c.id = _id);
+  was public.certificates;
+  result public.course_results;
+begin
+  if holder is null then
+    raise no_data_found using message = 'There is no such certificate', detail = 'unknown_certificate';
+  end if;
+  if why is null or length(why) not between 1 and 500 then
+    raise invalid_parameter_value using message = 'A reason has 1 to 500 letters', detail = 'no_reason';
+  end if;
+  -- None is issued meanwhile.
+  perform private.one_at_a_time('certificate', holder);
+  select c.* into was from public.certificates c where c.id = _id for update;
+  if was.withdrawn_because is not null then
+    raise object_not_in_prerequisite_state using message = 'It was withdrawn already', detail = 'withdrawn_already';
+  end if;
+  update public.certificates c set revoked_at = coalesce(c.revoked_at, present), withdrawn_because = why where c.id = _id;
+  -- One in another name that took its place rests on the same result.
+  update public.certificates c set revoked_at = present, withdrawn_because = why
+  where (c.user_id, c.course) = (holder, was.course) and c.revoked_at is null;
+  delete from public.course_results r where (r.user_id, r.course) = (holder, was.course) returning r.* into result;
+  perform private.note_deed('certificate_withdrawn', _id::text, holder,
+    jsonb_build_object('revoked_at', was.revoked_at, 'score', result.score, 'passed_at', result.passed_at),
+    jsonb_build_object('reason', why));
+  -- No kind of news that can be muted.
+  perform private.tell(holder, 'certificate', 'certificateWithdrawn', _id, '/' || was.course);
 end
 $function$
 ;
@@ -7294,6 +7336,23 @@ end
 $function$
 ;
 grant execute on function public.usage_figures(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_certificate(_id uuid, _reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Only an admin takes certificates back', detail = 'admins_only';
+  end if;
+  perform private.withdraw_certificate(_id, _reason);
+  return true;
+end
+$function$
+;
+grant execute on function public.withdraw_certificate(uuid,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.withdraw_request(_id uuid)
  RETURNS boolean

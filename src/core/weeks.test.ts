@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysAfter, weekdayOf } from '#core/day.ts';
-import { daysInto, weeksOf } from '#core/weeks.ts';
+import { daysInto, weekNumber, weeksOf } from '#core/weeks.ts';
 
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 const month = (year: number, month: number, length: number) =>
@@ -46,3 +46,15 @@ test('every day stands once, in order, under its weekday', () => {
 });
 
 test('no days are no weeks', () => expect(weeksOf([], MONDAY)).toEqual([]));
+
+test('a week has one number from Monday to Sunday, and the next has the next', () => {
+  // 16 November 2026 was a Monday.
+  const monday = { year: 2026, month: 11, day: 16 };
+  fc.assert(
+    fc.property(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: 0, max: 6 }), (weeks, later) => {
+      const begin = daysAfter(monday, weeks * 7);
+      expect(weekNumber(daysAfter(begin, later))).toBe(weekNumber(begin));
+      expect(weekNumber(daysAfter(begin, 7))).toBe(weekNumber(begin) + 1);
+    }),
+  );
+});

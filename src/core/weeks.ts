@@ -1,4 +1,4 @@
-import { weekdayOf } from '#core/day.ts';
+import { dayNumber, weekdayOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 
 /** How many days of the week that a day is in lie before it, for a week that begins on `firstWeekday` (0 is Sunday). */
@@ -15,4 +15,9 @@ export function weeksOf(days: readonly Day[], firstWeekday: number): (Day | null
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => days[week * 7 + weekday - before] ?? null),
   );
+}
+
+/** Whole weeks since Monday, 29 December 1969: the same number from a Monday to its Sunday, everywhere. */
+export function weekNumber(day: Day): number {
+  return Math.floor((dayNumber(day) + 3) / 7);
 }

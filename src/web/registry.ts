@@ -5,7 +5,10 @@ import type { Screen, ToolGroup } from '#web/screen.ts';
 const tool = <const Id extends string>(
   id: Id,
   group: ToolGroup,
-  { below = [], ...more }: { below?: readonly string[] } & Pick<Screen, 'card' | 'needsServer'> = {},
+  {
+    below = [],
+    ...more
+  }: { below?: readonly string[] } & Pick<Screen, 'card' | 'discreet' | 'needsServer'> = {},
 ) =>
   ({
     id,
@@ -50,7 +53,7 @@ const table = [
   tool('mosque-finder', 'prayer', { below: ['/:mosque'], needsServer: true }),
   tool('pilgrimage-guide', 'life', { below: ['/:page'] }),
   tool('parenting-in-islam', 'life', { below: ['/:page'] }),
-  tool('mental-wellbeing', 'life', { below: ['/:page'] }),
+  tool('mental-wellbeing', 'life', { below: ['/:page'], discreet: true }),
   tool('prophetic-medicine', 'life', { below: ['/:page'] }),
   tool('quran', 'scripture', { below: ['/:part', '/:part/:number'], card: 'day' }),
   tool('hadith', 'scripture', { below: ['/:collection/:number'] }),

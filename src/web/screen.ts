@@ -35,6 +35,8 @@ export interface Screen {
   fromAge?: 10;
   /** Has little to show without the server. All others open on a device that was here before, network or not. */
   needsServer?: true;
+  /** Nobody’s business: neither noted among what was opened on the device nor counted. */
+  discreet?: true;
   /** The document it shows. */
   document?: string;
   /** The course it opens. */

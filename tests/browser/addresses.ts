@@ -4,6 +4,14 @@ import { screens } from '#web/registry.ts';
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/halal-check/:code': ['/halal-check/E120'],
   '/mosque-finder/:mosque': ['/mosque-finder/no-such-mosque'],
+  '/pilgrimage-guide/:page': ['/pilgrimage-guide/umrah-tawaf'],
+  '/parenting-in-islam/:page': ['/parenting-in-islam/prayer-at-seven'],
+  '/mental-wellbeing/:page': [
+    '/mental-wellbeing/breathing',
+    '/mental-wellbeing/mood-note',
+    '/mental-wellbeing/safety-plan',
+  ],
+  '/prophetic-medicine/:page': ['/prophetic-medicine/honey'],
   '/quran/:part': ['/quran/112', '/quran/plan', '/quran/offline'],
   '/quran/:part/:number': ['/quran/page/604'],
   '/hadith/:collection/:number': ['/hadith/muslim/2999'],

@@ -48,6 +48,10 @@ const INSIDE: { path: string; shows: (page: Page, language: string) => Promise<u
     path: '/hadith/muslim/2999',
     shows: (page) => page.locator('article p[lang=ar]').filter({ hasText: 'الْمُؤْمِن' }).waitFor(),
   },
+  { path: '/prophetic-medicine/honey', shows: (page) => scripture(page, '16:69') },
+  { path: '/parenting-in-islam/gift-and-trust', shows: (page) => scripture(page, '66:6') },
+  { path: '/mental-wellbeing/hope', shows: (page) => scripture(page, '39:53') },
+  { path: '/pilgrimage-guide/who-must-go', shows: (page) => scripture(page, '3:97') },
   { path: '/timeline-of-islam/badr', shows: (page) => page.locator('article, main h1').first().waitFor() },
 ];
 

@@ -72,7 +72,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
     plan: { since: 20773, stories: [{ id: 'the-big-ship', length: 'long' }] },
   },
   'story-places': {
-    'the-big-ship': { page: 'ship', length: 'long', notedAt: AT, finishedAt: null },
+    'the-big-ship': { page: 'planks', length: 'long', language: 'en', notedAt: AT, finishedAt: null },
   },
   'story-reading': { size: 1, way: 'scroll', together: true, sleep: 10 },
   'course-size': 1,
@@ -85,6 +85,9 @@ export const SAMPLES: Record<OwnName, unknown> = {
     ticked: ['tick-packing/ihram/cloths'],
     own: {},
   },
+  mood: { days: { '2026-11-14': { mood: '2', note: 'tired' } } },
+  'safety-plan': { ask: 'my sister' },
+  parenting: { ages: ['age-3-6'] },
   'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },

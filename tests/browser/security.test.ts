@@ -32,6 +32,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
   const profile = wordsOf(language, 'features/profile');
   const security = wordsOf(language, 'features/profile/security');
   const shell = wordsOf(language, 'platform/phrases');
+  const news = wordsOf(language, 'shell/interruptions');
   const named = (words: string, values: Record<string, string>) =>
     words.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
@@ -240,14 +241,14 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
 
     const told = page.getByRole('dialog');
     await page.goto((await mailTo(house.server, newEmail)).link);
-    await told.getByText(shell('addressHalfText')).waitFor();
+    await told.getByText(news('addressHalfText')).waitFor();
     await expectSound(page);
-    await told.getByRole('button', { name: shell('understood') }).click();
+    await told.getByRole('button', { name: news('understood') }).click();
     await openSecurity(page);
     await waiting.waitFor();
     await page.goto((await mailTo(house.server, person.email)).link);
-    await told.getByText(shell('addressDoneText')).waitFor();
-    await told.getByRole('button', { name: shell('understood') }).click();
+    await told.getByText(news('addressDoneText')).waitFor();
+    await told.getByRole('button', { name: news('understood') }).click();
     await openSecurity(page);
     await form.getByText(newEmail).waitFor();
     expect(await waiting.count()).toBe(0);

@@ -454,8 +454,7 @@ test('a parent closes a story, and the child opens it by no address; what was re
   const { page, problems, close } = await house.visitAs(parent, '/profile?tab=people');
   await page.getByText(english.title, { exact: false }).first().waitFor();
   await page.getByText(words('storiesChoose'), { exact: true }).click();
-  const choice = page.getByRole('group', { name: english.title, exact: true });
-  await choice.getByRole('radio', { name: words('storyChoice.refused') }).check();
+  await page.getByLabel(english.title, { exact: true }).selectOption(words('storyChoice.refused'));
   const open = (count: number) =>
     words('storiesOpen').replace('{open}', String(count)).replace('{all}', '32');
   await page.getByText(open(31), { exact: true }).waitFor();

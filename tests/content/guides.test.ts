@@ -5,6 +5,7 @@ import { blockProblems } from '#content/course-problems.ts';
 import type { Block } from '#content/course-schema.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { guideSchema, guideTextsSchema, GUIDES } from '#content/guide-schema.ts';
+import { titlesIn } from '#scripts/web/language-index.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 
@@ -53,7 +54,11 @@ describe.each(written)('%s', (name) => {
   test('names what exists, and nothing twice', () => {
     const ids = guide.pages.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(guide.pages.filter(({ part }) => !guide.parts.includes(part)).map(({ id }) => id)).toEqual([]);
+    expect(
+      guide.pages.filter(
+        ({ part, ages = [] }) => ![part, ...ages].every((each) => guide.parts.includes(each)),
+      ),
+    ).toEqual([]);
     expect(
       guide.pages.flatMap(({ blocks, sources }) => [
         ...blocks.flatMap(missingIn),
@@ -83,6 +88,13 @@ describe.each(written)('%s', (name) => {
       }
     }
   });
+});
+
+test.each(LANGUAGES)('in %s a guide is called alike in menus and on its own page', (language) => {
+  for (const guide of written) {
+    const menu = titlesIn(fromRoot(), language)[guide]?.title;
+    expect(menu, guide).toBe(checked(guideTextsSchema, `${language}/guides/${guide}.json`).title);
+  }
 });
 
 test('a guide stands in its place, and is one of the four', () => {

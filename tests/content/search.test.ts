@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { guideSchema } from '#content/guide-schema.ts';
 import { passageNamesSchema, passagesSchema, quranPartsSchema, surahAliasesSchema } from '#content/schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 import { readEdition } from '#core/search/edition.ts';
@@ -104,6 +105,60 @@ test.each(Object.entries(MUST))(
   },
 );
 
+/** Of somebody who may need help this minute: the page of help is first, before anything that quotes their words. */
+const CRISES: Readonly<Record<string, readonly string[]>> = {
+  en: ['suicide', 'suicidal thoughts', 'i want to die', 'kill myself', 'self harm'],
+  de: ['Suizid', 'Selbstmord', 'ich will sterben', 'Selbstverletzung'],
+  ar: ['الانتحار', 'أريد أن أموت', 'إيذاء النفس'],
+  tr: ['intihar', 'ölmek istiyorum', 'kendine zarar verme'],
+};
+
+test.each(Object.entries(CRISES))('in %s whoever is in danger finds help first', (language, all) => {
+  const shelves = shelvesFor(language);
+  for (const query of all)
+    expect(search(shelves, query, 8)[0]?.path, query).toBe('/mental-wellbeing/next-minutes');
+});
+
+/** Illnesses for which one or another remedy is passed on as a cure. */
+const ILLNESSES: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'cancer',
+    'cure for cancer',
+    'diabetes',
+    'infertility',
+    'depression',
+    'fever',
+    'cough',
+    'eczema',
+    'asthma',
+  ],
+  de: [
+    'Krebs',
+    'Diabetes',
+    'Unfruchtbarkeit',
+    'Depression',
+    'Fieber',
+    'Husten',
+    'Neurodermitis',
+    'Bluthochdruck',
+  ],
+  ar: ['السرطان', 'السكري', 'العقم', 'الاكتئاب', 'الحمى', 'السعال', 'الربو', 'ضغط الدم'],
+  tr: ['kanser', 'şeker hastalığı', 'kısırlık', 'depresyon', 'ateş', 'öksürük', 'egzama', 'tansiyon'],
+};
+
+test.each(Object.entries(ILLNESSES))('in %s nobody is led from an illness to a remedy', (language, all) => {
+  const remedies = contentFile(guideSchema, 'base/guides/prophetic-medicine.json')
+    .pages.filter(({ part }) => part === 'items')
+    .map(({ id }) => `/prophetic-medicine/${id}`);
+  expect(remedies.length).toBeGreaterThan(10);
+  const shelves = shelvesFor(language);
+  for (const query of all)
+    expect(
+      search(shelves, query, 50).filter(({ path }) => remedies.includes(path)),
+      query,
+    ).toEqual([]);
+});
+
 describe('all that authors add is found', () => {
   /** What only serves others: names of people, places and books that stand beside a text, and topics that sort it. */
   const BESIDE = [
@@ -112,10 +167,14 @@ describe('all that authors add is found', () => {
     'exams',
     'graders.json',
     'hadith-topics.json',
+    // Numbers to call are not searched for: they stand where they are needed.
+    'help-lines.json',
     'letter-strokes.json',
     'letters.json',
     'narrators.json',
-    'story-order.json',
+    // Pictures, and which stories belong together.
+    'scenes',
+    'story-collections.json',
     'timeline-places.json',
     'timeline-works.json',
   ];
@@ -155,8 +214,9 @@ function recordsIn(name: string): string[] {
   const files = name.endsWith('.json') ? [path] : readdirSync(path).map((file) => join(path, file));
   return files.flatMap((file) => {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!Array.isArray(read)) return [];
-    return read.flatMap((each: string | { id?: string; key?: string }) =>
+    const { pages, lessons } = read as { pages?: { id: string }[]; lessons?: { id: string }[] };
+    const records = Array.isArray(read) ? read : (pages ?? lessons ?? []);
+    return records.flatMap((each: string | { id?: string; key?: string }) =>
       typeof each === 'string' ? each : (each.id ?? each.key ?? []),
     );
   });

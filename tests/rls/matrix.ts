@@ -708,6 +708,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.open_stories()': ['authenticated', 'service_role'],
   'private.may_open_story(text)': ['authenticated', 'service_role'],
   'private.minutes_told(integer,text)': ['authenticated'],
+  'public.withdraw_certificate(uuid,text)': ['authenticated'],
   'public.start_khatma(text,date,uuid[])': ['authenticated'],
   'public.invite_to_khatma(uuid,uuid[])': ['authenticated'],
   'public.answer_khatma(uuid,boolean)': ['authenticated'],
@@ -861,4 +862,5 @@ export const DEFINERS: Record<string, string> = {
   unregister_push: 'a device is given back in a session without consent, too',
   usage_figures: 'sums over everybody; asks for an admin first',
   withdraw_request: 'requests are in private',
+  withdraw_certificate: 'writes certificates, which nobody may; asks for an admin first',
 };

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromRoot } from '#server/root.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { GUIDES } from '#content/guide-schema.ts';
+import { screenAt } from '#web/platform/screen-at.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;
@@ -67,3 +71,47 @@ test.each([{ type: 'spam' }, { description: '  ' }, { target_type: 'Hadith' }, {
     expect(error?.code).toBe('23514');
   },
 );
+
+/** Each kind of what can be reported, as screens name it, and where it is read. */
+const PLACES: readonly [type: string, id: string, page: string][] = [
+  ['hadith', 'bukhari:1', '/hadith/bukhari/1'],
+  ['dua', 'travel', '/duas/travel'],
+  ['name', 'al-wadud', '/asmaul-husna/al-wadud'],
+  ['timeline', 'badr', '/timeline-of-islam/badr'],
+  ['halal', 'E120', '/halal-check/E120'],
+  ['halal', 'label', '/halal-check'],
+  ['story', 'the-big-ship', '/story/the-big-ship'],
+  ['lesson', 'introduction-to-islam/meaning', '/introduction-to-islam/meaning'],
+  ...GUIDES.map((guide): [string, string, string] => ['guide', `${guide}/any-page`, `/${guide}/any-page`]),
+];
+
+test.each(PLACES)('whoever reported the %s %s is led back to %s', async (type, id, page) => {
+  const { rows } = await database.query<{ page: string }>('select private.report_page($1, $2) as page', [
+    type,
+    id,
+  ]);
+  expect(rows).toEqual([{ page }]);
+  expect(screenAt(page).id).not.toBe('not-found');
+});
+
+test('a report of a guide or a lesson leads to no other address', async () => {
+  for (const id of ['/example.org/x', '../auth', 'mental-wellbeing', 'a/b/c', 'A/b'])
+    for (const type of ['guide', 'lesson']) {
+      const { rows } = await database.query<{ page: string }>('select private.report_page($1, $2) as page', [
+        type,
+        id,
+      ]);
+      expect(rows, `${type} ${id}`).toEqual([{ page: '/dashboard' }]);
+    }
+});
+
+test('whatever screens let people report has its way back', () => {
+  const reported = readdirSync(fromRoot('src/web'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [
+      ...readFileSync(fromRoot('src/web', file), 'utf8').matchAll(/target=\{\{ type: '(\w+)'/gu),
+    ])
+    .map(([, type]) => type);
+  expect(reported.length).toBeGreaterThan(5);
+  expect(reported.filter((type) => !PLACES.some(([known]) => known === type))).toEqual([]);
+});

@@ -118,6 +118,7 @@ export type Database = {
           issued_at: string;
           revoked_at: string | null;
           is_public: boolean;
+          withdrawn_because: string | null;
         };
         Insert: {
           id?: string;
@@ -129,6 +130,7 @@ export type Database = {
           issued_at: string;
           revoked_at?: string | null;
           is_public: boolean;
+          withdrawn_because?: string | null;
         };
         Update: {
           id?: string;
@@ -140,6 +142,7 @@ export type Database = {
           issued_at?: string;
           revoked_at?: string | null;
           is_public?: boolean;
+          withdrawn_because?: string | null;
         };
         Relationships: [];
       };
@@ -1985,6 +1988,7 @@ export type Database = {
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
       unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
       usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
+      withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };
       withdraw_request: { Args: { _id: string }; Returns: boolean | null };
     };
     Enums: { [_ in never]: never };

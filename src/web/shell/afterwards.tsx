@@ -7,11 +7,11 @@ import { Presence } from '#web/shell/presence.tsx';
 
 const PARTS = [
   preloadable(async () => (await import('#web/shell/news.tsx')).News),
-  preloadable(async () => (await import('#web/shell/stranger.tsx')).Stranger),
-  preloadable(async () => (await import('#web/shell/address-news.tsx')).AddressNews),
+  preloadable(async () => (await import('#web/shell/interruptions/stranger.tsx')).Stranger),
+  preloadable(async () => (await import('#web/shell/interruptions/address-news.tsx')).AddressNews),
   preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
   preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
-  preloadable(async () => (await import('#web/shell/minutes.tsx')).Minutes),
+  preloadable(async () => (await import('#web/shell/interruptions/minutes.tsx')).Minutes),
   preloadable(async () => (await import('#web/domain/keeping/keeper.tsx')).Keeper),
   preloadable(async () => (await import('#web/shell/palette/palette.tsx')).Palette),
 ];

@@ -6,10 +6,10 @@ import { firstUse, noteOpening } from '#web/platform/session/uses.ts';
 
 /** Remembers on this device which screen was opened when, for the dashboard's recent activity; counts first uses. */
 export function useOpenings(): void {
-  const { id, place } = screenAt(useLocation().pathname);
+  const { id, place, discreet } = screenAt(useLocation().pathname);
   useEffect(() => {
-    if (place && place !== 'about' && id !== 'dashboard') noteOpening(id, Date.now());
-  }, [id, place]);
+    if (place && place !== 'about' && !discreet && id !== 'dashboard') noteOpening(id, Date.now());
+  }, [id, place, discreet]);
   useEffect(
     () =>
       firstUse.subscribe(() => {

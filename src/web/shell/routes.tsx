@@ -40,8 +40,8 @@ function Shown({ screen }: { screen: Screen }) {
   }, [title]);
 
   useEffect(() => {
-    void track('page_view', { pagePath: pathname, featureName: screen.id });
-  }, [pathname, screen.id]);
+    if (!screen.discreet) void track('page_view', { pagePath: pathname, featureName: screen.id });
+  }, [pathname, screen]);
 
   return createElement(componentOf(screen), { id: screen.id });
 }

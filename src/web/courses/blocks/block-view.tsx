@@ -4,7 +4,6 @@ import type { BuiltBlock, BuiltLesson } from '#content/built-course.ts';
 import { Noted } from '#web/courses/blocks/noted.tsx';
 import { Paragraphs } from '#web/courses/blocks/paragraphs.tsx';
 import { Thought } from '#web/courses/blocks/thought.tsx';
-import { Way } from '#web/courses/blocks/way.tsx';
 import type { Spoken } from '#web/courses/lesson/read-aloud.ts';
 import { BlockBody } from '#web/domain/learning/blocks/block-body.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
@@ -48,8 +47,6 @@ function Shown({ lesson, built, place, text }: ShownProps) {
       return <BlockBody quoted={lesson} built={built} text={<Noted place={place}>{text}</Noted>} />;
     case 'thought':
       return <Thought place={place}>{text}</Thought>;
-    case 'way':
-      return <Way to={block.to}>{text}</Way>;
     case 'letters':
     case 'write':
     case 'pairs':

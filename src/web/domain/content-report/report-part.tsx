@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Flag } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type en from '#web/domain/content-report/en.json';
 import { OwnReports } from '#web/domain/content-report/own-reports.tsx';
 import { ReportForm } from '#web/domain/content-report/report-form.tsx';
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { screenAt } from '#web/platform/screen-at.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -13,19 +15,28 @@ import { Dialog } from '#web/ui/dialog.tsx';
 export function ReportPart({ target }: { target: Target }) {
   const t = useText<typeof en>('domain/content-report');
   const [open, setOpen] = useState(false);
+  // Asking what became of reports tells the server what is read: on a discreet screen only whoever reports asks.
+  const { discreet = false } = screenAt(useLocation().pathname);
+  const [asks, setAsks] = useState(!discreet);
   const profile = useProfile();
   // Under ten nobody writes to people they do not know, and the database takes nothing.
   if (profile.data?.age_group === 'under_10') return null;
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setOpen(true);
+          setAsks(true);
+        }}
+      >
         <Flag className="size-4" aria-hidden="true" />
         {t('report')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('report')}>
         <ReportForm target={target} onClose={() => setOpen(false)} />
       </Dialog>
-      <OwnReports target={target} />
+      {asks && <OwnReports target={target} />}
     </>
   );
 }

@@ -11,8 +11,12 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NeighbourLinks } from '#web/ui/neighbour-links.tsx';
 
-/** Where a page must not be read without what is said first; elsewhere it stands at the end. */
-const CAREFUL: ReadonlySet<string> = new Set(['prophetic-medicine', 'mental-wellbeing']);
+/** Where a page must not be read without it: over everything, or under its head; elsewhere it stands at the end. */
+const ALWAYS: Readonly<Record<string, 'top' | 'head'>> = {
+  'prophetic-medicine': 'top',
+  'mental-wellbeing': 'head',
+};
+export const placeOfAlways = ({ id }: BuiltGuide): 'top' | 'head' | 'end' => ALWAYS[id] ?? 'end';
 
 /** A block of a page shown in another way, or null. */
 export type Instead = (page: GuidePage, built: BuiltBlock) => ReactNode;
@@ -20,6 +24,8 @@ export type Instead = (page: GuidePage, built: BuiltBlock) => ReactNode;
 interface GuidePageViewProps {
   guide: BuiltGuide;
   page: GuidePage;
+  /** Of its heading: it stands beside the list, or is what was opened. */
+  level: 'h1' | 'h2';
   instead?: Instead | undefined;
   /** What comes after it. */
   after?: ReactNode;
@@ -28,7 +34,7 @@ interface GuidePageViewProps {
 }
 
 /** A page of a guide: what must be known, what to do, and where to go on. */
-export function GuidePageView({ guide, page, instead, after, children }: GuidePageViewProps) {
+export function GuidePageView({ guide, page, level: Heading, instead, after, children }: GuidePageViewProps) {
   const t = useText<typeof en>('domain/guides');
   const at = guide.pages.indexOf(page);
   const pathOf = (index: number) => {
@@ -39,14 +45,14 @@ export function GuidePageView({ guide, page, instead, after, children }: GuidePa
     <article className="reading grid grid-cols-[minmax(0,1fr)] gap-6 pb-12">
       <header className="grid gap-2">
         <div className="flex items-start gap-2">
-          <h1 className="min-w-0 flex-1 text-3xl font-semibold">{page.title}</h1>
+          <Heading className="min-w-0 flex-1 text-3xl font-semibold">{page.title}</Heading>
           <IconButton label={t('print')} onClick={() => print()} className="print:hidden">
             <Printer className="size-5" aria-hidden="true" />
           </IconButton>
         </div>
         <p className="text-muted">{page.summary}</p>
       </header>
-      {CAREFUL.has(guide.id) && <Always guide={guide} />}
+      {placeOfAlways(guide) === 'head' && <Always guide={guide} />}
       {page.risks && page.risks.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-semibold">{t('risks')}</span>
@@ -87,7 +93,7 @@ export function GuidePageView({ guide, page, instead, after, children }: GuidePa
         ))}
       </div>
       {after}
-      {!CAREFUL.has(guide.id) && <Always guide={guide} />}
+      {placeOfAlways(guide) === 'end' && <Always guide={guide} />}
       <Sources
         sources={page.sources}
         works={guide.works}

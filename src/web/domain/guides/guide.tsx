@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { Always } from '#web/domain/guides/always.tsx';
 import type en from '#web/domain/guides/en.json';
-import { GuidePageView } from '#web/domain/guides/guide-page-view.tsx';
+import { GuidePageView, placeOfAlways } from '#web/domain/guides/guide-page-view.tsx';
 import type { Instead } from '#web/domain/guides/guide-page-view.tsx';
 import { PageList } from '#web/domain/guides/page-list.tsx';
 import { guideQuery } from '#web/domain/guides/packs.ts';
@@ -19,8 +20,14 @@ import { Retry } from '#web/ui/retry.tsx';
 
 interface GuideProps {
   guide: ScreenId;
-  /** Stands above everything on every page, where a guide has something that must be reached at once. */
-  top?: ReactNode | undefined;
+  /** Stands above everything on every page, where a guide has something that must be reached at once, even before it has come. */
+  top?: ((guide: BuiltGuide | undefined) => ReactNode) | undefined;
+  /** What stays over the list of pages: a search, a choice. */
+  tools?: ((guide: BuiltGuide) => ReactNode) | undefined;
+  /** Which pages the list has, where something was looked for or chosen; all of them, if nothing is said. */
+  shows?: ((page: GuidePage) => boolean) | undefined;
+  /** What is said where it has none. */
+  none?: ReactNode | undefined;
   /** What a guide begins with: over the list of its pages, or beside it where there is room. */
   start?: ((guide: BuiltGuide) => ReactNode) | undefined;
   /** What a page has besides its text: a counter, an exercise. */
@@ -36,8 +43,17 @@ export function Guide({ guide, ...parts }: GuideProps) {
   const t = useText<typeof en>('domain/guides');
   const { page: wanted } = useParams();
   const { data, isError, refetch } = useQuery(guideQuery(useLanguage(), guide));
-  if (isError) return <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void refetch()} />;
-  if (!data) return <TextSkeleton />;
+  if (!data)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {parts.top?.(undefined)}
+        {isError ? (
+          <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton />
+        )}
+      </div>
+    );
   return <Read guide={data} wanted={wanted} {...parts} />;
 }
 
@@ -46,31 +62,51 @@ interface ReadProps extends Omit<GuideProps, 'guide'> {
   wanted: string | undefined;
 }
 
-function Read({ guide, wanted, top, start, inside, after, instead }: ReadProps) {
+function Read({ guide, wanted, top, tools, shows, none, start, inside, after, instead }: ReadProps) {
   const t = useText<typeof en>('domain/guides');
   const isWide = useWide();
   const page = guide.pages.find(({ id }) => id === wanted);
   const [first] = guide.pages;
   const shown = (one: GuidePage) => (
-    <GuidePageView key={one.id} guide={guide} page={one} instead={instead} after={after?.(guide, one)}>
+    <GuidePageView
+      key={one.id}
+      guide={guide}
+      page={one}
+      level={wanted === undefined ? 'h2' : 'h1'}
+      instead={instead}
+      after={after?.(guide, one)}
+    >
       {inside?.(one)}
     </GuidePageView>
   );
+  const isSaidBeside = placeOfAlways(guide) === 'top' || (isWide && placeOfAlways(guide) === 'head');
+  // Inside the page, so that the next stop after it was opened is there, and not behind the list.
+  const under = (content: ReactNode) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {top?.(guide)}
+      <Suspense fallback={<TextSkeleton />}>{content}</Suspense>
+    </div>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {top}
+      {wanted === undefined && !isWide && top?.(guide)}
       <ListAndPage
         title={guide.title}
         summary={guide.summary}
-        tools={wanted === undefined && <Always guide={guide} />}
+        tools={
+          <>
+            {wanted === undefined && !isSaidBeside && <Always guide={guide} />}
+            {tools?.(guide)}
+          </>
+        }
         list={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {wanted === undefined && !isWide && start?.(guide)}
-            <PageList guide={guide} />
+            <PageList guide={guide} shows={shows} none={none} />
           </div>
         }
-        page={wanted === undefined ? null : page ? shown(page) : <Empty>{t('notThere')}</Empty>}
-        beside={start ? start(guide) : first && shown(first)}
+        page={wanted === undefined ? null : under(page ? shown(page) : <Empty>{t('notThere')}</Empty>)}
+        beside={under(start ? start(guide) : first && shown(first))}
       />
     </div>
   );

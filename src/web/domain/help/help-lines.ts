@@ -1,4 +1,4 @@
-import type { HelpLine, HelpLines, HelpLineTexts } from '#content/help-lines-schema.ts';
+import type { HelpKind, HelpLine, HelpLines, HelpLineTexts } from '#content/help-lines-schema.ts';
 import { ownPlaces } from '#web/domain/place/own-places.ts';
 import { remember, remembered } from '#web/platform/device.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -13,7 +13,8 @@ const files = import.meta.glob<HelpLineTexts>(['/content/*/help-lines.json', '!/
   import: 'default',
 });
 const texts = packs<HelpLineTexts | null>(
-  async (language) => (await files[`/content/${language}/help-lines.json`]?.()) ?? null,
+  // Where names cannot come, the numbers stand alone.
+  async (language) => (await files[`/content/${language}/help-lines.json`]?.().catch(() => null)) ?? null,
 );
 
 const [LINES] = Object.values(lists);
@@ -38,13 +39,20 @@ export interface Help {
   lines: readonly ReadLine[];
 }
 
+/** Where a tap leads. */
+export function addressOf(line: HelpLine): string {
+  const digits = line.number.replaceAll(/\D/g, '');
+  return line.by === 'call' ? `tel:${digits}` : `sms:${digits}?body=${encodeURIComponent(line.say)}`;
+}
+
 /** Whom to call, by country: the one that was chosen, else that of the place for which prayer times are shown. */
-export function useHelp(): Help {
+export function useHelp(kinds?: readonly HelpKind[]): Help {
   const words = texts.use(useLanguage(), 'help-lines');
   const countries = LINES?.countries ?? {};
   const place = useStore(ownPlaces).current?.country ?? null;
   const country = useStore(chosen) ?? place;
-  const lines = country === null ? [] : (countries[country] ?? []);
+  const known = country === null ? [] : (countries[country] ?? []);
+  const lines = kinds ? known.filter((line) => line.kinds.some((kind) => kinds.includes(kind))) : known;
   return {
     countries: Object.keys(countries).toSorted((one, other) => (one < other ? -1 : 1)),
     country,

@@ -68,6 +68,9 @@ export const RULES: Record<BroughtName, Rule> = {
   'story-places': (own, other) => mergedPlaces(placesIn(own), untoldPlaces(placesIn(other))),
   pilgrimage: shaped('pilgrimage'),
   'course-test': shaped('course-test'),
+  mood: shaped('mood'),
+  'safety-plan': shaped('safety-plan'),
+  parenting: shaped('parenting'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };

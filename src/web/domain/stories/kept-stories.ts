@@ -52,6 +52,8 @@ export const dropStory = (story: string): Promise<void> => drop((known) => known
 async function drop(closed: (story: string) => boolean): Promise<void> {
   if (!canKeepStories()) return;
   for (const name of [CACHE, SOUND_CACHE]) {
+    // To open one is to make it.
+    if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const [, , , story] = new URL(request.url).pathname.split('/');

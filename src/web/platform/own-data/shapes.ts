@@ -45,6 +45,9 @@ export const SHAPES = {
   'story-reading': 'reading',
   pilgrimage: 'pilgrimage',
   'course-test': 'test',
+  mood: { days: 'entries' },
+  'safety-plan': 'plan',
+  parenting: 'ages',
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;

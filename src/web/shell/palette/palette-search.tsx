@@ -40,7 +40,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   }
 
   function chosen(choice: Choice) {
-    noteVisit(choice);
+    if (!choice.screen.discreet) noteVisit(choice);
     if (wanted) trackUse('search', 'search');
     onClose();
   }

@@ -28,6 +28,7 @@ const OWN_NAMES = new Set<string>([
   'passages',
   'parts',
   'ayahs',
+  'guides',
 ] satisfies (keyof typeof en)[]);
 const isOwnName = (pack: string): pack is keyof typeof en => OWN_NAMES.has(pack);
 

@@ -1,5 +1,40 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import type { GuidePage } from '#content/built-guide.ts';
 import { Guide } from '#web/domain/guides/guide.tsx';
+import { HelpButton } from '#web/domain/help/help-button.tsx';
+import { useText } from '#web/platform/language/use-text.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
+import { AgeChoice } from '#web/tools/parenting-in-islam/age-choice.tsx';
+import type en from '#web/tools/parenting-in-islam/en.json';
+import { isAge, useOwnAges } from '#web/tools/parenting-in-islam/own-ages.ts';
+import type { Age } from '#web/tools/parenting-in-islam/own-ages.ts';
+import { WeekCard } from '#web/tools/parenting-in-islam/week-card.tsx';
+
+/** What is for all ages stays. */
+const isFor =
+  (chosen: readonly Age[]) =>
+  ({ part, ages = isAge(part) ? [part] : [] }: GuidePage) =>
+    ages.length === 0 || chosen.some((age) => ages.includes(age));
 
 export default function ParentingInIslamScreen() {
-  return <Guide guide="parenting-in-islam" />;
+  const t = useText<typeof en>('tools/parenting-in-islam');
+  const { page } = useParams();
+  const chosen = useOwnAges();
+  useEffect(() => {
+    if (page !== undefined) noteUse('parenting-in-islam', Date.now());
+  }, [page]);
+  return (
+    <Guide
+      guide="parenting-in-islam"
+      top={() => (
+        <div className="flex print:hidden">
+          <HelpButton intro={t('helpIntro')} />
+        </div>
+      )}
+      tools={(guide) => <AgeChoice parts={guide.parts} />}
+      shows={chosen.length > 0 ? isFor(chosen) : undefined}
+      start={(guide) => <WeekCard guide={guide} />}
+    />
+  );
 }

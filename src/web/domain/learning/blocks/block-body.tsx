@@ -4,11 +4,13 @@ import type { BuiltBlock, Quoted } from '#content/built-course.ts';
 import { Acts } from '#web/domain/learning/blocks/acts.tsx';
 import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
 import type en from '#web/domain/learning/blocks/en.json';
+import { Figure } from '#web/domain/learning/blocks/figure.tsx';
 import { PointList } from '#web/domain/learning/blocks/point-list.tsx';
 import { Positions } from '#web/domain/learning/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Steps } from '#web/domain/learning/blocks/steps.tsx';
 import { Terms } from '#web/domain/learning/blocks/terms.tsx';
+import { Way } from '#web/domain/learning/blocks/way.tsx';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { AYAH_SIZES } from '#web/domain/settings/reading-sizes.ts';
@@ -91,6 +93,10 @@ export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyPr
           <PointList block={block} words={words} />
         </>
       );
+    case 'figure':
+      return <Figure block={block} words={words} drawing={quoted.figures[block.figure]} />;
+    case 'way':
+      return <Way to={block.to}>{text}</Way>;
     case 'caution':
       return <Notice>{text}</Notice>;
     case 'acts':

@@ -6,6 +6,8 @@ export const SOUND_CACHE = 'own:story-sound';
 
 const canKeep = (): boolean => 'caches' in globalThis;
 
+export const hasKeptSound = async (): Promise<boolean> => canKeep() && caches.has(SOUND_CACHE);
+
 /** The story's name stands where `kept-stories.ts` looks for it. */
 const addressOf = (path: string) => `/own-stories/sound/${path}`;
 

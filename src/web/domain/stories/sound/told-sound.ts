@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Length } from '#core/stories/choosing.ts';
-import { keepSound, keptSound } from '#web/domain/stories/sound/kept-sound.ts';
+import { hasKeptSound, keepSound, keptSound } from '#web/domain/stories/sound/kept-sound.ts';
 import { client, siteConfig } from '#web/platform/client.ts';
 
-/** Whether this server has a voice. */
+/** Whether this server has a voice; without a network, whether it was heard here before. */
 export const serverVoiceQuery = queryOptions({
   queryKey: ['server-voice'],
-  queryFn: async () => (await siteConfig()).features['speech'] === true,
-  staleTime: Infinity,
+  queryFn: async () => {
+    const config = await siteConfig().catch(() => null);
+    return config ? config.features['speech'] === true : hasKeptSound();
+  },
+  staleTime: 60_000,
+  retry: false,
 });
 
 const schema = v.object({

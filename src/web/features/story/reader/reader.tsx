@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
-import { Sources } from '#web/domain/learning/blocks/sources.tsx';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { changeReading, storyReading } from '#web/domain/stories/own-stories.ts';
 import { noteStoryEnd, noteStoryPage, storyPlaces } from '#web/domain/stories/places.ts';
@@ -22,10 +21,14 @@ import { Together } from '#web/features/story/reader/together.tsx';
 import { Tools } from '#web/features/story/reader/tools.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+
+/** Stands below all that is read first. */
+const sources = preloadable(async () => (await import('#web/domain/learning/blocks/sources.tsx')).Sources);
 
 interface ReaderProps {
   story: ToldStory;
@@ -63,8 +66,8 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   function turn(next: number): void {
     setAt(next);
     const page = pages[next];
-    if (page) noteStoryPage(story.id, length, page.id);
-    else noteStoryEnd(story.id, length);
+    if (page) noteStoryPage(story, length, page.id);
+    else noteStoryEnd(story, length);
   }
   const ahead = pages.slice(at < pages.length ? at : 0);
   const shared = { story, scenes, spoken: speaking.spoken, frame, size: reading.size };
@@ -112,12 +115,14 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
         {reading.together && <Together story={story} />}
       </div>
       {!speaking.canSpeak && <p className="text-sm text-muted">{t('noVoice')}</p>}
-      <Sources
-        sources={story.sources}
-        works={works.use(language, 'course-works')}
-        review={story.review}
-        target={{ type: 'story', id: story.id }}
-      />
+      <Suspense>
+        <sources.Component
+          sources={story.sources}
+          works={works.use(language, 'course-works')}
+          review={story.review}
+          target={{ type: 'story', id: story.id }}
+        />
+      </Suspense>
     </article>
   );
 }

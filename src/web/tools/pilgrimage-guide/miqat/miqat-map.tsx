@@ -20,16 +20,20 @@ const shore = (ring: readonly number[]) =>
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join('L');
 
-/** A map has no reading direction: left is west. */
-const at = ({ latitude, longitude }: Position) => ({
-  left: `${((longitude - WEST) / (EAST - WEST)) * 100}%`,
-  top: `${((NORTH - latitude) / (NORTH - SOUTH)) * 100}%`,
-});
-
 type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
 
 /** Whose name stands to the west of it, because the next one stands to the east. */
 const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['medina', 'jeddah', 'mecca', 'dhat-irq']);
+
+/** A map has no reading direction: left is west. The dot, five pixels to its middle, stands at the place. */
+function at(mark: Mark, { latitude, longitude }: Position) {
+  return {
+    left: `${((longitude - WEST) / (EAST - WEST)) * 100}%`,
+    top: `${((NORTH - latitude) / (NORTH - SOUTH)) * 100}%`,
+    translate: `${WESTWARD.has(mark) ? 'calc(5px - 100%)' : '-5px'} -50%`,
+  };
+}
+
 const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
 const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
 
@@ -46,8 +50,13 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
         <path d={SHORES.map((ring) => `M${shore(ring)}Z`).join('')} className="fill-gold-soft stroke-line" />
       </svg>
       {TOWNS.map(([town, position]) => (
-        <span key={town} style={at(position)} className="absolute">
-          <Name mark={town} dot="bg-muted" className={town === 'mecca' ? 'font-semibold' : 'text-muted'} />
+        <span
+          key={town}
+          dir="ltr"
+          style={at(town, position)}
+          className={classNames(NAME, town === 'mecca' ? 'font-semibold' : 'text-muted')}
+        >
+          <Name mark={town} dot="bg-muted" />
         </span>
       ))}
       {MARKS.map(([miqat, position]) => (
@@ -55,37 +64,33 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
           key={miqat}
           to={`/pilgrimage-guide/${miqat}`}
           aria-current={miqat === chosen ? 'true' : undefined}
-          style={at(position)}
-          className="absolute"
+          dir="ltr"
+          style={at(miqat, position)}
+          className={classNames(
+            NAME,
+            'font-semibold',
+            miqat === chosen ? 'text-gold-ink' : 'text-primary underline',
+          )}
         >
-          <Name
-            mark={miqat}
-            dot={miqat === chosen ? 'bg-gold' : 'bg-primary'}
-            className={classNames(
-              'font-semibold',
-              miqat === chosen ? 'text-gold-ink' : 'text-primary underline',
-            )}
-          />
+          <Name mark={miqat} dot={miqat === chosen ? 'bg-gold' : 'bg-primary'} />
         </Link>
       ))}
     </nav>
   );
 }
 
-function Name({ mark, dot, className }: { mark: Mark; dot: string; className: string }) {
+const NAME = 'absolute flex items-center gap-1 py-1 text-sm whitespace-nowrap';
+
+/** The dot beside its name, on the side that is free. */
+function Name({ mark, dot }: { mark: Mark; dot: string }) {
   const t = useText<typeof en>('tools/pilgrimage-guide');
+  const name = <bdi>{t(`place.${mark}`)}</bdi>;
   const isWest = WESTWARD.has(mark);
   return (
-    <span
-      dir="ltr"
-      className={classNames(
-        'absolute flex -translate-y-1/2 items-center gap-1 py-1 text-sm whitespace-nowrap',
-        isWest ? 'right-0 translate-x-1 flex-row-reverse' : 'left-0 -translate-x-1',
-        className,
-      )}
-    >
+    <>
+      {isWest && name}
       <span className={classNames('size-2.5 shrink-0 rounded-pill', dot)} aria-hidden="true" />
-      <bdi>{t(`place.${mark}`)}</bdi>
-    </span>
+      {!isWest && name}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { noonOf } from '#core/day.ts';
 import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { hajjDay } from '#core/pilgrimage/hajj-days.ts';
-import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/pilgrimage-guide/en.json';
@@ -24,9 +24,8 @@ export const hasDate = (page: string): boolean => page in DAYS;
 export function HajjDate({ page, className }: { page: string; className?: string }) {
   const t = useText<typeof en>('tools/pilgrimage-guide');
   const { locale } = languageOf(useLanguage());
-  const today = useReckonedDay();
   const number = DAYS[page];
-  const day = number === undefined ? null : hajjDay(hijriCalendar(), today, number);
+  const day = number === undefined ? null : hajjDay(hijriCalendar(), dayOf(new Date()), number);
   if (!day) return null;
   const date = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'full',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import type en from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
+import type en from '#web/shell/interruptions/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -16,7 +16,6 @@ async function countMinute(): Promise<number | null> {
 
 /** Where parents have set a time for the day, its minutes are counted while the page is looked at, and its end is told. */
 export function Minutes() {
-  const t = useText<typeof en>('platform/phrases');
   const { user } = useSession();
   const [over, setOver] = useState(false);
   const member = user && !user.isGuest ? user.id : null;
@@ -41,10 +40,15 @@ export function Minutes() {
     };
   }, [member]);
 
+  return over && <Over onClose={() => setOver(false)} />;
+}
+
+function Over({ onClose }: { onClose: () => void }) {
+  const t = useText<typeof en>('shell/interruptions');
   return (
-    <Dialog open={over} onClose={() => setOver(false)} title={t('timeOverTitle')}>
+    <Dialog open onClose={onClose} title={t('timeOverTitle')}>
       <p>{t('timeOverText')}</p>
-      <Button className="justify-self-start" onClick={() => setOver(false)}>
+      <Button className="justify-self-start" onClick={onClose}>
         {t('understood')}
       </Button>
     </Dialog>

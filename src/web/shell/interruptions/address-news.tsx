@@ -1,6 +1,6 @@
 import { useText } from '#web/platform/language/use-text.ts';
-import type en from '#web/platform/phrases/en.json';
 import { changeSession, useSession } from '#web/platform/session/session.ts';
+import type en from '#web/shell/interruptions/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -11,13 +11,16 @@ const WORDS = {
 
 /** Tells what a link about a new address has done, wherever it led; it waits while its session is looked at. */
 export function AddressNews() {
-  const t = useText<typeof en>('platform/phrases');
   const { addressChange, loading } = useSession();
-  const open = addressChange !== null && !loading;
-  const words = WORDS[addressChange ?? 'done'];
+  return addressChange !== null && !loading && <Told change={addressChange} />;
+}
+
+function Told({ change }: { change: keyof typeof WORDS }) {
+  const t = useText<typeof en>('shell/interruptions');
+  const words = WORDS[change];
   const close = () => changeSession({ addressChange: null });
   return (
-    <Dialog open={open} onClose={close} title={t(words.title)}>
+    <Dialog open onClose={close} title={t(words.title)}>
       <p>{t(words.text)}</p>
       <Button onClick={close} className="justify-self-start">
         {t('understood')}

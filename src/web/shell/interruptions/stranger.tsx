@@ -1,18 +1,22 @@
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import type en from '#web/platform/phrases/en.json';
 import { changeSession, useSession } from '#web/platform/session/session.ts';
+import type { SessionState } from '#web/platform/session/session.ts';
+import type en from '#web/shell/interruptions/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Asks before a link with somebody else's session replaces the one who is signed in. */
 export function Stranger() {
-  const t = useText<typeof en>('platform/phrases');
   const { stranger } = useSession();
+  return stranger && <Asking stranger={stranger} />;
+}
+
+function Asking({ stranger }: { stranger: NonNullable<SessionState['stranger']> }) {
+  const t = useText<typeof en>('shell/interruptions');
   const stay = () => changeSession({ stranger: null });
 
   async function change() {
-    if (!stranger) return;
     stay();
     changeSession({ recovering: stranger.purpose === 'recovery' });
     const { auth } = await client();
@@ -22,7 +26,7 @@ export function Stranger() {
   }
 
   return (
-    <Dialog open={stranger !== null} onClose={stay} title={t('otherAccountTitle')}>
+    <Dialog open onClose={stay} title={t('otherAccountTitle')}>
       <p>{t('otherAccountText')}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={stay}>{t('otherAccountStay')}</Button>

@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type en from '#web/courses/en.json';
+import type en from '#web/domain/learning/blocks/en.json';
 import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Leads to the tool that does what the lesson speaks of. */
+/** Leads to the place of the app that has what is spoken of. */
 export function Way({ to, children }: { to: string; children: ReactNode }) {
-  const t = useText<typeof en>('courses');
+  const t = useText<typeof en>('domain/learning/blocks');
   const titleOf = useTitles();
   return (
     <section className="grid justify-items-start gap-3">
