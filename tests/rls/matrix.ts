@@ -526,6 +526,21 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  story_speech: {
+    owner: '(select $1::uuid)',
+    column: 'state',
+    row: () => ({
+      story_id: 'the-big-ship',
+      version: 1,
+      language: 'en',
+      length: 'long',
+      voice: 'forged',
+      pieces: '[{}]',
+    }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Each guardian's own word, written by functions; a child sees the rules and not the list of what is closed.
   child_story_rules: {
     owner: 'parent_id',
@@ -688,6 +703,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.story_history(text)': ['authenticated'],
   'public.has_story_packs(text)': ['service_role'],
   'public.keep_story_packs(text,jsonb)': ['service_role'],
+  'public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer)': ['service_role'],
+  'public.note_speech(text,integer,text,text,text,integer)': ['service_role'],
+  'public.fail_speech(text,integer,text,text,text,text)': ['service_role'],
   'private.open_stories()': ['authenticated', 'service_role'],
   'private.may_open_story(text)': ['authenticated', 'service_role'],
   'private.minutes_told(integer,text)': ['authenticated'],

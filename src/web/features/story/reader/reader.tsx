@@ -11,6 +11,7 @@ import type { ListedStory, ToldStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story/en.json';
 import { Bedtime } from '#web/features/story/bedtime/bedtime.tsx';
 import { useSleepTimer } from '#web/features/story/bedtime/sleep-timer.ts';
+import { AudioError } from '#web/features/story/reader/audio-error.tsx';
 import { Ending } from '#web/features/story/reader/ending.tsx';
 import { useFrame } from '#web/features/story/reader/frame.ts';
 import { Head } from '#web/features/story/reader/head.tsx';
@@ -49,7 +50,10 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   const [bedtime, setBedtime] = useState(false);
   const sleep = useSleepTimer();
   const speaking = useSpeaking({
+    story: story.id,
+    version: story.version,
     language: story.language,
+    length,
     volume: () => 1 - sleep.faded(),
     onPage: (page) => turn(pages.findIndex(({ id }) => id === page)),
     onEnd: () => turn(pages.length),
@@ -69,6 +73,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
     if (page) noteStoryPage(story, length, page.id);
     else noteStoryEnd(story, length);
   }
+  const ahead = pages.slice(at < pages.length ? at : 0);
   const shared = { story, scenes, spoken: speaking.spoken, frame, size: reading.size };
   const ending = <Ending story={story} frame={frame} together={reading.together} onAgain={() => turn(0)} />;
   return (
@@ -76,7 +81,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
       <Head story={story} listed={listed} length={length} />
       <Tools
         speaking={speaking}
-        onListen={() => speaking.start(pages.slice(at < pages.length ? at : 0))}
+        onListen={() => speaking.start(ahead)}
         length={length}
         onLength={onLength}
         bedtime={bedtime}
@@ -85,6 +90,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
           sleep.set(next ? reading.sleep : null);
         }}
       />
+      {speaking.state === 'failed' && <AudioError speaking={speaking} pages={ahead} />}
       {bedtime && (
         <Bedtime
           sleep={sleep}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Drawn } from '#content/drawn-scene.ts';
 import type { TextSize } from '#web/domain/settings/own-text-size.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import { Scene } from '#web/domain/stories/scene.tsx';
 import type { Spoken } from '#web/domain/stories/speaking.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
