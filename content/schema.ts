@@ -10,7 +10,7 @@ export const languageSchema = v.strictObject({
 });
 
 /** `<language>/screens/<id>.json`: the words of one screen, by key. English lives beside the screen. */
-export const wordsSchema = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9_.]*$/u)), text);
+export const wordsSchema = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9_.-]*$/u)), text);
 
 /** `<language>/search-words.json`: other names by which people look for something, by where the search leads. */
 export const searchWordsSchema = v.record(
