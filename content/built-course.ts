@@ -1,4 +1,5 @@
 import type { Block, BlockText, Course, CourseTexts, Source } from '#content/course-schema.ts';
+import type { Drawing } from '#content/drawing.ts';
 import type { Dua } from '#content/dua-schema.ts';
 import type { Hadith, REVIEWS } from '#content/hadith-schema.ts';
 import type { Exercise, ExerciseWords } from '#core/courses/exercise.ts';
@@ -37,6 +38,7 @@ export interface Quoted {
   hadith: Readonly<Record<string, QuotedHadith>>;
   duas: Readonly<Record<string, QuotedDua>>;
   names: Readonly<Record<string, QuotedName>>;
+  figures: Readonly<Record<string, Drawing>>;
   /** What books are called. */
   works: Readonly<Record<string, string>>;
 }

@@ -87,12 +87,14 @@ const NEEDS: Partial<Record<Block['kind'], readonly string[]>> = {
   steps: ['items'],
   list: ['items'],
   acts: ['items'],
+  figure: ['caption', 'description', 'items'],
 };
 
 /** The points of a block that have words of their own. */
 function itemsOf(block: Block): string[] {
   if (block.kind === 'steps') return block.steps.map(({ id }) => id);
   if (block.kind === 'acts') return block.acts.map(({ id }) => id);
+  if (block.kind === 'figure') return block.marks;
   return block.kind === 'list' ? block.items : [];
 }
 

@@ -128,6 +128,17 @@ export const blockSchema = v.variant('kind', [
     look: v.picklist(['plain', 'do', 'avoid', 'alarm', 'tick']),
     items: ids(1),
   }),
+  /**
+   * A drawing of ours, `base/figures/<figure>.svg`, whose marks are numbered in this order and named in words below it. Where the
+   * reading direction matters, as in what happens one after the other, it is mirrored for languages from right to left.
+   */
+  v.strictObject({
+    id,
+    kind: v.literal('figure'),
+    figure: id,
+    marks: ids(2),
+    mirrored: v.exactOptional(v.literal(true)),
+  }),
   /** What must not be overlooked. */
   v.strictObject({ id, kind: v.literal('caution') }),
   /** Which rank each school gives to an act. */
@@ -237,7 +248,10 @@ export const blockTextSchema = v.strictObject({
   text: v.exactOptional(paragraphs),
   positions: v.exactOptional(v.record(id, text)),
   columns: v.exactOptional(v.record(id, text)),
-  /** Steps, points and acts by id. */
+  /** Of a figure: what stands below it, and what it shows for those who do not see it. */
+  caption: v.exactOptional(text),
+  description: v.exactOptional(text),
+  /** Steps, points, acts and marks by id. */
   items: v.exactOptional(v.record(id, text)),
   /** By row, then by column. */
   rows: v.exactOptional(v.record(id, v.record(id, text))),

@@ -232,6 +232,16 @@ create table private.secrets (
   constraint secrets_pkey PRIMARY KEY (name)
 );
 
+create table private.speech_asks (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  story_id text not null,
+  asked_at timestamp with time zone default private.clock() not null,
+  constraint speech_asks_pkey PRIMARY KEY (id),
+  constraint speech_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX speech_asks_by ON private.speech_asks USING btree (user_id, asked_at);
+
 create table private.story_drafts (
   story_id text not null,
   version integer not null,
@@ -444,12 +454,15 @@ create table public.certificates (
   issued_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   is_public boolean not null,
+  withdrawn_because text,
   constraint certificates_pkey PRIMARY KEY (id),
   constraint certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint certificates_course_check CHECK (private.is_course_name(course)),
   constraint certificates_holder_name_check CHECK (private.is_plain_line(holder_name, 80)),
   constraint certificates_lessons_check CHECK ((lessons > 0)),
-  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100)))
+  constraint certificates_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint certificates_withdrawn_because_check CHECK (((length(btrim(withdrawn_because)) >= 1) AND (length(btrim(withdrawn_because)) <= 500))),
+  constraint withdrawn_is_revoked CHECK (((withdrawn_because IS NULL) OR (revoked_at IS NOT NULL)))
 );
 CREATE INDEX certificates_of ON public.certificates USING btree (user_id);
 CREATE UNIQUE INDEX certificates_one_valid ON public.certificates USING btree (user_id, course) WHERE (revoked_at IS NULL);
@@ -1589,6 +1602,42 @@ create policy "reading is seen by who reads and by their guardians" on public.st
   WHERE ((f.parent_id = ( SELECT auth.uid() AS uid)) AND (f.approved_at IS NOT NULL))))));
 grant select on public.story_reads to authenticated;
 
+create table public.story_speech (
+  story_id text not null,
+  version integer not null,
+  language text not null,
+  length text not null,
+  voice text not null,
+  state text default 'waiting'::text not null,
+  done integer default 0 not null,
+  total integer generated always as (jsonb_array_length(pieces)) stored not null,
+  pieces jsonb not null,
+  reason text,
+  retry_at timestamp with time zone,
+  failures integer default 0 not null,
+  changed_at timestamp with time zone default private.clock() not null,
+  constraint story_speech_pkey PRIMARY KEY (story_id, version, language, length, voice),
+  constraint story_speech_story_id_version_language_length_fkey FOREIGN KEY (story_id, version, language, length) REFERENCES public.story_versions(story_id, version, language, length),
+  constraint story_speech_check CHECK (((done >= 0) AND (done <= jsonb_array_length(pieces)))),
+  constraint story_speech_check1 CHECK (((state <> 'ready'::text) OR (done = jsonb_array_length(pieces)))),
+  constraint story_speech_check2 CHECK (((state = 'failed'::text) = ((reason IS NOT NULL) AND (retry_at IS NOT NULL)))),
+  constraint story_speech_failures_check CHECK ((failures >= 0)),
+  constraint story_speech_pieces_check CHECK (((jsonb_typeof(pieces) = 'array'::text) AND ((jsonb_array_length(pieces) >= 1) AND (jsonb_array_length(pieces) <= 5000)))),
+  constraint story_speech_reason_check CHECK ((reason ~ '^[a-z_]{1,40}$'::text)),
+  constraint story_speech_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'speaking'::text, 'ready'::text, 'failed'::text]))),
+  constraint story_speech_voice_check CHECK (((length(voice) >= 1) AND (length(voice) <= 200)))
+);
+alter table public.story_speech enable row level security;
+create policy "only a session in good standing" on public.story_speech as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what is spoken is seen by who may open the story" on public.story_speech for select to authenticated
+  using (((story_id, version) IN ( SELECT o.id,
+    o.version
+   FROM private.open_stories() o(id, version))));
+grant select on public.story_speech to authenticated;
+grant select on public.story_speech to service_role;
+
 create table public.story_versions (
   story_id text not null,
   version integer not null,
@@ -1633,6 +1682,10 @@ create policy "a picture is seen with its profile" on storage.objects for select
 create policy "only a session in good standing" on storage.objects as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
+create policy "sound is heard by who may open its story" on storage.objects for select to authenticated
+  using (((bucket_id = 'speech'::text) AND (( SELECT storage.operation() AS operation) = 'storage.object.get_authenticated'::text) AND (EXISTS ( SELECT
+   FROM public.story_speech s
+  WHERE ((s.story_id = (storage.foldername(objects.name))[1]) AND (s.pieces @> jsonb_build_array(jsonb_build_object('path', objects.name))))))));
 
 CREATE OR REPLACE FUNCTION private.add_story_version(_id text, _facts jsonb, _tellings jsonb, _pack_sum text)
  RETURNS integer
@@ -4623,6 +4676,45 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.withdraw_certificate(_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := date_trunc('seconds', private.clock());
+  why constant text := btrim(_reason);
+  holder constant uuid := (select c.user_id from public.certificates c where c.id = _id);
+  was public.certificates;
+  result public.course_results;
+begin
+  if holder is null then
+    raise no_data_found using message = 'There is no such certificate', detail = 'unknown_certificate';
+  end if;
+  if why is null or length(why) not between 1 and 500 then
+    raise invalid_parameter_value using message = 'A reason has 1 to 500 letters', detail = 'no_reason';
+  end if;
+  -- None is issued meanwhile.
+  perform private.one_at_a_time('certificate', holder);
+  select c.* into was from public.certificates c where c.id = _id for update;
+  if was.withdrawn_because is not null then
+    raise object_not_in_prerequisite_state using message = 'It was withdrawn already', detail = 'withdrawn_already';
+  end if;
+  update public.certificates c set revoked_at = coalesce(c.revoked_at, present), withdrawn_because = why where c.id = _id;
+  -- One in another name that took its place rests on the same result.
+  update public.certificates c set revoked_at = present, withdrawn_because = why
+  where (c.user_id, c.course) = (holder, was.course) and c.revoked_at is null;
+  delete from public.course_results r where (r.user_id, r.course) = (holder, was.course) returning r.* into result;
+  perform private.note_deed('certificate_withdrawn', _id::text, holder,
+    jsonb_build_object('revoked_at', was.revoked_at, 'score', result.score, 'passed_at', result.passed_at),
+    jsonb_build_object('reason', why));
+  -- No kind of news that can be muted.
+  perform private.tell(holder, 'certificate', 'certificateWithdrawn', _id, '/' || was.course);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.withdraw_story(_id text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4826,6 +4918,44 @@ end
 $function$
 ;
 grant execute on function public.approve_story(uuid,text,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.ask_speech(_user_id uuid, _story text, _version integer, _language text, _length text, _voice text, _pieces jsonb, _per_day integer)
+ RETURNS TABLE(state text, done integer, total integer, pieces jsonb, reason text, retry_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known public.story_speech;
+  present constant timestamptz := private.clock();
+begin
+  perform private.one_at_a_time('speech asks', _user_id);
+  select s.* into known from public.story_speech s
+  where (s.story_id, s.version, s.language, s.length, s.voice) = (_story, _version, _language, _length, _voice);
+  if known.state is null or (known.state = 'failed' and known.retry_at <= present) then
+    delete from private.speech_asks a where a.user_id = _user_id and a.asked_at <= present - interval '1 day';
+    if (select count(*) from private.speech_asks a where a.user_id = _user_id) >= _per_day then
+      raise check_violation using message = 'So many stories are spoken for somebody in a day', detail = 'speech_limit';
+    end if;
+    insert into public.story_speech as s (story_id, version, language, length, voice, pieces)
+    values (_story, _version, _language, _length, _voice, _pieces)
+    on conflict (story_id, version, language, length, voice) do update
+      set (state, reason, retry_at, changed_at) = ('waiting', null, null, present) where s.state = 'failed';
+    if found then
+      insert into private.speech_asks (user_id, story_id) values (_user_id, _story);
+    end if;
+  end if;
+  -- Also where it should be under way: its job may have died with a server.
+  if known.state is distinct from 'ready' and (known.state is distinct from 'failed' or known.retry_at <= present) then
+    perform jobs.enqueue('speech', jsonb_build_object('story', _story, 'version', _version, 'language', _language,
+      'length', _length, 'voice', _voice), concat_ws('/', _story, _version, _language, _length, _voice));
+  end if;
+  return query select s.state, s.done, s.total, s.pieces, s.reason, s.retry_at from public.story_speech s
+    where (s.story_id, s.version, s.language, s.length, s.voice) = (_story, _version, _language, _length, _voice);
+end
+$function$
+;
+grant execute on function public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
@@ -5274,6 +5404,18 @@ end
 $function$
 ;
 grant execute on function public.export_link(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.fail_speech(_story text, _version integer, _language text, _length text, _voice text, _reason text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE public.story_speech s SET state = 'failed'::text, reason = fail_speech._reason, failures = (s.failures + 1), retry_at = (private.clock() + LEAST('1 day'::interval, ('00:01:00'::interval * power((2)::double precision, (LEAST(s.failures, 20))::double precision)))), changed_at = private.clock()
+   WHERE ((s.story_id = fail_speech._story) AND (s.version = fail_speech._version) AND (s.language = fail_speech._language) AND (s.length = fail_speech._length) AND (s.voice = fail_speech._voice));
+END
+;
+grant execute on function public.fail_speech(text,integer,text,text,text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.family_notice(_user_id uuid, _parent_id uuid, _child_id uuid)
  RETURNS TABLE(email text, language text, parent text, child text, opens_at timestamp with time zone, time_zone text)
@@ -6249,6 +6391,26 @@ $function$
 grant execute on function public.note_lessons(jsonb) to authenticated;
 comment on function public.note_lessons(jsonb) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.note_speech(_story text, _version integer, _language text, _length text, _voice text, _done integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE public.story_speech s SET state =
+         CASE
+             WHEN (note_speech._done = s.total) THEN 'ready'::text
+             ELSE 'speaking'::text
+         END, done = note_speech._done, reason = NULL::text, retry_at = NULL::timestamp with time zone, failures =
+         CASE
+             WHEN (note_speech._done = s.total) THEN 0
+             ELSE s.failures
+         END, changed_at = private.clock()
+   WHERE ((s.story_id = note_speech._story) AND (s.version = note_speech._version) AND (s.language = note_speech._language) AND (s.length = note_speech._length) AND (s.voice = note_speech._voice));
+END
+;
+grant execute on function public.note_speech(text,integer,text,text,text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.note_story(_id text, _language text, _length text, _page text DEFAULT NULL::text, _finished boolean DEFAULT false, _noted_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7174,6 +7336,23 @@ end
 $function$
 ;
 grant execute on function public.usage_figures(date,date) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_certificate(_id uuid, _reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Only an admin takes certificates back', detail = 'admins_only';
+  end if;
+  perform private.withdraw_certificate(_id, _reason);
+  return true;
+end
+$function$
+;
+grant execute on function public.withdraw_certificate(uuid,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.withdraw_request(_id uuid)
  RETURNS boolean

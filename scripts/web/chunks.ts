@@ -23,8 +23,8 @@ const OPEN = [
   'shell/palette/palette.tsx',
 ].map((file) => `src/web/${file}`);
 
-/** Of what stands at the door, most screens need these as well. */
-const FIELDS = /\/src\/web\/ui\/(?!password)/;
+/** Of what stands at the door, few screens need its picture. */
+const PICTURE = /\/src\/web\/platform\/theme\/artwork\//;
 
 const CLIENT = /\/node_modules\/@supabase\//;
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
@@ -57,13 +57,8 @@ export function chunks(root: string) {
   return [
     group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && main(id, graph)),
-    group(
-      'frame',
-      2.2,
-      (id, graph) =>
-        OURS.test(id) && (main(id, graph) || (door(id, graph) && (FIELDS.test(id) || inside(id, graph)))),
-    ),
-    group('door', 2, (id, graph) => OURS.test(id) && door(id, graph)),
+    group('door', 2.2, (id, graph) => PICTURE.test(id) && door(id, graph) && !main(id, graph)),
+    group('frame', 2, (id, graph) => OURS.test(id) && (main(id, graph) || door(id, graph))),
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { drawingIn } from '#content/drawing.ts';
+import type { Drawing } from '#content/drawing.ts';
 import { fromRoot } from '#server/root.ts';
 
 export const content = (...path: string[]) => fromRoot('content', ...path);
@@ -22,6 +24,26 @@ export function pack<Schema extends v.GenericSchema>(
   if (read.success) return read.output;
   const [issue] = read.issues;
   throw new Error(`content/${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+/** Read once for all languages. */
+const figures = new Map<string, Drawing>();
+
+/** A drawing of `base/figures`; one that is wrong stops the build as well. */
+export function figure(id: string, place: string): Drawing {
+  const known = figures.get(id) ?? readFigure(id, place);
+  figures.set(id, known);
+  return known;
+}
+
+function readFigure(id: string, place: string): Drawing {
+  const file = `base/figures/${id}.svg`;
+  if (!existsSync(content(file))) throw new Error(`content/${place}: there is no ${file}`);
+  try {
+    return drawingIn(readFileSync(content(file), 'utf8'));
+  } catch (error) {
+    throw new Error(`content/${file}: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
 }
 
 export function stopAt(file: string, [problem]: readonly string[]): void {

@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 import { madeOnce } from '#scripts/made-once.ts';
 
 const QUERY = '?interface';
+/** Nothing but ﷺ, which stands in the texts of every language. */
+const SIGN_QUERY = '?honorific';
 
 /**
  * What the interface is written with: Latin for English, German, Turkish and spelled-out Arabic (ā ḥ ʿ), and Arabic; scripture has
@@ -52,7 +54,13 @@ const RANGES = [
   [0xfdf2, 0xfdfa],
 ] as const;
 
-/** Cuts a face imported with `?interface` down to the letters of the interface and the weights 400 to 700. */
+const SIGN = 'ﷺ';
+const letters = () =>
+  RANGES.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+
+/** Cuts a face imported with `?interface` down to the letters of the interface, one with `?honorific` to a sign, and both to the weights 400 to 700. */
 export function interfaceFont(): Plugin {
   let building = false;
   return {
@@ -62,23 +70,25 @@ export function interfaceFont(): Plugin {
       building = config.command === 'build';
     },
     async load(id) {
-      if (!id.endsWith(`.woff2${QUERY}`)) return null;
-      const file = id.slice(0, -QUERY.length);
+      const [file = '', asked] = id.split(/(?=\?)/u);
+      if (!file.endsWith('.woff2') || (asked !== QUERY && asked !== SIGN_QUERY)) return null;
       // Vite itself can serve the whole face; only visitors pay for bytes.
       if (!building) return `export { default } from ${JSON.stringify(`${file}?url`)}`;
-      const letters = RANGES.flatMap(([first, last]) =>
-        Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-      );
+      const kept = asked === QUERY ? letters() : [SIGN];
       const whole = await readFile(file);
       const cut = { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } } as const;
       const facts = createHash('sha256')
         .update(whole)
-        .update(JSON.stringify([letters, cut]))
+        .update(JSON.stringify([kept, cut]))
         .digest('hex');
       const source = await madeOnce(`interface-font-${facts.slice(0, 10)}.woff2`, () =>
-        subsetFont(whole, letters.join(''), cut),
+        subsetFont(whole, kept.join(''), cut),
       );
-      const reference = this.emitFile({ type: 'asset', name: basename(file), source });
+      const reference = this.emitFile({
+        type: 'asset',
+        name: asked === QUERY ? basename(file) : 'honorific.woff2',
+        source,
+      });
       return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
     },
   };

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import type { Quoted } from '#content/built-course.ts';
 import type { Block, Source } from '#content/course-schema.ts';
 import { termsSchema, termTextsSchema } from '#content/course-schema.ts';
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import { hadithListSchema, hadithTextsSchema, namesSchema } from '#content/hadith-schema.ts';
 import { nameListSchema, nameTextsSchema } from '#content/names-schema.ts';
-import { content, found, namesIn, pack } from './content-packs.ts';
+import { content, figure, found, namesIn, pack } from './content-packs.ts';
 
 /** What lessons and guides quote, in one language: read once. */
 const libraries = new Map<string, Library>();
@@ -59,13 +60,18 @@ function library(language: string) {
 export type Library = ReturnType<typeof library>;
 
 /** Whatever of `content` a language's library is made of. */
-export const libraryInputs = (folders: readonly string[]): string[] =>
-  folders.flatMap((folder) => [
+export const libraryInputs = (folders: readonly string[]): string[] => [
+  content('drawing.ts'),
+  ...readdirSync(content('base/figures'))
+    .toSorted()
+    .map((file) => content('base/figures', file)),
+  ...folders.flatMap((folder) => [
     ...['hadith', 'duas'].flatMap((inner) =>
       namesIn(`${folder}/${inner}`).map((file) => content(folder, inner, file)),
     ),
     ...['course-terms.json', 'course-works.json', 'names.json'].map((file) => content(folder, file)),
-  ]);
+  ]),
+];
 
 /** What these blocks and sources refer to. `place` says where, for what is missing. */
 export function quotedBy(
@@ -95,6 +101,15 @@ export function quotedBy(
     names: named(
       library.names,
       blocks.flatMap((block) => (block.kind === 'name' ? [block.name] : [])),
+    ),
+    figures: Object.fromEntries(
+      blocks.flatMap((block) => {
+        if (block.kind !== 'figure') return [];
+        const drawn = figure(block.figure, `${place.file}: ${place.key}`);
+        if (Object.keys(drawn.marks).toSorted().join() !== block.marks.toSorted().join())
+          throw new Error(`content/${place.file}: ${place.key}: ${block.id} has other marks than its figure`);
+        return [[block.figure, drawn] as const];
+      }),
     ),
     works: named(
       library.works,

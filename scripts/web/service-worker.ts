@@ -29,7 +29,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json|style-.*\.css)$/;
   shell.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
-  const latinFaces = faces.filter((name) => /^(?:literata|source-sans)/.test(name));
+  const latinFaces = faces.filter((name) => /^(?:honorific|literata|source-sans)/.test(name));
   shell.push(...latinFaces.map((name) => `/assets/${name}`));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   for (const language of languages().filter((code) => readsFromRight('.', code)))

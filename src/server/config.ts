@@ -6,6 +6,7 @@ import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
 import { RECITATION, recitationFrom } from './recitation.ts';
 import { claimPath } from './rest/role-claim.ts';
 import { flag, list, number, origin } from './setting-kinds.ts';
+import { SPEECH, speechFrom } from './speech/settings.ts';
 
 /** A setting that cannot be used; the text says which and what to do. */
 export class ConfigError extends Error {
@@ -54,6 +55,7 @@ const Environment = v.object({
   ...RECITATION,
   ...MAP_TILES,
   ...OVERPASS,
+  ...SPEECH,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
   PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
   PGRST_SERVER_TIMING_ENABLED: flag(false),
@@ -157,6 +159,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
     recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
     mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
+    /** Who speaks stories; null: the reader's own device. */
+    speech: speechFrom(set, unusable),
     overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {
       anonRole: set.PGRST_DB_ANON_ROLE,

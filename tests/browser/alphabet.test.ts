@@ -7,7 +7,7 @@ import { wordAt } from '#core/quran/words.ts';
 import { checked } from '#tests/content/checked.ts';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { LANGUAGES, wordsOf } from './words.ts';
 
 const COURSE = 'learn-arabic-alphabet';
 const course = checked(courseSchema, `base/courses/${COURSE}.json`);
@@ -84,6 +84,34 @@ test('every letter has its drawing, every place of articulation one of its own',
   expect(problems).toEqual([]);
   await close();
 }, 240_000);
+
+describe.each(LANGUAGES.filter(({ language }) => language !== 'en'))(
+  'in $language',
+  ({ language, locale }) => {
+    test('a letter has its name, its sound and its place in words', async () => {
+      const told = checked(letterTextsSchema, `${language}/letters.json`);
+      const guest = await newGuest(house.server);
+      await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+      const { lesson, block } = blockOf('letters');
+      const { page, problems, close } = await house.visitAs(guest, `/${COURSE}/${lesson}`, { locale });
+      const part = at(page, block);
+      for (const letter of ['alif', 'ba'] as const) {
+        const { name = '', place = '', sound = '', hint = '' } = told.letters[letter] ?? {};
+        await part.getByRole('button', { name, exact: true }).click();
+        for (const text of [place, sound, hint])
+          await part.getByText(text, { exact: false }).first().waitFor();
+        const drawing = part.locator('[data-place]');
+        expect(await drawing.locator('title').textContent()).toBe(
+          told.places[letters[letter]?.place ?? 'lips'],
+        );
+      }
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await close();
+    });
+  },
+);
 
 describe('a letter is written', () => {
   // Body, then one dot.

@@ -160,6 +160,23 @@ test('one that its owner took back says so, and is not handed on', async () => {
   await close();
 });
 
+test('one that an admin took back says so and not why; its holder reads the reason', async () => {
+  const { id, path, owner } = await issue();
+  const reason = 'The name of somebody else';
+  await database.query('select private.withdraw_certificate($1, $2)', [id, reason]);
+  const stranger = await house.visit(path);
+  await stranger.page.getByRole('alert').getByText(t('revoked'), { exact: true }).waitFor();
+  expect(await stranger.page.getByText(reason).count()).toBe(0);
+  await stranger.close();
+  const { page, close } = await house.visitAs(owner, `/${COURSE}`);
+  const said = wordsOf('en', 'courses/course');
+  const notice = page.getByRole('alert').filter({ hasText: reason });
+  await notice.getByText(said('withdrawnText'), { exact: false }).waitFor();
+  expect(await page.getByRole('button', { name: said('issue'), exact: true }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await close();
+});
+
 test('one whose owner left is no longer listed', async () => {
   const { path, owner } = await issue();
   await database.query('delete from auth.users where id = $1', [owner.id]);

@@ -283,3 +283,48 @@ test('the final test is passed and gives a certificate, which its owner may take
   expect(problems).toEqual([]);
   await close();
 });
+
+describe.each(LANGUAGES)('figures in $language', ({ language, locale, direction }) => {
+  /** Where the marks of a lesson's figure are across the screen, in their order. */
+  const marks = (figure: Locator) =>
+    figure.locator('svg text').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().x));
+  const figureOf = (page: Page, course: string, lesson: string, id: string) => {
+    const told = textsOf(language, course).lessons[lesson]?.blocks[id];
+    return {
+      told,
+      figure: page
+        .locator('figure')
+        .filter({ has: page.getByRole('img', { name: told?.description ?? '', exact: true }) }),
+    };
+  };
+
+  test('are described, come with their lesson, and follow the reading direction where it matters', async () => {
+    const guest = await newGuest(house.server);
+    await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+    const { page, problems, close } = await house.visitAs(guest, '/privacy', { locale });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/introduction-to-islam/pillars');
+    const house5 = figureOf(page, COURSE, 'pillars', 'house-of-five');
+    await house5.figure.getByText(house5.told?.caption ?? '', { exact: true }).waitFor();
+    expect(await house5.figure.getByRole('listitem').allInnerTexts()).toEqual(
+      Object.values(house5.told?.items ?? {}).map((text, at) => `${at + 1}\n${text}`),
+    );
+    const across = await marks(house5.figure);
+    expect(across).toHaveLength(5);
+    const inOrder = across.toSorted((one, other) => one - other);
+    expect(across).toEqual(direction === 'rtl' ? inOrder.toReversed() : inOrder);
+    expect(asked.filter((path) => path.endsWith('/pillars.json'))).toHaveLength(1);
+    expect(asked.filter((path) => path.includes('house-of-five') || path.endsWith('.svg'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    // East is on the right of a map, whoever reads it.
+    await page.goto('/islamic-fundamentals/pilgrimage');
+    const map = figureOf(page, 'islamic-fundamentals', 'pilgrimage', 'pilgrimage-places');
+    await map.figure.waitFor();
+    const [kaaba = 0, , mina = 0, arafah = 0] = await marks(map.figure);
+    expect(kaaba < mina && mina < arafah).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -234,3 +234,16 @@ test('an address below that nobody knows leads to all courses', async () => {
   await page.waitForURL('**/ilm');
   await close();
 });
+
+test('leads to the companion, and from a course back to all courses', async () => {
+  const { page, close } = await guestAt('/ilm', 'en', { viewport: DESKTOP });
+  await page
+    .getByRole('link', { name: wordsOf('en', 'features/learning-companion')('title'), exact: true })
+    .click();
+  await page.waitForURL('**/learning-companion');
+  await page.goto(`/${COURSE}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: wordsOf('en', 'features/ilm')('title'), exact: true }).click();
+  await page.waitForURL('**/ilm');
+  await close();
+});

@@ -72,7 +72,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
     plan: { since: 20773, stories: [{ id: 'the-big-ship', length: 'long' }] },
   },
   'story-places': {
-    'the-big-ship': { page: 'ship', length: 'long', notedAt: AT, finishedAt: null },
+    'the-big-ship': { page: 'planks', length: 'long', language: 'en', notedAt: AT, finishedAt: null },
   },
   'story-reading': { size: 1, way: 'scroll', together: true, sleep: 10 },
   'course-size': 1,

@@ -390,3 +390,33 @@ test('on wide windows the surahs stand in columns, and beside the one that is re
   expect(problems).toEqual([]);
   await close();
 });
+
+test('the sign that honours the Prophet is drawn in Latin text, too, in words and in headings', async () => {
+  const { page, close } = await house.visitAs(
+    await newGuest(house.server),
+    '/introduction-to-islam/pillars',
+    WIDE,
+  );
+  await page.getByText('ﷺ').first().waitFor();
+  await page.evaluate(() => {
+    for (const [id, face] of [
+      ['sign-in-text', 'font-sans'],
+      ['sign-in-heading', 'font-display'],
+    ] as const) {
+      const sign = document.createElement('p');
+      Object.assign(sign, { id, className: face, textContent: 'ﷺ' });
+      document.querySelector('main')?.append(sign);
+    }
+  });
+  for (const id of ['sign-in-text', 'sign-in-heading'])
+    await expect.poll(() => facesOf(page, `#${id}`), { timeout: 10_000 }).toEqual(['ours: Noto Sans Arabic']);
+  // Two kilobytes, not the whole face.
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /honorific|noto-sans-arabic/u.test(name)),
+  );
+  expect(fetched.map((name) => name.replace(/^.*\/|-.*$/gu, ''))).toEqual(['honorific']);
+  await close();
+});

@@ -19,6 +19,7 @@ import {
 import { duaListSchema } from '#content/dua-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
+import { isWithin, printedLevels, readingLevel } from '#tests/content/reading-level.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const namesIn = (folder: string) =>
@@ -64,6 +65,12 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   'learn-arabic-alphabet': [120, 400],
 };
 const lengthOf = (name: string) => LENGTHS[name] ?? ([450, 700] as const);
+
+/**
+ * The hardest that a lesson may be: the eighth year of school where a formula counts years (the seventh of German), the ninth or tenth
+ * by Ateşman, and what Björnsson calls easy.
+ */
+const HARDEST = { en: 8, de: 7, ar: 30, tr: 60 } as const;
 
 const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/u).filter(Boolean).length;
 
@@ -133,6 +140,19 @@ describe.each(courses)('%s', (name) => {
         return [lesson.id, wordsIn([...read, ...recap])] as const;
       });
       expect(lengths.filter(([, length]) => length < least || length > most)).toEqual([]);
+    });
+
+    test('a lesson is no harder to read than it may be', () => {
+      const levels = course.lessons.map((lesson) => {
+        const { blocks, recap } = wordsOf(lesson);
+        const read = Object.values(blocks).flatMap(({ text = [], positions = {} }) => [
+          ...text,
+          ...Object.values(positions),
+        ]);
+        return [lesson.id, readingLevel(language, [...read, ...recap])] as const;
+      });
+      console.log(printedLevels(name, language, levels, HARDEST[language]));
+      expect(levels.filter(([, level]) => !isWithin(language, level, HARDEST[language]))).toEqual([]);
     });
 
     test('does not tell the right answer by its length', () => {

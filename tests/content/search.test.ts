@@ -165,6 +165,8 @@ describe('all that authors add is found', () => {
     'course-works.json',
     // For the server alone: `exam-banks.test.ts`.
     'exams',
+    // Drawings: their lessons are found.
+    'figures',
     'graders.json',
     'hadith-topics.json',
     // Numbers to call are not searched for: they stand where they are needed.
@@ -172,7 +174,9 @@ describe('all that authors add is found', () => {
     'letter-strokes.json',
     'letters.json',
     'narrators.json',
-    'story-order.json',
+    // Pictures, and which stories belong together.
+    'scenes',
+    'story-collections.json',
     'timeline-places.json',
     'timeline-works.json',
   ];

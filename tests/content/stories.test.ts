@@ -5,6 +5,7 @@ import { BANDS, storyFileSchema, storyOrderSchema, storyTextsSchema } from '#con
 import type { StoryTexts } from '#content/story-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
+import { isWithin, printedLevels, readingLevel } from '#tests/content/reading-level.ts';
 
 const LANGUAGES = ['en', 'de', 'ar', 'tr'] as const;
 const namesIn = (folder: string) =>
@@ -85,4 +86,28 @@ describe.each(namesIn('base/stories'))('%s', (name) => {
 
 test('there is nothing among the stories but stories', () => {
   expect(namesIn('base/stories').filter((name) => !/^[a-z][a-z0-9-]*$/u.test(name))).toEqual([]);
+});
+
+/** How hard a telling may be for a band, by the formula of the language: what is told to the youngest is the easiest. */
+const HARDEST = {
+  en: { '3-5': 3, '6-8': 6, '9-11': 7 },
+  de: { '3-5': 2, '6-8': 4, '9-11': 5 },
+  ar: { '3-5': 15, '6-8': 16, '9-11': 18 },
+  tr: { '3-5': 85, '6-8': 72, '9-11': 70 },
+} as const;
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(['3-5', '6-8', '9-11'] as const)('what is told at %s is as easy as it has to be', (band) => {
+    const levels = namesIn('base/stories').flatMap((name) => {
+      if (checked(storyFileSchema, `base/stories/${name}.json`).band !== band) return [];
+      if (!existsSync(fromRoot('content', language, 'stories', `${name}.json`))) return [];
+      const { long, short } = checked(storyTextsSchema, `${language}/stories/${name}.json`);
+      return [
+        [name, readingLevel(language, Object.values(long).flat())] as const,
+        [`${name} (short)`, readingLevel(language, Object.values(short).flat())] as const,
+      ];
+    });
+    console.log(printedLevels(band, language, levels, HARDEST[language][band]));
+    expect(levels.filter(([, level]) => !isWithin(language, level, HARDEST[language][band]))).toEqual([]);
+  });
 });

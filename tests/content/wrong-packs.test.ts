@@ -65,11 +65,11 @@ function matters(pack: unknown, place: Place, how: string): boolean {
   const isText = typeof at(place) === 'string';
   const inList = Array.isArray(at(place.slice(0, -1)));
   if (how === 'number') return true;
-  if (how === 'nothing') return !inList && !/^(?:at|title|script)$/u.test(String(place.at(-1)));
+  if (how === 'nothing') return !inList && !/^(?:at|title|script|mirrored)$/u.test(String(place.at(-1)));
   // Only what names something is wrong by naming another thing; words may always be others.
   return (
     isText &&
     !('title' in (pack as object)) &&
-    /^(?:kind|from|at|right|wrong|hadith|dua|name|ayah|level)$/u.test(String(place.at(-1)))
+    /^(?:kind|from|at|right|wrong|figure|hadith|dua|name|ayah|level)$/u.test(String(place.at(-1)))
   );
 }

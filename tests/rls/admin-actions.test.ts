@@ -40,6 +40,18 @@ const report = async (member: Member) => {
   const { data } = await member.client.from('reports').insert(about).select('id').single();
   return String(data?.['id']);
 };
+const certificate = async ({ id }: Member, course = 'good-manners') => {
+  await lab.rows(`select public.keep_lesson($1, $2, 'honesty', 5, 5, true)`, [id, course]);
+  await lab.rows(
+    `insert into public.course_results (user_id, course, score, passed_at) values ($1, $2, 90, now())`,
+    [id, course],
+  );
+  const [issued] = await lab.rows<{ id: string }>(
+    `select id from public.issue_certificate($1, $2, '{honesty}', 'Amina')`,
+    [id, course],
+  );
+  return String(issued?.id);
+};
 
 describe('every deed of an admin is noted with who, what, before and after', () => {
   const mine = () => ({ actor_id: admin.id, by: 'admin', operator: null });
@@ -85,6 +97,26 @@ describe('every deed of an admin is noted with who, what, before and after', () 
         target: id,
         before: { status: 'pending' },
         after: { status: 'approved' },
+      },
+    ]);
+  });
+
+  test('taking a certificate back, and none that its holder revokes', async () => {
+    const member = await lab.aged('adult');
+    const [kept, gone] = [await certificate(member), await certificate(member, 'islamic-fundamentals')];
+    const byHolder = () => lab.rows('select public.revoke_certificate($1, $2)', [member.id, gone]);
+    expect(await noted(byHolder)).toEqual([]);
+    const deeds = await noted(() =>
+      answer(admin, 'withdraw_certificate', { _id: kept, _reason: ' The name of somebody else ' }),
+    );
+    expect(deeds).toMatchObject([
+      {
+        ...mine(),
+        action: 'certificate_withdrawn',
+        target: kept,
+        subject_id: member.id,
+        before: { revoked_at: null, score: 90 },
+        after: { reason: 'The name of somebody else' },
       },
     ]);
   });
@@ -142,6 +174,10 @@ test('every command that changes something is noted as the operator’s', async 
   expect(await run('reports', 'answer', one, 'fixed')).toEqual(deed('report_changed'));
   expect(await run('mosques', 'approve', two)).toEqual(deed('mosque_proposal_changed'));
   expect(await run('mosques', 'refuse', three)).toEqual(deed('mosque_proposal_changed'));
+  const issued = await certificate(member);
+  expect(await run('certificates', 'revoke', issued, 'Copied', 'answers')).toEqual(
+    deed('certificate_withdrawn'),
+  );
   expect(await run('jobs', 'drop', dropped?.id ?? '')).toEqual(deed('job_dropped'));
   expect(await run('jobs', 'retry', retried?.id ?? '')).toEqual(deed('job_retried'));
   expect(await run('family', 'open', member.email, child.email)).toEqual(deed('family_link_opened'));
@@ -155,6 +191,7 @@ test('every command that changes something is noted as the operator’s', async 
     ['reports'],
     ['mosques', 'list'],
     ['reward', 'list'],
+    ['certificates', 'show', issued],
   ];
   expect(await noted(() => Promise.all(readings.map((args) => adminCommand(lab.server, ...args))))).toEqual(
     [],

@@ -19,12 +19,13 @@ export interface Lab {
 const CLOCK = (by: string) => `create or replace function private.clock() returns timestamptz
   language sql stable set search_path = '' return now() + interval '${by}'`;
 
-export function openLab(): Lab {
+/** `env`: settings of its server, known only when the tests begin. */
+export function openLab(env: () => Promise<Record<string, string>> = async () => ({})): Lab {
   let server: TestServer;
   let database: Pool;
   let count = 0;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({ env: await env() });
     database = new Pool({ connectionString: server.databaseUrl, max: 8 });
     // A server that stops at the end of a test takes its connections along.
     database.on('error', () => undefined);

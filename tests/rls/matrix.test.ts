@@ -54,7 +54,10 @@ async function fill(...tables: string[]): Promise<void> {
 }
 
 const SOMETHING_TO_READ = `
-  with mosque as (
+  with speech as (
+    insert into public.story_speech (story_id, version, language, length, voice, pieces)
+    values ('the-big-ship', 1, 'en', 'long', 'test', '[{}]')
+  ), mosque as (
     insert into public.mosques (id, latitude, longitude, given) values ('node-1', 52.48, 13.41, '{}')
   ), edition as (
     insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, completed_at)

@@ -526,6 +526,21 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  story_speech: {
+    owner: '(select $1::uuid)',
+    column: 'state',
+    row: () => ({
+      story_id: 'the-big-ship',
+      version: 1,
+      language: 'en',
+      length: 'long',
+      voice: 'forged',
+      pieces: '[{}]',
+    }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Each guardian's own word, written by functions; a child sees the rules and not the list of what is closed.
   child_story_rules: {
     owner: 'parent_id',
@@ -673,6 +688,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.issue_certificate(uuid,text,text[],text)': ['service_role'],
   'public.revoke_certificate(uuid,uuid)': ['service_role'],
   'public.certificate_state(uuid)': ['anon', 'authenticated'],
+  'public.withdraw_certificate(uuid,text)': ['authenticated'],
   'public.story_library(text)': ['authenticated'],
   'public.story(text,text,text)': ['authenticated'],
   'public.note_story(text,text,text,text,boolean,timestamp with time zone)': ['authenticated'],
@@ -687,6 +703,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.story_history(text)': ['authenticated'],
   'public.has_story_packs(text)': ['service_role'],
   'public.keep_story_packs(text,jsonb)': ['service_role'],
+  'public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer)': ['service_role'],
+  'public.note_speech(text,integer,text,text,text,integer)': ['service_role'],
+  'public.fail_speech(text,integer,text,text,text,text)': ['service_role'],
   'private.open_stories()': ['authenticated', 'service_role'],
   'private.may_open_story(text)': ['authenticated', 'service_role'],
   'private.minutes_told(integer,text)': ['authenticated'],
@@ -843,4 +862,5 @@ export const DEFINERS: Record<string, string> = {
   unregister_push: 'a device is given back in a session without consent, too',
   usage_figures: 'sums over everybody; asks for an admin first',
   withdraw_request: 'requests are in private',
+  withdraw_certificate: 'writes certificates, which nobody may; asks for an admin first',
 };

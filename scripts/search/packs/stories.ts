@@ -18,7 +18,7 @@ export default definePack({
   id: 'stories',
   screen: 'story-companion',
   weight: 0.8,
-  content: ['stories', 'story-order.json', 'story-collections.json', 'scenes'],
+  content: ['stories', 'story-order.json'],
   editions: {
     names: { languages: LANGUAGES },
     ...Object.fromEntries(LANGUAGES.map((language) => [language, { languages: [language] }])),

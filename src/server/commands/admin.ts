@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
+import { certificates, CERTIFICATES_USAGE } from './admin-certificates.ts';
 import { family, FAMILY_USAGE } from './admin-family.ts';
 import { jobs, JOBS_USAGE } from './admin-jobs.ts';
 import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
@@ -11,7 +12,7 @@ import { stories, STORIES_USAGE } from './admin-stories.ts';
 import { databaseAddress } from './database-address.ts';
 import { run, say } from './run.ts';
 
-const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE} | ${STORIES_USAGE}`;
+const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE} | ${STORIES_USAGE} | ${CERTIFICATES_USAGE}`;
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
@@ -41,6 +42,7 @@ const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<strin
     return rows.length === 0 ? 'There are no admins.' : rows.map((row) => row.email).join('\n');
   },
   family: (client, args) => family(client, args, (email) => accountOf(client, email)),
+  certificates,
   jobs,
   mosques,
   reports,
@@ -48,7 +50,7 @@ const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<strin
   stories,
 };
 
-/** Says who is an admin, what the queue holds, what points are good for, what is said of mosques, what was reported and what is told; needs the database, so the embedded one must be running. */
+/** Says who is an admin, what the queue holds, what points are good for, what is said of mosques, what was reported and what is told, and takes certificates back; needs the database, so the embedded one must be running. */
 await run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -59,6 +59,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         recitation: config.recitation,
         products: config.openFoodFactsUrl !== undefined,
         mapTiles: config.mapTiles,
+        speech: config.speech !== null,
         ...offeredWays(config.ways),
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },

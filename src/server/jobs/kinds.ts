@@ -8,6 +8,7 @@ import { tellNews } from '../push/news.ts';
 import { trimRealtime } from '../realtime/trimming.ts';
 import { runSchedules } from '../schedules/run.ts';
 import { deliverSms } from '../sms/delivery.ts';
+import { speakStory } from '../speech/job.ts';
 import { removeDeadLetters } from './dead-letters.ts';
 import type { Job } from './job.ts';
 
@@ -26,6 +27,7 @@ export const KINDS: readonly Job[] = [
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,
+  speakStory,
   trimRealtime,
   removeDeadLetters,
 ];

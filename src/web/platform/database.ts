@@ -118,6 +118,7 @@ export type Database = {
           issued_at: string;
           revoked_at: string | null;
           is_public: boolean;
+          withdrawn_because: string | null;
         };
         Insert: {
           id?: string;
@@ -129,6 +130,7 @@ export type Database = {
           issued_at: string;
           revoked_at?: string | null;
           is_public: boolean;
+          withdrawn_because?: string | null;
         };
         Update: {
           id?: string;
@@ -140,6 +142,7 @@ export type Database = {
           issued_at?: string;
           revoked_at?: string | null;
           is_public?: boolean;
+          withdrawn_because?: string | null;
         };
         Relationships: [];
       };
@@ -1448,6 +1451,62 @@ export type Database = {
           },
         ];
       };
+      story_speech: {
+        Row: {
+          story_id: string;
+          version: number;
+          language: string;
+          length: string;
+          voice: string;
+          state: 'waiting' | 'speaking' | 'ready' | 'failed';
+          done: number;
+          total: number;
+          pieces: Json;
+          reason: string | null;
+          retry_at: string | null;
+          failures: number;
+          changed_at: string;
+        };
+        Insert: {
+          story_id: string;
+          version: number;
+          language: string;
+          length: string;
+          voice: string;
+          state?: 'waiting' | 'speaking' | 'ready' | 'failed';
+          done?: number;
+          total?: never;
+          pieces: Json;
+          reason?: string | null;
+          retry_at?: string | null;
+          failures?: number;
+          changed_at?: string;
+        };
+        Update: {
+          story_id?: string;
+          version?: number;
+          language?: string;
+          length?: string;
+          voice?: string;
+          state?: 'waiting' | 'speaking' | 'ready' | 'failed';
+          done?: number;
+          total?: never;
+          pieces?: Json;
+          reason?: string | null;
+          retry_at?: string | null;
+          failures?: number;
+          changed_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_speech_story_id_version_language_length_fkey';
+            columns: ['story_id', 'version', 'language', 'length'];
+            isOneToOne: false;
+            referencedRelation: 'story_versions';
+            referencedColumns: ['story_id', 'version', 'language', 'length'];
+          },
+        ];
+      };
       story_versions: {
         Row: {
           story_id: string;
@@ -1500,6 +1559,26 @@ export type Database = {
       approve_story: {
         Args: { _child: string; _story: string; _allowed?: boolean | null };
         Returns: undefined;
+      };
+      ask_speech: {
+        Args: {
+          _user_id: string;
+          _story: string;
+          _version: number;
+          _language: string;
+          _length: string;
+          _voice: string;
+          _pieces: Json;
+          _per_day: number;
+        };
+        Returns: {
+          state: string | null;
+          done: number | null;
+          total: number | null;
+          pieces: Json | null;
+          reason: string | null;
+          retry_at: string | null;
+        }[];
       };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
@@ -1589,6 +1668,17 @@ export type Database = {
         }[];
       };
       export_link: { Args: { _id: string }; Returns: string | null };
+      fail_speech: {
+        Args: {
+          _story: string;
+          _version: number;
+          _language: string;
+          _length: string;
+          _voice: string;
+          _reason: string;
+        };
+        Returns: undefined;
+      };
       family_notice: {
         Args: { _user_id: string; _parent_id: string; _child_id: string };
         Returns: {
@@ -1741,6 +1831,17 @@ export type Database = {
         Returns: string;
       };
       note_lessons: { Args: { _lessons: Json }; Returns: Json };
+      note_speech: {
+        Args: {
+          _story: string;
+          _version: number;
+          _language: string;
+          _length: string;
+          _voice: string;
+          _done: number;
+        };
+        Returns: undefined;
+      };
       note_story: {
         Args: {
           _id: string;
@@ -1887,6 +1988,7 @@ export type Database = {
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
       unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
       usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
+      withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };
       withdraw_request: { Args: { _id: string }; Returns: boolean | null };
     };
     Enums: { [_ in never]: never };

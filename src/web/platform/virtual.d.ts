@@ -31,6 +31,12 @@ declare module '*.woff2?interface' {
   export default url;
 }
 
+/** The same, cut down to ﷺ. */
+declare module '*.woff2?honorific' {
+  const url: string;
+  export default url;
+}
+
 /** Where `scripts/web/gazetteer.ts` put the places of the world, with a slash at the end. */
 declare module 'virtual:gazetteer' {
   export const GAZETTEER: string;

@@ -221,6 +221,54 @@ describe('what others hear of a certificate', () => {
     expect((await issue(member)).id).not.toBe(id);
   });
 
+  test('that it was revoked by an admin, and not why; its holder reads the reason', async () => {
+    const [member, other, admin] = [await graduate(), await graduate(), await lab.aged('adult')];
+    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    const [{ id }, { id: others }] = [await issue(member), await issue(other)];
+    const withdraw = (who: Pick<Member, 'client'>, _id: unknown = id, _reason: unknown = 'Another’s name') =>
+      answer(who, 'withdraw_certificate', { _id, _reason });
+    // Its holder is nobody else here.
+    const strangers = [
+      { client: newClient(lab.server, lab.server.anonKey) },
+      { client: newClient(lab.server, lab.server.serviceKey) },
+      await newGuest(lab.server),
+      other,
+      member,
+    ];
+    for (const who of strangers) expect(['42501', 'admins_only']).toContain(await withdraw(who));
+    expect(await withdraw(admin, id, ' ')).toBe('no_reason');
+    expect(await withdraw(admin, id, 'x'.repeat(501))).toBe('no_reason');
+    expect(await withdraw(admin, id, null)).toBe('no_reason');
+    expect(await withdraw(admin, randomUUID())).toBe('unknown_certificate');
+    expect(await state(id)).toBe('valid');
+    await lab.rows(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [admin.id]);
+    expect(['42501', 'admins_only', '28000']).toContain(await withdraw(admin));
+    await lab.rows('update auth.users set banned_until = null where id = $1', [admin.id]);
+
+    expect(await withdraw(admin)).toBe(true);
+    expect([await state(id), await state(others)]).toEqual(['revoked', 'valid']);
+    expect(await withdraw(admin)).toBe('withdrawn_already');
+    const told = (who: Member) => who.client.from('certificates').select('id, withdrawn_because');
+    expect((await told(member)).data).toEqual([{ id, withdrawn_because: 'Another’s name' }]);
+    expect((await told(other)).data).toEqual([{ id: others, withdrawn_because: null }]);
+    expect((await told(admin)).data).toEqual([]);
+  });
+
+  test('an admin’s word holds: no new one, in any name, until the test is passed again', async () => {
+    const [member, admin] = [await graduate(), await lab.aged('adult')];
+    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    const { id } = await issue(member);
+    const { id: renamed } = await issue(member, 'Amina Kaya');
+    const word = { _id: id, _reason: 'Answers were copied' };
+    expect(await answer(admin, 'withdraw_certificate', word)).toBe(true);
+    expect([await state(id), await state(renamed)]).toEqual(['revoked', 'revoked']);
+    expect(await issue(member)).toMatchObject({ status: 409, code: 'not_passed' });
+    expect(await issue(member, 'Maryam')).toMatchObject({ status: 409, code: 'not_passed' });
+    await pass(member, 80);
+    const { id: earned } = await issue(member);
+    expect([await state(id), await state(earned)]).toEqual(['revoked', 'valid']);
+  });
+
   test('nothing more than one word, of whatever there is or is not', async () => {
     const member = await graduate();
     const { id } = await issue(member);

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
+import { certificates } from '#server/commands/admin-certificates.ts';
 import { reports } from '#server/commands/admin-reports.ts';
 import { newMember, newPerson } from '#tests/harness/clients.ts';
 import { adminCommand } from '#tests/harness/command.ts';
@@ -195,3 +196,44 @@ test('after a prayer has begun news waits as long as is wanted', async () => {
   expect(wait).toBeGreaterThan(20);
   expect(wait).toBeLessThan(60);
 });
+
+test('whose certificate an admin takes back hears of it, and reads why', async () => {
+  const [holder, silent] = [await adult('holder.news'), await adult('silent.news')];
+  await holder.client
+    .from('notification_settings')
+    .upsert({ user_id: holder.id, muted: ['report', 'message'] });
+  const issued = async (id: string) => {
+    await database.query(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, true)`, [id]);
+    await database.query(
+      `insert into public.course_results (user_id, course, score, passed_at) values ($1, 'good-manners', 90, now())`,
+      [id],
+    );
+    const { rows } = await database.query<{ id: string }>(
+      `select id from public.issue_certificate($1, 'good-manners', '{honesty}', 'Amina Kaya')`,
+      [id],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const admin = (...args: string[]) => certificates(database, args);
+  const [one, kept] = [await issued(holder.id), await issued(silent.id)];
+  expect(await admin('show', one)).toContain('state: valid');
+  expect(await admin('show', one)).toContain(`holder: ${holder.email}`);
+  const revoked = await adminCommand(server, 'certificates', 'revoke', one, 'Not', 'their', 'name');
+  expect(revoked.stdout).toBe(
+    `Certificate ${one} is revoked; its holder is told, and passes the final test again for another.\n`,
+  );
+  await expect
+    .poll(() => heard(holder))
+    .toMatchObject([{ title: 'Dein Zertifikat', url: '/good-manners', lang: 'de' }]);
+  expect(heard(silent)).toEqual([]);
+  expect(await admin('show', one)).toMatch(/state: revoked by an admin\n(.*\n)*reason: Not their name/);
+  expect(await admin('show', kept)).toContain('state: valid');
+  await expect(admin('revoke', one, 'again')).rejects.toThrow(/already/);
+  await expect(admin('revoke', kept)).rejects.toThrow(/Usage/);
+  await expect(admin('revoke', kept, ' ')).rejects.toThrow(/1 to 500/);
+  await expect(admin('revoke', kept, 'x'.repeat(501))).rejects.toThrow(/1 to 500/);
+  await expect(admin('revoke', 'none', 'why')).rejects.toThrow(/There is no certificate none/);
+  await expect(admin('show', 'none')).rejects.toThrow(/There is no certificate none/);
+  await expect(admin('list')).rejects.toThrow(/Usage/);
+  expect(await admin('show', kept)).toContain('state: valid');
+}, 60_000);

@@ -1,5 +1,5 @@
 import type { Spoken } from '#web/courses/lesson/read-aloud.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import { Worded } from '#web/domain/learning/worded.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 

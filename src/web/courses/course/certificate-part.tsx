@@ -8,7 +8,7 @@ import {
   ownCertificateQuery,
   revokeCertificate,
 } from '#web/domain/learning/certificates.ts';
-import type { OwnCertificate } from '#web/domain/learning/certificates.ts';
+import type { OwnCertificate, WithdrawnCertificate } from '#web/domain/learning/certificates.ts';
 import { Refusal } from '#web/domain/learning/grade.ts';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
@@ -27,6 +27,7 @@ export function CertificatePart({ course }: { course: BuiltCourse }) {
   const { user } = useSession();
   const id = user && !user.isGuest ? user.id : null;
   const { data } = useQuery({ ...ownCertificateQuery(id ?? '', course.id), enabled: id !== null });
+  if (data?.withdrawn) return <Withdrawn certificate={data.withdrawn} />;
   if (!data?.passedAt) return null;
   return (
     <section className="grid gap-4 rounded-card border border-gold/50 bg-gold-soft p-5 sm:p-6">
@@ -40,6 +41,16 @@ export function CertificatePart({ course }: { course: BuiltCourse }) {
         <Issue course={course.id} suggested={data.name} />
       )}
     </section>
+  );
+}
+
+function Withdrawn({ certificate }: { certificate: WithdrawnCertificate }) {
+  const t = useText<typeof en>('courses/course');
+  const day = useDay();
+  return (
+    <Notice look="bad">
+      {t('withdrawn', { day: day(certificate.issuedAt), reason: certificate.because })} {t('withdrawnText')}
+    </Notice>
   );
 }
 

@@ -14,7 +14,10 @@ import { useCourseTime } from '#web/domain/learning/course-time.ts';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { pathOf } from '#web/registry.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export function CoursePage({ course }: { course: string }) {
@@ -27,6 +30,7 @@ export function CoursePage({ course }: { course: string }) {
 
 function Course({ course }: { course: BuiltCourse }) {
   const t = useText<typeof en>('courses');
+  const titleOf = useTitles();
   const time = useCourseTime();
   const own = useOwnLessons();
   const progress = courseProgress(
@@ -36,7 +40,10 @@ function Course({ course }: { course: BuiltCourse }) {
   const to = progress.next ?? course.lessons[0]?.id;
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-8 pb-12">
-      <ScreenHead title={course.title} summary={course.summary} />
+      <div className="grid gap-3">
+        <BackLink to={pathOf('ilm')}>{titleOf('ilm').title}</BackLink>
+        <ScreenHead title={course.title} summary={course.summary} />
+      </div>
       <div className="split">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,7 +1,7 @@
 import type { BuiltLesson } from '#content/built-course.ts';
 import { useReadAloud } from '#web/domain/speech/read-aloud.ts';
 import type { Piece } from '#web/domain/speech/read-aloud.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 
 /** The sentence that is being said. */

@@ -11,13 +11,20 @@ export interface OwnCertificate {
   token: string | null;
 }
 
-/** Whether somebody passed a course, and the certificate that is valid. */
+/** One that an admin took back. */
+export interface WithdrawnCertificate {
+  issuedAt: string;
+  because: string;
+}
+
+/** Whether somebody passed a course, and the certificate that is valid or was taken back. */
 export const ownCertificateQuery = (userId: string, course: string) =>
   queryOptions({
     queryKey: ['certificate', userId, course],
     queryFn: async (): Promise<{
       passedAt: string | null;
       certificate: OwnCertificate | null;
+      withdrawn: WithdrawnCertificate | null;
       name: string;
     }> => {
       const supabase = await client();
@@ -27,7 +34,8 @@ export const ownCertificateQuery = (userId: string, course: string) =>
       ]);
       const passedAt = result.data?.passed_at ?? null;
       const certificate = passedAt === null ? null : await present(course);
-      return { passedAt, certificate, name: profile.data?.display_name ?? '' };
+      const lost = passedAt === null ? await withdrawn(course) : null;
+      return { passedAt, certificate, withdrawn: lost, name: profile.data?.display_name ?? '' };
     },
   });
 
@@ -45,6 +53,21 @@ async function present(course: string): Promise<OwnCertificate | null> {
   if (!data) return null;
   const { id, token } = await issueCertificate(course, data.holder_name);
   return { id, token, name: data.holder_name, issuedAt: data.issued_at };
+}
+
+async function withdrawn(course: string): Promise<WithdrawnCertificate | null> {
+  const { data } = await (
+    await client()
+  )
+    .from('certificates')
+    .select('issued_at, withdrawn_because')
+    .eq('course', course)
+    .not('withdrawn_because', 'is', null)
+    .order('revoked_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data && { issuedAt: data.issued_at, because: data.withdrawn_because ?? '' };
 }
 
 export const issueCertificate = (course: string, name: string) =>

@@ -1,5 +1,5 @@
 import type en from '#web/domain/place/en.json';
-import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
+import { LaterChooser } from '#web/domain/place/later-chooser.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -8,7 +8,7 @@ export function PlaceDialog({ open, onClose }: { open: boolean; onClose: () => v
   const t = useText<typeof en>('domain/place');
   return (
     <Dialog open={open} onClose={onClose} title={t('choose')}>
-      <PlaceChooser onChosen={onClose} />
+      <LaterChooser onChosen={onClose} />
       <Button look="plain" onClick={onClose}>
         {t('close')}
       </Button>

@@ -1,4 +1,4 @@
-import { PlaceChooser } from '#web/domain/place/place-chooser.tsx';
+import { LaterChooser } from '#web/domain/place/later-chooser.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
@@ -17,7 +17,7 @@ export function PlaceWelcome({ title, intro, choose }: PlaceWelcomeProps) {
       <ScreenHead title={title} remark={intro} />
       <Card className="grid gap-5">
         <h2 className="text-xl font-semibold">{choose}</h2>
-        <PlaceChooser />
+        <LaterChooser />
       </Card>
     </div>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { mergedPlaces, storyPlaces } from '#web/domain/stories/places.ts';
 import type { StoryPlace } from '#web/domain/stories/places.ts';
 import { client } from '#web/platform/client.ts';
-import { shownLanguage } from '#web/platform/language/current.ts';
 import { follow } from '#web/platform/own-notes/follow.ts';
 import { session, useSession } from '#web/platform/session/session.ts';
 
@@ -14,21 +13,24 @@ export async function hearPlaces(supabase: Client): Promise<void> {
   if (!user || user.isGuest) return;
   const { data } = await supabase
     .from('story_reads')
-    .select('story_id, page, length, finished_at, noted_at')
+    .select('story_id, language, page, length, finished_at, noted_at')
     // Parents may read their children's as well.
     .eq('user_id', user.id)
     .throwOnError();
   if (session.get().user?.id !== user.id) return;
-  const heard = data.map(({ story_id, page, length, finished_at, noted_at }): [string, StoryPlace] => [
-    story_id,
-    {
-      page,
-      length,
-      notedAt: Date.parse(noted_at),
-      finishedAt: finished_at === null ? null : Date.parse(finished_at),
-      told: true,
-    },
-  ]);
+  const heard = data.map(
+    ({ story_id, language, page, length, finished_at, noted_at }): [string, StoryPlace] => [
+      story_id,
+      {
+        page,
+        length,
+        language,
+        notedAt: Date.parse(noted_at),
+        finishedAt: finished_at === null ? null : Date.parse(finished_at),
+        told: true,
+      },
+    ],
+  );
   storyPlaces.set(mergedPlaces(storyPlaces.get(), Object.fromEntries(heard)));
 }
 
@@ -45,7 +47,7 @@ async function sync(): Promise<void> {
       await supabase
         .rpc('note_story', {
           _id: story,
-          _language: shownLanguage.get(),
+          _language: place.language,
           _length: place.length,
           _page: place.page,
           _finished: place.page === null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Length } from '#core/stories/choosing.ts';
+import { SOUND_CACHE } from '#web/domain/stories/sound/kept-sound.ts';
 import { listedSchema, storySchema } from '#web/domain/stories/telling.ts';
 import type { ListedStory, ToldStory } from '#web/domain/stories/telling.ts';
 
@@ -50,10 +51,14 @@ export const dropStory = (story: string): Promise<void> => drop((known) => known
 
 async function drop(closed: (story: string) => boolean): Promise<void> {
   if (!canKeepStories()) return;
-  const cache = await caches.open(CACHE);
-  for (const request of await cache.keys()) {
-    const [, , , story] = new URL(request.url).pathname.split('/');
-    if (story !== undefined && closed(story)) await cache.delete(request);
+  for (const name of [CACHE, SOUND_CACHE]) {
+    // To open one is to make it.
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const [, , , story] = new URL(request.url).pathname.split('/');
+      if (story !== undefined && closed(story)) await cache.delete(request);
+    }
   }
 }
 

@@ -9,6 +9,8 @@ export interface StoryPlace {
   /** The page that was open last; null after the end. */
   page: string | null;
   length: Length;
+  /** In which it was told. */
+  language: string;
   notedAt: number;
   /** When it was last read to its end. */
   finishedAt: number | null;
@@ -20,6 +22,7 @@ export type StoryPlaces = Readonly<Record<string, StoryPlace>>;
 const schema = v.object({
   page: v.nullable(v.string()),
   length: v.picklist(LENGTHS),
+  language: v.string(),
   notedAt: v.number(),
   finishedAt: v.nullable(v.number()),
   told: v.optional(v.literal(true)),
@@ -56,7 +59,9 @@ export function mergedPlaces(own: StoryPlaces, other: StoryPlaces): StoryPlaces 
 export const untoldPlaces = (places: StoryPlaces): StoryPlaces =>
   Object.fromEntries(Object.entries(places).map(([story, { told: _told, ...place }]) => [story, place]));
 
-function note(story: string, next: Pick<StoryPlace, 'page' | 'length'>, finished: boolean): void {
+type Place = Pick<StoryPlace, 'page' | 'length' | 'language'>;
+
+function note(story: string, next: Place, finished: boolean): void {
   const all = storyPlaces.get();
   const known = all[story];
   if (known?.page === next.page && known.length === next.length && !finished) return;
@@ -65,9 +70,14 @@ function note(story: string, next: Pick<StoryPlace, 'page' | 'length'>, finished
   storyPlaces.set({ ...all, [story]: { ...next, notedAt, finishedAt } });
 }
 
-export const noteStoryPage = (story: string, length: Length, page: string): void =>
-  note(story, { page, length }, false);
+interface Told {
+  id: string;
+  language: string;
+}
+
+export const noteStoryPage = ({ id, language }: Told, length: Length, page: string): void =>
+  note(id, { page, length, language }, false);
 
 /** Read to its end: the next time it begins anew. */
-export const noteStoryEnd = (story: string, length: Length): void =>
-  note(story, { page: null, length }, true);
+export const noteStoryEnd = ({ id, language }: Told, length: Length): void =>
+  note(id, { page: null, length, language }, true);

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useReadAloud } from '#web/domain/speech/read-aloud.ts';
-import type { Piece, ReadAloud } from '#web/domain/speech/read-aloud.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import type { Piece } from '#web/domain/speech/read-aloud.ts';
+import { serverVoiceQuery } from '#web/domain/stories/sound/told-sound.ts';
+import type { Wanted } from '#web/domain/stories/sound/told-sound.ts';
+import { useSound } from '#web/domain/stories/sound/use-sound.ts';
+import type { SoundState } from '#web/domain/stories/sound/use-sound.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
 
 /** The sentence that is being told; one of -1 is the card of the page, which is shown and never spoken. */
@@ -16,13 +21,27 @@ const RATE = 0.9;
 const AFTER_PARAGRAPH = 500;
 const AT_CARD = 2500;
 
-export interface Speaking extends Omit<ReadAloud<Spoken>, 'start'> {
+export interface Speaking {
+  /** Whether there is a voice: the server's, or one of this device. */
+  canSpeak: boolean;
+  /** Where the voice is; null while it is silent. */
+  spoken: Spoken | null;
+  /** `loading`: the first sound is on its way. `failed`: the server's voice could not be heard. */
+  state: SoundState;
+  /** Whether the voice can be held and go on; a device's own can only begin anew. */
+  canPause: boolean;
+  /** Whether this device has a voice of its own as well. */
+  hasDeviceVoice: boolean;
   /** Tells the pages from this one on. */
   start: (pages: readonly StoryPage[]) => void;
+  /** The same by the device's own voice. */
+  startOnDevice: (pages: readonly StoryPage[]) => void;
+  pause: () => void;
+  resume: () => void;
+  stop: () => void;
 }
 
-interface Told {
-  language: string;
+interface Told extends Wanted {
   /** 0 to 1: it fades when somebody falls asleep. */
   volume: () => number;
   onPage: (page: string) => void;
@@ -30,15 +49,41 @@ interface Told {
 }
 
 /** The one way in which a story is spoken: sentence by sentence, each known while it is said. */
-export function useSpeaking({ language, volume, onPage, onEnd }: Told): Speaking {
-  const { start, ...aloud } = useReadAloud<Spoken>(language, {
+export function useSpeaking({ story, version, language, length, volume, onPage, onEnd }: Told): Speaking {
+  const { data: hasServerVoice = false } = useQuery(serverVoiceQuery);
+  const device = useReadAloud<Spoken>(language, {
     manner: () => ({ rate: RATE, volume: volume() }),
     onPiece: ({ page }) => onPage(page),
     onEnd,
   });
+  const sound = useSound(
+    { story, version, language, length },
+    { volume, onPiece: ({ page }) => onPage(page), onEnd },
+  );
+  const pieces = (pages: readonly StoryPage[]) => pages.flatMap((page) => piecesOf(page, language));
+  const stop = () => {
+    sound.stop();
+    device.stop();
+  };
+  const startOnDevice = (pages: readonly StoryPage[]) => {
+    sound.stop();
+    device.start(pieces(pages));
+  };
   return {
-    ...aloud,
-    start: (pages) => start(pages.flatMap((page) => piecesOf(page, language))),
+    canSpeak: hasServerVoice || device.canSpeak,
+    spoken: sound.spoken ?? device.spoken,
+    state: device.spoken ? 'playing' : sound.state,
+    canPause: sound.state === 'playing' || sound.state === 'paused',
+    hasDeviceVoice: device.canSpeak,
+    start: (pages) => {
+      if (!hasServerVoice) return startOnDevice(pages);
+      device.stop();
+      sound.start(pieces(pages));
+    },
+    startOnDevice,
+    pause: sound.pause,
+    resume: sound.resume,
+    stop,
   };
 }
 

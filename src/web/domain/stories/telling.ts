@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { sourceSchema } from '#content/course-schema.ts';
-import { REVIEWS } from '#content/hadith-schema.ts';
+import type { Source } from '#content/course-schema.ts';
+import type { REVIEWS } from '#content/hadith-schema.ts';
 import { BANDS } from '#core/stories/choosing.ts';
+
+/** The content's own schemas know all of the Quran and of the collections; the database has held these against them. */
+const source: v.GenericSchema<unknown, Source> = v.union([
+  v.object({ ayah: v.string() }),
+  v.object({ hadith: v.string() }),
+  v.object({ work: v.string() }),
+]);
+const reviews = ['unreviewed', 'reviewed'] as const satisfies typeof REVIEWS;
 
 const page = v.object({
   id: v.string(),
@@ -19,8 +27,8 @@ export const storySchema = v.object({
   /** English, where it is not told in the reader's. */
   language: v.string(),
   themes: v.array(v.string()),
-  sources: v.array(sourceSchema),
-  review: v.picklist(REVIEWS),
+  sources: v.array(source),
+  review: v.picklist(reviews),
   content: v.object({
     title: v.string(),
     summary: v.string(),

@@ -58,15 +58,11 @@ const some = (value: unknown): number => (value === null || value === undefined 
 /** What the account does not know yet; what it knows is not lost with the device. */
 const unsaved = (value: unknown): number => (fieldsIn(value)['unsaved'] === true ? 1 : 0);
 
-/** Lessons of which the account does not know yet. */
+/** Lessons and stories of which the account does not know yet how far they were read. */
 const waiting = (value: unknown): number =>
   Object.values(fieldsIn(value)).filter(
     (lesson) => fieldsIn(lesson)['told'] !== true || fieldsIn(lesson)['answers'] !== undefined,
   ).length;
-
-/** Stories of which the account does not know yet how far they were read. */
-const untold = (value: unknown): number =>
-  Object.values(fieldsIn(value)).filter((place) => fieldsIn(place)['told'] !== true).length;
 
 const NOTHING = { keeping: 'state', count: () => 0 } as const;
 const TRACE = { keeping: 'trace', count: () => 0 } as const;
@@ -95,7 +91,7 @@ export const KINDS = {
   reminders: { keeping: 'profile', group: 'arrangement', count: unsaved },
   // Lessons are judged by the account's server; what it has not heard would be lost.
   'course-progress': { keeping: 'profile', group: 'courses', count: waiting },
-  'story-places': { keeping: 'profile', group: 'stories', count: untold },
+  'story-places': { keeping: 'profile', group: 'stories', count: waiting },
 
   // Why a prayer was paused is for nobody else, and neither is what somebody eats or owns.
   'prayer-log-device': { keeping: 'device', group: 'prayers', count: inField(entries, 'reasons') },
@@ -109,11 +105,7 @@ export const KINDS = {
   parenting: { keeping: 'device', group: 'parenting', count: one },
   'dua-counts': { keeping: 'device', group: 'duas', count: entries },
   // With the first name of a child, which never leaves the device.
-  stories: {
-    keeping: 'device',
-    group: 'stories',
-    count: (stored) => inField(items, 'favourites')(stored) + inField(some, 'child', 'plan')(stored),
-  },
+  stories: { keeping: 'device', group: 'stories', count: one },
   // Their exact position would have to be rounded, and lead astray.
   mosques: { keeping: 'device', group: 'mosques', count: items },
   'tasbih-settings': { keeping: 'device', group: 'looks', count: one },

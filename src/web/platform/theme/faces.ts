@@ -1,4 +1,5 @@
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?interface';
+import honorific from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?honorific';
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?interface';
 import sansMore from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?interface';
 import serif from '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?interface';
@@ -19,6 +20,9 @@ const FOR_ALL: readonly FaceFile[] = [
 ];
 const FOR_ARABIC: readonly FaceFile[] = [['Rafiq Arabic', arabic, ARABIC]];
 
+/** ﷺ stands in texts of every language, and a machine of who reads no Arabic may have no letters for it. */
+const SIGN: FaceFile = ['Rafiq Arabic', honorific, 'U+FDFA'];
+
 const ready = new Map<string, FontFace>();
 
 /**
@@ -26,6 +30,7 @@ const ready = new Map<string, FontFace>();
  * line moves under the reader's eyes.
  */
 export async function fetchFaces(readsArabic: boolean): Promise<void> {
+  if (!readsArabic) showSign();
   const files = readsArabic ? [...FOR_ALL, ...FOR_ARABIC] : FOR_ALL;
   const missing = files.filter(([, url]) => !inUse.has(url) && !ready.has(url));
   try {
@@ -34,6 +39,16 @@ export async function fetchFaces(readsArabic: boolean): Promise<void> {
   } catch (failure) {
     console.warn('A face could not be loaded', failure);
   }
+}
+
+/** Fetched by the browser where the sign stands, and nowhere else; a box would move the line as much. */
+function showSign(): void {
+  const [family, url, unicodeRange] = SIGN;
+  if (inUse.has(url)) return;
+  inUse.add(url);
+  document.fonts.add(
+    new FontFace(family, `url(${url})`, { weight: '400 700', unicodeRange, display: 'swap' }),
+  );
 }
 
 export function applyFaces(): void {

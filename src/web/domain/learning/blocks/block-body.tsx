@@ -4,6 +4,7 @@ import type { BuiltBlock, Quoted } from '#content/built-course.ts';
 import { Acts } from '#web/domain/learning/blocks/acts.tsx';
 import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
 import type en from '#web/domain/learning/blocks/en.json';
+import { Figure } from '#web/domain/learning/blocks/figure.tsx';
 import { PointList } from '#web/domain/learning/blocks/point-list.tsx';
 import { Positions } from '#web/domain/learning/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
@@ -92,6 +93,8 @@ export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyPr
           <PointList block={block} words={words} />
         </>
       );
+    case 'figure':
+      return <Figure block={block} words={words} drawing={quoted.figures[block.figure]} />;
     case 'way':
       return <Way to={block.to}>{text}</Way>;
     case 'caution':

@@ -4,6 +4,7 @@ import { lessonKey, useOwnLessons } from '#web/domain/learning/progress.ts';
 import { KeepingPart } from '#web/domain/own-notes/keeping-part.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { CourseCard } from '#web/features/ilm/catalogue/course-card.tsx';
+import { CompanionWay } from '#web/features/ilm/catalogue/companion-way.tsx';
 import { DueCard } from '#web/features/ilm/catalogue/due-card.tsx';
 import { GoingOn } from '#web/features/ilm/catalogue/going-on.tsx';
 import { OwnPath } from '#web/features/ilm/catalogue/own-path.tsx';
@@ -23,7 +24,10 @@ export function Catalogue() {
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-8 pb-12">
       <ScreenHead title={t('title')} summary={t('intro')} remark={t('remark')} />
-      <SearchWay />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchWay />
+        <CompanionWay />
+      </div>
       <WithCatalogue>{(courses) => <Shelves courses={courses} />}</WithCatalogue>
     </div>
   );

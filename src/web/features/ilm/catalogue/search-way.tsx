@@ -7,7 +7,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 export function SearchWay() {
   const t = useText<typeof en>('features/ilm');
   return (
-    <search className="grid max-w-xl">
+    <search className="grid max-w-xl flex-1 basis-60">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -12,7 +12,6 @@ import { useSession } from '#web/platform/session/session.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 type ChildStory = Result<'child_stories'>[number];
@@ -151,23 +150,24 @@ function StoryChoices({ child, stories, titleOf }: StoriesProps & { child: strin
       }
     >
       {decide.isError && <Notice look="bad">{t('failed')}</Notice>}
-      <ul className="grid">
+      <ul className="grid gap-5 pt-3">
         {stories.map((story) => (
-          <li key={story.id} className="grid gap-2 border-b border-line py-3">
-            <div>
-              <span className="font-semibold">{titleOf(story.id)}</span>
-              <span className="block text-sm text-muted">
-                {bandWords(story.age_band)} · {t(story.is_open ? 'storyIsOpen' : 'storyIsClosed')}
-              </span>
-            </div>
-            <Segments
+          <li key={story.id}>
+            <SelectField
               label={titleOf(story.id)}
-              value={decisionOf(story) ?? 'none'}
-              onChange={(decision) =>
-                decide.mutate({ _child: child, _story: story.id, _allowed: ALLOWED[decision] })
-              }
-              segments={DECISIONS.map((value) => ({ value, label: t(`storyChoice.${value}`) }))}
-            />
+              hint={`${bandWords(story.age_band)} · ${t(story.is_open ? 'storyIsOpen' : 'storyIsClosed')}`}
+              value={decisionOf(story)}
+              onChange={({ target: { value } }) => {
+                const decision = DECISIONS.find((one) => one === value) ?? 'none';
+                decide.mutate({ _child: child, _story: story.id, _allowed: ALLOWED[decision] });
+              }}
+            >
+              {DECISIONS.map((value) => (
+                <option key={value} value={value}>
+                  {t(`storyChoice.${value}`)}
+                </option>
+              ))}
+            </SelectField>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Length } from '#core/stories/choosing.ts';
 import { useBandWords } from '#web/domain/stories/band-words.ts';
@@ -8,8 +9,15 @@ import type en from '#web/features/story-companion/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
+interface ChosenStoryProps {
+  story: ListedStory;
+  length: Length;
+  /** What else may be done with it. */
+  children: ReactNode;
+}
+
 /** What the companion found, and the way in. */
-export function ChosenStory({ story, length }: { story: ListedStory; length: Length }) {
+export function ChosenStory({ story, length, children }: ChosenStoryProps) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
   const bandWords = useBandWords();
@@ -28,13 +36,16 @@ export function ChosenStory({ story, length }: { story: ListedStory; length: Len
           </p>
         </div>
       </div>
-      <Link
-        to={`/story/${story.id}?length=${length}`}
-        aria-describedby="chosen"
-        className={buttonClass('primary', 'justify-self-start')}
-      >
-        {t('open')}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={`/story/${story.id}?length=${length}`}
+          aria-describedby="chosen"
+          className={buttonClass('primary')}
+        >
+          {t('open')}
+        </Link>
+        {children}
+      </div>
     </div>
   );
 }

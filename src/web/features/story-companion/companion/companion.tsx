@@ -50,8 +50,7 @@ export function Companion({ library }: { library: readonly ListedStory[] }) {
           <WishForm library={library} onWish={choose} />
           {choice && story && (
             <output className="grid gap-4 border-t border-line pt-6">
-              <ChosenStory story={story} length={choice.length} />
-              <div className="flex flex-wrap gap-3">
+              <ChosenStory story={story} length={choice.length}>
                 {choices.length > 1 && (
                   <Button look="plain" onClick={() => setTurn(turn + 1)}>
                     {t('another')}
@@ -63,7 +62,7 @@ export function Companion({ library }: { library: readonly ListedStory[] }) {
                 >
                   {t('planMake')}
                 </Button>
-              </div>
+              </ChosenStory>
             </output>
           )}
         </div>

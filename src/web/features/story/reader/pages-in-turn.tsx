@@ -58,6 +58,7 @@ export function PagesInTurn({
           <ToldPage
             key={page.id}
             page={page}
+            language={story.language}
             picture={{ drawn: scenes?.[page.scene] }}
             spoken={spoken}
             size={size}

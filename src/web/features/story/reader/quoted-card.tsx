@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { entryAt } from '#web/domain/hadith/entries.ts';
 import { hadithGroups } from '#web/domain/hadith/library.ts';
 import { HadithQuote } from '#web/domain/learning/blocks/quotes.tsx';
@@ -15,14 +14,10 @@ interface QuotedCardProps {
 
 /** Words of the Quran or a hadith, from where they stand; a story only names them. */
 export function QuotedCard({ card, size }: QuotedCardProps) {
-  return (
-    <Suspense fallback={<div className="min-h-24" />}>
-      {'ayah' in card ? (
-        <Ayah reference={card.ayah} className={`border-s-3 border-gold ps-4 ${AYAH_SIZES[size]}`} />
-      ) : (
-        <QuotedHadith reference={card.hadith} />
-      )}
-    </Suspense>
+  return 'ayah' in card ? (
+    <Ayah reference={card.ayah} className={`border-s-3 border-gold ps-4 ${AYAH_SIZES[size]}`} />
+  ) : (
+    <QuotedHadith reference={card.hadith} />
   );
 }
 

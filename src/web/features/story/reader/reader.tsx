@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
-import { Sources } from '#web/domain/learning/blocks/sources.tsx';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { changeReading, storyReading } from '#web/domain/stories/own-stories.ts';
 import { noteStoryEnd, noteStoryPage, storyPlaces } from '#web/domain/stories/places.ts';
@@ -12,6 +11,7 @@ import type { ListedStory, ToldStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story/en.json';
 import { Bedtime } from '#web/features/story/bedtime/bedtime.tsx';
 import { useSleepTimer } from '#web/features/story/bedtime/sleep-timer.ts';
+import { AudioError } from '#web/features/story/reader/audio-error.tsx';
 import { Ending } from '#web/features/story/reader/ending.tsx';
 import { useFrame } from '#web/features/story/reader/frame.ts';
 import { Head } from '#web/features/story/reader/head.tsx';
@@ -21,10 +21,14 @@ import { Together } from '#web/features/story/reader/together.tsx';
 import { Tools } from '#web/features/story/reader/tools.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { useStore } from '#web/platform/store.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+
+/** Stands below all that is read first. */
+const sources = preloadable(async () => (await import('#web/domain/learning/blocks/sources.tsx')).Sources);
 
 interface ReaderProps {
   story: ToldStory;
@@ -42,10 +46,14 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   const reading = useStore(storyReading);
   const { data: scenes } = useQuery(scenesQuery(story.id));
   const [at, setAt] = useState(() => beginning(story, length));
+  const ended = useRef(false);
   const [bedtime, setBedtime] = useState(false);
   const sleep = useSleepTimer();
   const speaking = useSpeaking({
-    language,
+    story: story.id,
+    version: story.version,
+    language: story.language,
+    length,
     volume: () => 1 - sleep.faded(),
     onPage: (page) => turn(pages.findIndex(({ id }) => id === page)),
     onEnd: () => turn(pages.length),
@@ -59,9 +67,13 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   function turn(next: number): void {
     setAt(next);
     const page = pages[next];
-    if (page) noteStoryPage(story.id, length, page.id);
-    else noteStoryEnd(story.id, length);
+    // Whoever looks back after the end has still read it once.
+    if (ended.current && next > 0) return;
+    ended.current = page === undefined;
+    if (page) noteStoryPage(story, length, page.id);
+    else noteStoryEnd(story, length);
   }
+  const ahead = pages.slice(at < pages.length ? at : 0);
   const shared = { story, scenes, spoken: speaking.spoken, frame, size: reading.size };
   const ending = <Ending story={story} frame={frame} together={reading.together} onAgain={() => turn(0)} />;
   return (
@@ -69,7 +81,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
       <Head story={story} listed={listed} length={length} />
       <Tools
         speaking={speaking}
-        onListen={() => speaking.start(pages.slice(at < pages.length ? at : 0))}
+        onListen={() => speaking.start(ahead)}
         length={length}
         onLength={onLength}
         bedtime={bedtime}
@@ -78,6 +90,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
           sleep.set(next ? reading.sleep : null);
         }}
       />
+      {speaking.state === 'failed' && <AudioError speaking={speaking} pages={ahead} />}
       {bedtime && (
         <Bedtime
           sleep={sleep}
@@ -106,12 +119,14 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
         {reading.together && <Together story={story} />}
       </div>
       {!speaking.canSpeak && <p className="text-sm text-muted">{t('noVoice')}</p>}
-      <Sources
-        sources={story.sources}
-        works={works.use(language, 'course-works')}
-        review={story.review}
-        target={{ type: 'story', id: story.id }}
-      />
+      <Suspense>
+        <sources.Component
+          sources={story.sources}
+          works={works.use(language, 'course-works')}
+          review={story.review}
+          target={{ type: 'story', id: story.id }}
+        />
+      </Suspense>
     </article>
   );
 }

@@ -49,6 +49,7 @@ export function ScrolledPages({
         <div key={page.id} data-at={index} className="scroll-mt-20">
           <ToldPage
             page={page}
+            language={story.language}
             // Several pages may look at the same picture: it stands there once.
             picture={pages[index - 1]?.scene === page.scene ? null : { drawn: scenes?.[page.scene] }}
             spoken={spoken}

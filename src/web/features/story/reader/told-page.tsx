@@ -1,18 +1,25 @@
+import { Suspense } from 'react';
 import type { Drawn } from '#content/drawn-scene.ts';
 import type { TextSize } from '#web/domain/settings/own-text-size.ts';
-import { sentencesOf } from '#web/domain/speech/sentences.ts';
+import { sentencesOf } from '#core/sentences.ts';
 import { Scene } from '#web/domain/stories/scene.tsx';
 import type { Spoken } from '#web/domain/stories/speaking.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
-import { QuotedCard } from '#web/features/story/reader/quoted-card.tsx';
-import { useLanguage } from '#web/platform/language/current.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+
+/** Not every page quotes. */
+const quotedCard = preloadable(
+  async () => (await import('#web/features/story/reader/quoted-card.tsx')).QuotedCard,
+);
 
 /** Larger than anything else that is read here: children read it, and parents across a bed. */
 const SIZES = ['text-xl', 'text-2xl', 'text-3xl', 'text-4xl'] as const;
 
 interface ToldPageProps {
   page: StoryPage;
+  /** In which it is told. */
+  language: string;
   /** Null: the picture stands there already. */
   picture: { drawn: Drawn | undefined } | null;
   spoken: Spoken | null;
@@ -22,8 +29,7 @@ interface ToldPageProps {
 }
 
 /** A page: its picture, its words, and what it quotes. The sentence that is being told is shown. */
-export function ToldPage({ page, picture, spoken, size, opening }: ToldPageProps) {
-  const language = useLanguage();
+export function ToldPage({ page, language, picture, spoken, size, opening }: ToldPageProps) {
   const here = spoken?.page === page.id ? spoken : null;
   return (
     <div className="story-page">
@@ -46,7 +52,11 @@ export function ToldPage({ page, picture, spoken, size, opening }: ToldPageProps
             </p>
           ))}
         </div>
-        {page.card && <QuotedCard card={page.card} size={size} />}
+        {page.card && (
+          <Suspense fallback={<div className="min-h-24" />}>
+            <quotedCard.Component card={page.card} size={size} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,14 @@
-import { BookOpen, MoonStar, Scissors, ScrollText, Square, UsersRound, Volume2 } from 'lucide-react';
+import {
+  BookOpen,
+  MoonStar,
+  Pause,
+  Play,
+  Scissors,
+  ScrollText,
+  Square,
+  UsersRound,
+  Volume2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
@@ -23,15 +33,33 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
   const t = useText<typeof en>('features/story');
   const { way, together } = useStore(storyReading);
   const other = way === 'pages' ? 'scroll' : 'pages';
-  const Sign = speaking.spoken ? Square : Volume2;
+  const isHeard = speaking.spoken !== null || speaking.state === 'loading';
+  const isPaused = speaking.state === 'paused';
+  const Sign = isHeard ? Square : Volume2;
+  const Hold = isPaused ? Play : Pause;
   const Way = other === 'scroll' ? ScrollText : BookOpen;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
       {speaking.canSpeak && (
-        <Button look="soft" onClick={speaking.spoken ? speaking.stop : onListen}>
+        <Button
+          look="soft"
+          onClick={isHeard ? speaking.stop : onListen}
+          aria-busy={speaking.state === 'loading'}
+        >
           <Sign className="size-5" aria-hidden="true" />
-          {t(speaking.spoken ? 'stop' : 'listen')}
+          {t(isHeard ? 'stop' : 'listen')}
         </Button>
+      )}
+      {speaking.canPause && (
+        <Button look="soft" onClick={isPaused ? speaking.resume : speaking.pause}>
+          <Hold className="size-5" aria-hidden="true" />
+          {t(isPaused ? 'goOn' : 'pause')}
+        </Button>
+      )}
+      {speaking.state === 'loading' && (
+        <p role="status" className="text-sm text-muted">
+          {t('preparing')}
+        </p>
       )}
       <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
         <MoonStar className="size-5" aria-hidden="true" />

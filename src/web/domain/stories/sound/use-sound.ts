@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Piece } from '#web/domain/speech/read-aloud.ts';
+import type { Spoken } from '#web/domain/stories/speaking.ts';
+import { withSound } from '#web/domain/stories/sound/pieces-of-sound.ts';
+import { newSoundPlayer } from '#web/domain/stories/sound/player.ts';
+import type { SoundPlayer } from '#web/domain/stories/sound/player.ts';
+import { askSound, pieceSound } from '#web/domain/stories/sound/told-sound.ts';
+import type { Wanted } from '#web/domain/stories/sound/told-sound.ts';
+
+/** Milliseconds between looking how far the sound is. */
+const LOOK = 1500;
+const sleep = (milliseconds: number) => new Promise((over) => setTimeout(over, milliseconds));
+
+export type SoundState = 'still' | 'loading' | 'playing' | 'paused' | 'failed';
+
+interface Manners {
+  volume: () => number;
+  onPiece: (at: Spoken) => void;
+  onEnd: () => void;
+}
+
+/** Tells a story by sound that the server has made, sentence by sentence, the next one loaded while one is heard. */
+export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
+  const [state, setState] = useState<SoundState>('still');
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const player = useRef<SoundPlayer | null>(null);
+  const run = useRef(0);
+  const held = useRef(false);
+
+  const silence = () => {
+    run.current += 1;
+    held.current = false;
+    player.current?.stop();
+  };
+  // Whoever leaves the page wants silence.
+  useEffect(() => silence, []);
+
+  async function tell(pieces: readonly Piece<Spoken>[]): Promise<void> {
+    silence();
+    const mine = run.current;
+    const isMine = () => run.current === mine;
+    player.current ??= newSoundPlayer();
+    setState('loading');
+    let sound = await askSound(wanted);
+    /** Waits until it is made. */
+    const load = async (made: number): Promise<Blob> => {
+      while (made >= sound.done) {
+        if (sound.state === 'failed') throw new Error('the sound could not be made');
+        await sleep(LOOK);
+        if (!isMine()) throw new Error('nobody listens any more');
+        sound = await askSound(wanted);
+      }
+      return pieceSound(sound.pieces[made]?.path ?? '');
+    };
+    const parts = withSound(pieces, sound);
+    const loaded = new Map<number, Promise<Blob>>();
+    const begin = (index: number) => {
+      const made = parts[index]?.made ?? null;
+      if (made === null) return;
+      const loading = loaded.get(index) ?? load(made);
+      // Heard of when its turn comes.
+      loading.catch(() => undefined);
+      loaded.set(index, loading);
+    };
+    for (const [index, { at, pause = 0 }] of parts.entries()) {
+      if (!isMine()) return;
+      begin(index);
+      const loading = loaded.get(index);
+      const blob = await loading;
+      // Paused between two sentences.
+      while (held.current && isMine()) await sleep(100);
+      if (!isMine()) return;
+      loaded.delete(index);
+      begin(index + 1);
+      setState('playing');
+      setSpoken(at);
+      onPiece(at);
+      if (blob && !(await player.current.play(blob, volume))) return;
+      if (pause > 0) await sleep(pause);
+    }
+    if (!isMine()) return;
+    setState('still');
+    setSpoken(null);
+    onEnd();
+  }
+
+  return {
+    state,
+    spoken,
+    start: (pieces: readonly Piece<Spoken>[]) => {
+      void tell(pieces).catch((failure: unknown) => {
+        console.warn('The story cannot be heard', failure);
+        silence();
+        setSpoken(null);
+        setState('failed');
+      });
+    },
+    pause: () => {
+      held.current = true;
+      player.current?.pause();
+      setState('paused');
+    },
+    resume: () => {
+      held.current = false;
+      player.current?.resume();
+      setState('playing');
+    },
+    stop: () => {
+      silence();
+      setSpoken(null);
+      setState('still');
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sentencesOf } from '#core/sentences.ts';
+import { newGuest, newMember } from '#tests/harness/clients.ts';
+import { startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
+import { FACTS, TELLING } from '#tests/rls/story-sample.ts';
+import { behind, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
+import { untilKept } from './kept.ts';
+import { wordsOf } from './words.ts';
+
+let house: House;
+let service: VoiceService;
+beforeAll(async () => {
+  service = await startVoiceService(0.4);
+  house = await openHouse({ SPEECH_BASE_URL: service.url, SPEECH_MODEL: 'test' });
+  const admin = await newMember(house.server);
+  await database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
+  for (const [_id, paragraphs] of Object.entries(STORIES)) {
+    const pages = paragraphs.map((text, at) => ({ id: `page-${at}`, scene: 'walk-path', text: [text] }));
+    const telling = { language: 'en', content: { ...TELLING, pages }, voice_prompt: 'Calmly.' };
+    const _tellings = ['long', 'short'].map((length) => ({ ...telling, length }));
+    await admin.client.rpc('story_draft', { _id, _facts: FACTS, _tellings }).throwOnError();
+    await admin.client.rpc('story_submit', { _id }).throwOnError();
+    await admin.client.rpc('story_publish', { _id }).throwOnError();
+  }
+});
+afterAll(async () => {
+  await house.close();
+  service.close();
+});
+const database = behind(() => house);
+
+const STORIES = {
+  'heard-walk': ['They walk. It is evening.', 'They are home! All is quiet.'],
+  'unheard-walk': ['Here FORBIDDEN begins. Nothing is heard.'],
+};
+const SENTENCES = STORIES['heard-walk'].flatMap((text) => sentencesOf(text, 'en'));
+const t = wordsOf('en', 'features/story');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Notes which sentence is marked, and how many sounds are played to their end. */
+async function watch(page: Page): Promise<() => Promise<{ marked: string[]; played: number }>> {
+  await page.locator('.telling').waitFor();
+  await page.evaluate(() => {
+    const watched = { marked: [] as string[], played: 0 };
+    Object.assign(globalThis, { watched });
+    new MutationObserver(() => {
+      const text = document.querySelector('.telling .spoken')?.textContent;
+      if (text && watched.marked.at(-1) !== text) watched.marked.push(text);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    const { play } = HTMLMediaElement.prototype;
+    const known = new WeakSet<HTMLMediaElement>();
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (!known.has(this)) this.addEventListener('ended', () => (watched.played += 1));
+      known.add(this);
+      return play.call(this);
+    };
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { watched: { marked: string[]; played: number } }).watched);
+}
+
+test('the server tells it: each sentence is marked while its sound is heard, is held and goes on, and is heard again with the server gone', async () => {
+  const guest = await newGuest(house.server);
+  const { page, context, close } = await house.visitAs(guest, '/story/heard-walk', KEEPS_THE_APP);
+  const heard = await watch(page);
+  await button(page, t('listen')).click();
+  await button(page, t('pause')).click();
+  const held = await page.locator('.telling .spoken').innerText();
+  await page.waitForTimeout(1500);
+  expect(await page.locator('.telling .spoken').innerText()).toBe(held);
+  expect(await violations(page)).toEqual([]);
+  await button(page, t('goOn')).click();
+  await page.getByText(TELLING.moral, { exact: true }).waitFor();
+  expect((await heard()).marked).toEqual(SENTENCES);
+  expect((await heard()).played).toBe(SENTENCES.length);
+  const asked = service.said.length;
+
+  await untilKept(page, 'en');
+  await page.reload();
+  await page.locator('.telling, h1').first().waitFor();
+  await house.offline(context, async () => {
+    await page.goto('/story/heard-walk');
+    const again = await watch(page);
+    await button(page, t('listen')).click();
+    await page.getByText(TELLING.moral, { exact: true }).waitFor();
+    expect((await again()).marked).toEqual(SENTENCES);
+    expect((await again()).played).toBe(SENTENCES.length);
+  });
+  expect(service.said.length).toBe(asked);
+  // A player finds every part of what is kept.
+  const part = await page.evaluate(async () => {
+    const cache = await caches.open('own:story-sound');
+    const sounds = (await cache.keys()).filter(({ url }) => /[0-9a-f]{64}$/u.test(url));
+    const blob = await (await cache.match(sounds[0]!))!.blob();
+    const address = URL.createObjectURL(blob);
+    const audio = new Audio(address);
+    await new Promise((known) => audio.addEventListener('loadedmetadata', known, { once: true }));
+    audio.currentTime = 0.3;
+    await new Promise((found) => audio.addEventListener('seeked', found, { once: true }));
+    return { seekable: audio.seekable.end(0), at: audio.currentTime, sounds: sounds.length };
+  });
+  expect(part.seekable).toBeCloseTo(0.4, 1);
+  expect(part.at).toBeCloseTo(0.3, 1);
+  expect(part.sounds).toBe(SENTENCES.length);
+  // It is the guest's: with them it goes.
+  await page.goto('/dashboard');
+  await page.evaluate(() => localStorage.removeItem('sb-127-auth-token'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => caches.has('own:story-sound'))).toBe(false);
+  await close();
+});
+
+test('where the voice fails, that is said with ways on, and the story stays to be read', async () => {
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/story/unheard-walk');
+  await page.locator('.telling').waitFor();
+  await button(page, t('listen')).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('audioError') })
+    .waitFor();
+  await page.locator('.telling').filter({ hasText: 'Nothing is heard.' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await button(page, t('tryAgain')).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('audioError') })
+    .waitFor();
+  expect(service.said.filter(({ body }) => body.input.includes('FORBIDDEN'))).toHaveLength(1);
+  await close();
+});
