@@ -23,3 +23,21 @@ export function rememberedKeys(): string[] {
     return [];
   }
 }
+
+/** Of this tab alone, for as long as it is open. */
+export function rememberedInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberInTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}

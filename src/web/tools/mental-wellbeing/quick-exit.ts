@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldsIn } from '#core/keeping/shape.ts';
+import { rememberedInTab, rememberInTab } from '#web/platform/device.ts';
 import { pathOf } from '#web/registry.ts';
 
 /** What somebody may have had open, and what stands behind it. */
@@ -15,22 +16,12 @@ const TWICE = 1000;
 const STEP = 500;
 
 function kept(key: string): number | null {
-  try {
-    const value = sessionStorage.getItem(key);
-    return value === null ? null : Number(value);
-  } catch {
-    return null;
-  }
+  const value = rememberedInTab(key);
+  return value === null ? null : Number(value);
 }
 
-function keep(key: string, value: number | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, String(value));
-  } catch {
-    // Then only the page that is open is replaced.
-  }
-}
+const keep = (key: string, value: number | null): void =>
+  rememberInTab(key, value === null ? null : String(value));
 
 function entry(): number {
   const at = fieldsIn(history.state)['idx'];
