@@ -160,6 +160,7 @@ describe('help in danger', () => {
       };
     });
     await page.goto(`/${MENTAL}`);
+    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor();
     await page.getByRole('button', { name: help }).click();
     // Nothing is known, so nothing is guessed, though the browser says Europe/Berlin.
     await page.getByRole('dialog').getByText(wordsOf('en', 'domain/help')('noNumber')).waitFor();
@@ -182,8 +183,8 @@ describe('leaving quickly', () => {
       history.pushState({ idx: Number(history.state?.idx ?? 0) + 1 }, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/${MENTAL}`);
+    await page.locator(`main a[href="/${MENTAL}/violence"]`).waitFor();
     for (const id of ['violence', 'safety-plan', 'anger']) {
-      await page.getByText(texts.summary).or(page.locator('main h1')).first().waitFor();
       await follow(page, `/${MENTAL}/${id}`, texts.pages[id]?.title ?? '');
     }
     return visit;

@@ -213,7 +213,8 @@ describe('all that authors add is found', () => {
 /** Keys of the records in a file or folder of `content/base`. */
 function recordsIn(name: string): string[] {
   const path = fromRoot('content/base', name);
-  const files = name.endsWith('.json') ? [path] : readdirSync(path).map((file) => join(path, file));
+  const inside = name.endsWith('.json') ? [] : readdirSync(path).filter((file) => file.endsWith('.json'));
+  const files = name.endsWith('.json') ? [path] : inside.map((file) => join(path, file));
   return files.flatMap((file) => {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const { pages, lessons } = read as { pages?: { id: string }[]; lessons?: { id: string }[] };

@@ -46,7 +46,7 @@ export function Guide({ guide, ...parts }: GuideProps) {
   if (!data)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {parts.top?.(undefined)}
+        {isError && parts.top?.(undefined)}
         {isError ? (
           <Retry text={t('notLoaded')} action={t('tryAgain')} onRetry={() => void refetch()} />
         ) : (

@@ -2,6 +2,7 @@ import { rememberedInTab, rememberInTab } from '#web/platform/device.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldsIn } from '#core/keeping/shape.ts';
+import { rememberedInTab, rememberInTab } from '#web/platform/device.ts';
 import { pathOf } from '#web/registry.ts';
 
 /** What somebody may have had open, and what stands behind it. */
