@@ -33,7 +33,13 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
     player.current?.stop();
   };
   // Whoever leaves the page wants silence.
-  useEffect(() => silence, []);
+  useEffect(
+    () => () => {
+      run.current += 1;
+      player.current?.stop();
+    },
+    [],
+  );
 
   async function tell(pieces: readonly Piece<Spoken>[]): Promise<void> {
     silence();
