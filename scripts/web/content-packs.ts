@@ -26,8 +26,17 @@ export function pack<Schema extends v.GenericSchema>(
   throw new Error(`content/${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
 }
 
+/** Read once for all languages. */
+const figures = new Map<string, Drawing>();
+
 /** A drawing of `base/figures`; one that is wrong stops the build as well. */
 export function figure(id: string, place: string): Drawing {
+  const known = figures.get(id) ?? readFigure(id, place);
+  figures.set(id, known);
+  return known;
+}
+
+function readFigure(id: string, place: string): Drawing {
   const file = `base/figures/${id}.svg`;
   if (!existsSync(content(file))) throw new Error(`content/${place}: there is no ${file}`);
   try {

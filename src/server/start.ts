@@ -32,8 +32,7 @@ export async function start(
   const log = newLog(config.logLevel);
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
-  await loadSeed(database, log);
-  await loadStories(database, log);
+  await Promise.all([loadSeed(database, log), loadStories(database, log)]);
   const activity = countActivity(database, log);
   const tokens = heardBy(activity, await newTokens(keys));
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));

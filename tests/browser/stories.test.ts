@@ -91,6 +91,10 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
     await other.page.getByText(texts.moral, { exact: true }).waitFor();
     for (const question of texts.talk) await other.page.getByText(question, { exact: true }).waitFor();
     expect(await violations(other.page)).toEqual([]);
+    // Whoever looks back at the last page and forth has read it once.
+    await button(other.page, said('previous')).click();
+    await button(other.page, said('toEnd')).click();
+    await other.page.getByText(texts.moral, { exact: true }).waitFor();
     await expect
       .poll(async () => {
         const { rows } = await database.query<{ times: number; page: string | null }>(

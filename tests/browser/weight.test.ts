@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GUIDES } from '#content/guide-schema.ts';
 import { pageWeight, sentBytes } from '#scripts/page-weight.ts';
 import { languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
@@ -9,7 +10,13 @@ import { screens } from '#web/registry.ts';
 import { openHouse, type House } from './browser.ts';
 
 /** Bytes as they are sent, compressed; the limits stand in docs/architecture.md. */
-const LIMITS = { firstScreen: 94_000, page: 20_000, dashboard: 135_000, laterScreen: 45_000 };
+const LIMITS = {
+  firstScreen: 94_000,
+  page: 20_000,
+  dashboard: 135_000,
+  laterScreen: 45_000,
+  guides: 250_000,
+};
 const DIST = fromRoot('dist/web');
 const assets = () => readdirSync(`${DIST}/assets`);
 const client = () => assets().find((name) => /^client-[\w-]+\.js$/.test(name)) ?? '';
@@ -31,6 +38,12 @@ test.each(languages())('the dashboard greets soon in %s', (language) => {
   const { html, scripts } = pageWeight(DIST, `pages/dashboard.${language}.html`);
   expect(scripts + sentBytes(DIST, `assets/${client()}`)).toBeLessThanOrEqual(LIMITS.dashboard);
   expect(html).toBeLessThanOrEqual(LIMITS.page);
+});
+
+test.each(languages())('the guides that come with the tools stay small in %s', (language) => {
+  const folder = assets().find((name) => /^guides-[0-9a-f]+$/.test(name)) ?? '';
+  const sizes = GUIDES.map((guide) => sentBytes(DIST, `assets/${folder}/${language}/${guide}.json`));
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(LIMITS.guides);
 });
 
 test('what the page names is all that the greeting waits for', async () => {

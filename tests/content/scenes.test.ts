@@ -36,9 +36,7 @@ test('each story has several pictures, and no two stories share one', () => {
 });
 
 test('no two pictures are the same', () => {
-  const shapes = drawn.map((name) =>
-    readFileSync(join(FOLDER, `${name}.svg`), 'utf8').replaceAll(name, ''),
-  );
+  const shapes = drawn.map((name) => readFileSync(join(FOLDER, `${name}.svg`), 'utf8').replaceAll(name, ''));
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 

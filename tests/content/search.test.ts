@@ -165,6 +165,8 @@ describe('all that authors add is found', () => {
     'course-works.json',
     // For the server alone: `exam-banks.test.ts`.
     'exams',
+    // Drawings: their lessons are found.
+    'figures',
     'graders.json',
     'hadith-topics.json',
     // Numbers to call are not searched for: they stand where they are needed.

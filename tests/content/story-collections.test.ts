@@ -6,6 +6,7 @@ import {
   storyCollectionTextsSchema,
   storyFileSchema,
 } from '#content/story-schema.ts';
+import { THEMES } from '#core/stories/themes.ts';
 import { languages } from '#scripts/web/languages.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
@@ -45,3 +46,8 @@ test.each(languages(fromRoot()))(
     expect(Object.keys(texts)).toEqual(collections.map(({ id }) => id));
   },
 );
+
+test('every theme of a story has its words, and every theme that can be chosen a story', () => {
+  const told = new Set([...stories.values()].flatMap(({ themes }) => themes));
+  expect([...told].toSorted()).toEqual(THEMES.toSorted());
+});

@@ -41,11 +41,10 @@ beforeAll(async () => {
   await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
   visitor = { client: newClient(lab.server, lab.server.anonKey) };
   service = { client: newClient(lab.server, lab.server.serviceKey) };
-  for (const id of [...Object.values(HIDDEN), REWRITTEN]) expect(await drafted(admin, id)).toBe(1);
+  for (const id of [...Object.values(HIDDEN), REWRITTEN]) await drafted(admin, id);
   for (const _id of [HIDDEN.review, HIDDEN.withdrawn, REWRITTEN])
     await answer(admin, 'story_submit', { _id });
-  for (const _id of [HIDDEN.withdrawn, REWRITTEN])
-    expect(await answer(admin, 'story_publish', { _id })).toBe(1);
+  for (const _id of [HIDDEN.withdrawn, REWRITTEN]) await answer(admin, 'story_publish', { _id });
   await answer(admin, 'story_withdraw', { _id: HIDDEN.withdrawn });
   await drafted(admin, REWRITTEN, both('Second'));
   await answer(admin, 'story_submit', { _id: REWRITTEN });
@@ -453,6 +452,7 @@ describe('who is no guardian', () => {
     const asking = await lab.aged('adult');
     await answer(asking, 'link_child', { _code: await answer(grown, 'my_family_code') });
     await answer(grown, 'set_age_group', { _age_group: 'under_10' });
+    await answer(grown, 'note_story', { _id: SMALL, _language: 'en', _length: 'long' });
     const pending = await lab.rows(
       'select from public.family_links where child_id = $1 and approved_at is null',
       [grown.id],

@@ -52,5 +52,5 @@ test('another order is noticed, and is no other story', async () => {
 test('a pack that is wrong is not brought', async () => {
   await changed('base/stories/the-little-bird.json', '"band": "', '"band": "1');
   const { packs } = await readPackFiles(content);
-  expect(packs).toThrow();
+  expect(packs).toThrow('Invalid type');
 });

@@ -27,16 +27,18 @@ export const factsOf = ({ band, group, themes, sources, review }: Story): StoryF
   review,
 });
 
+const LENGTHS = ['long', 'short'] as const;
+
 /** Both lengths in every language: pages with their words. A page that has none is an error, not a gap. */
 export const tellingsOf = (story: Story, texts: ReadonlyMap<string, StoryTexts>): Telling[] =>
   [...texts].flatMap(([language, { long, short, voice, ...said }]) =>
-    Object.entries({ long, short }).map(([length, words]) => ({
+    LENGTHS.map((length) => ({
       language,
-      length: length as Telling['length'],
+      length,
       content: {
         ...said,
-        pages: story[length as Telling['length']].map((page) => {
-          const text = words[page.id];
+        pages: story[length].map((page) => {
+          const text = { long, short }[length][page.id];
           if (text === undefined) throw new Error(`${story.id} has no words for ${page.id} in ${language}`);
           return { ...page, text };
         }),

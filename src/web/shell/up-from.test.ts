@@ -8,6 +8,7 @@ test.each([
   ['/quran/juz/30', 'quran', '/quran'],
   ['/quran', 'quran', '/dashboard'],
   ['/duas/morning/ayat-al-kursi', 'duas', '/duas'],
+  ['/story/the-big-ship', 'story', '/story-companion'],
   ['/settings/notifications', 'notifications', '/dashboard'],
 ] as const)('back from %s, with nothing behind, leads to its screen or home', (path, id, up) => {
   expect(upFrom(path, screenOf(id), '/dashboard')).toBe(up);

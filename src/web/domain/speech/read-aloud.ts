@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hush, said, useDeviceVoice } from '#web/domain/speech/voice.ts';
 import type { Manner } from '#web/domain/speech/voice.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 
 /** A sentence and where it stands, or the silence where something is shown that is never spoken. */
 export interface Piece<Place> {
@@ -29,13 +30,12 @@ interface Manners<Place> {
 }
 
 /** Reads with the device's own voice, sentence by sentence. */
-export function useReadAloud<Place>(
-  language: string,
-  { manner, onPiece, onEnd }: Manners<Place> = {},
-): ReadAloud<Place> {
+export function useReadAloud<Place>(language: string, manners: Manners<Place> = {}): ReadAloud<Place> {
   const voice = useDeviceVoice(language);
   const [spoken, setSpoken] = useState<Place | null>(null);
   const run = useRef(0);
+  // What is set while it speaks counts from the next sentence on.
+  const latest = useLatest(manners);
 
   const stop = () => {
     run.current += 1;
@@ -57,13 +57,13 @@ export function useReadAloud<Place>(
     for (const { at, text, pause = 0 } of pieces) {
       if (run.current !== mine || !voice) return;
       setSpoken(at);
-      onPiece?.(at);
-      if (text !== null) await said(text, voice, manner?.());
+      latest.current.onPiece?.(at);
+      if (text !== null) await said(text, voice, latest.current.manner?.());
       if (pause > 0) await new Promise((over) => setTimeout(over, pause));
     }
     if (run.current !== mine) return;
     setSpoken(null);
-    onEnd?.();
+    latest.current.onEnd?.();
   }
   return { canSpeak: voice !== null, spoken, start: (pieces) => void start(pieces), stop };
 }

@@ -11,14 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 /** Before everything else on every page, and in sight however far one reads: whom to call, in one tap, and the way out. */
 export function CrisisBar() {
   const t = useText<typeof en>('tools/mental-wellbeing');
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useFirstStop(bar);
   useQuickExit();
   return (
-    <div
+    <section
       ref={bar}
       tabIndex={-1}
-      role="group"
       aria-label={t('help')}
       className="sticky top-0 z-10 -mx-2 flex flex-wrap gap-2 rounded-b-card bg-ground/95 p-2 outline-none print:hidden"
     >
@@ -36,14 +35,17 @@ export function CrisisBar() {
           Esc Esc
         </kbd>
       </Button>
-    </div>
+    </section>
   );
 }
 
 /** Where nothing inside the page has the focus yet, the next stop of the keyboard is the help. */
 function useFirstStop(bar: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
+  const opened = useRef<string>(null);
   useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
     const { activeElement } = document;
     if (activeElement === null || activeElement.contains(bar.current))
       bar.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldsIn } from '#core/keeping/shape.ts';
 import { pathOf } from '#web/registry.ts';
@@ -68,7 +68,10 @@ export function leave(): void {
 /** On every page of the guide: remembers where it began, and listens for Escape pressed twice. */
 export function useQuickExit(): void {
   const { pathname } = useLocation();
+  const opened = useRef<string>(null);
   useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
     // A step back that loaded the page anew.
     if (Date.now() - (kept(LEAVING) ?? 0) < 5000) leave();
     keep(FIRST, Math.min(kept(FIRST) ?? Infinity, entry()));

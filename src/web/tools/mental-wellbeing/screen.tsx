@@ -20,7 +20,9 @@ function instead({ id }: GuidePage, { block, words }: BuiltBlock) {
   return block.id === 'reason' ? <PlanReason words={words} /> : null;
 }
 
+const top = () => <CrisisBar />;
+
 // No use is noted here: who looks for help is nobody's business, not even the dashboard's.
 export default function MentalWellbeingScreen() {
-  return <Guide guide="mental-wellbeing" top={() => <CrisisBar />} inside={inside} instead={instead} />;
+  return <Guide guide="mental-wellbeing" top={top} inside={inside} instead={instead} />;
 }

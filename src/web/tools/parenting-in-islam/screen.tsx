@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { GuidePage } from '#content/built-guide.ts';
+import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { Guide } from '#web/domain/guides/guide.tsx';
 import { HelpButton } from '#web/domain/help/help-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -17,8 +17,20 @@ const isFor =
   ({ part, ages = isAge(part) ? [part] : [] }: GuidePage) =>
     ages.length === 0 || chosen.some((age) => ages.includes(age));
 
-export default function ParentingInIslamScreen() {
+function Help() {
   const t = useText<typeof en>('tools/parenting-in-islam');
+  return (
+    <div className="flex print:hidden">
+      <HelpButton intro={t('helpIntro')} />
+    </div>
+  );
+}
+
+const top = () => <Help />;
+const tools = ({ parts }: BuiltGuide) => <AgeChoice parts={parts} />;
+const start = (guide: BuiltGuide) => <WeekCard guide={guide} />;
+
+export default function ParentingInIslamScreen() {
   const { page } = useParams();
   const chosen = useOwnAges();
   useEffect(() => {
@@ -27,14 +39,10 @@ export default function ParentingInIslamScreen() {
   return (
     <Guide
       guide="parenting-in-islam"
-      top={() => (
-        <div className="flex print:hidden">
-          <HelpButton intro={t('helpIntro')} />
-        </div>
-      )}
-      tools={(guide) => <AgeChoice parts={guide.parts} />}
+      top={top}
+      tools={tools}
       shows={chosen.length > 0 ? isFor(chosen) : undefined}
-      start={(guide) => <WeekCard guide={guide} />}
+      start={start}
     />
   );
 }

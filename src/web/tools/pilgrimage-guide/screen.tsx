@@ -1,5 +1,5 @@
 import type { BuiltBlock } from '#content/built-course.ts';
-import type { GuidePage } from '#content/built-guide.ts';
+import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { Guide } from '#web/domain/guides/guide.tsx';
 import { OwnSchool } from '#web/domain/learning/blocks/own-school.ts';
 import { MiqatPart } from '#web/tools/pilgrimage-guide/miqat/miqat-part.tsx';
@@ -31,16 +31,13 @@ const inside = ({ id, part }: GuidePage) => (
 const instead = ({ id }: GuidePage, { block, words }: BuiltBlock) =>
   block.kind === 'list' && block.look === 'tick' ? <TickList page={id} block={block} words={words} /> : null;
 
+const start = (guide: BuiltGuide) => <OwnWay guide={guide} />;
+const after = (guide: BuiltGuide, { id }: GuidePage) => <StepFoot guide={guide} page={id} />;
+
 export default function PilgrimageGuideScreen() {
   return (
     <OwnSchool value={useOwnSchool()}>
-      <Guide
-        guide="pilgrimage-guide"
-        start={(guide) => <OwnWay guide={guide} />}
-        inside={inside}
-        after={(guide, { id }) => <StepFoot guide={guide} page={id} />}
-        instead={instead}
-      />
+      <Guide guide="pilgrimage-guide" start={start} inside={inside} after={after} instead={instead} />
     </OwnSchool>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { GuidePage } from '#content/built-guide.ts';
+import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { folded } from '#core/fold.ts';
 import { Always } from '#web/domain/guides/always.tsx';
 import { Guide } from '#web/domain/guides/guide.tsx';
@@ -19,6 +19,19 @@ const isCalled = (looked: string) => {
   };
 };
 
+const top = (guide: BuiltGuide | undefined) =>
+  guide && (
+    <Always guide={guide}>
+      <EmergencyNumbers />
+    </Always>
+  );
+
+function Search() {
+  const t = useText<typeof en>('tools/prophetic-medicine');
+  return <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />;
+}
+const tools = () => <Search />;
+
 export default function PropheticMedicineScreen() {
   const t = useText<typeof en>('tools/prophetic-medicine');
   const { page } = useParams();
@@ -29,14 +42,8 @@ export default function PropheticMedicineScreen() {
   return (
     <Guide
       guide="prophetic-medicine"
-      top={(guide) =>
-        guide && (
-          <Always guide={guide}>
-            <EmergencyNumbers />
-          </Always>
-        )
-      }
-      tools={() => <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />}
+      top={top}
+      tools={tools}
       shows={looked ? isCalled(looked) : undefined}
       none={t('none')}
     />

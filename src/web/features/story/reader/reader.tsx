@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Length } from '#core/stories/choosing.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { changeReading, storyReading } from '#web/domain/stories/own-stories.ts';
@@ -46,6 +46,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   const reading = useStore(storyReading);
   const { data: scenes } = useQuery(scenesQuery(story.id));
   const [at, setAt] = useState(() => beginning(story, length));
+  const ended = useRef(false);
   const [bedtime, setBedtime] = useState(false);
   const sleep = useSleepTimer();
   const speaking = useSpeaking({
@@ -66,6 +67,9 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
   function turn(next: number): void {
     setAt(next);
     const page = pages[next];
+    // Whoever looks back after the end has still read it once.
+    if (ended.current && next > 0) return;
+    ended.current = page === undefined;
     if (page) noteStoryPage(story, length, page.id);
     else noteStoryEnd(story, length);
   }

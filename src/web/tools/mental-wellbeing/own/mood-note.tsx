@@ -77,9 +77,7 @@ function TodaysNote({ day, known }: { day: string; known: Note | undefined }) {
         <Button type="submit" disabled={mood === null || isWritten}>
           {t('mood.keep')}
         </Button>
-        <p role="status" className="text-sm font-semibold text-primary">
-          {isWritten && t('mood.kept')}
-        </p>
+        <output className="text-sm font-semibold text-primary">{isWritten && t('mood.kept')}</output>
       </div>
     </form>
   );

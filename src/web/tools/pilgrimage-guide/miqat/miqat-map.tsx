@@ -20,7 +20,8 @@ const shore = (ring: readonly number[]) =>
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join('L');
 
-type Mark = keyof typeof MIQAT_PLACES | keyof typeof CITIES | 'mecca';
+const TOWNS = [{ id: 'mecca' as const, ...KAABA }, ...CITIES];
+type Mark = (typeof MIQAT_PLACES | typeof TOWNS)[number]['id'];
 
 /** Whose name stands to the west of it, because the next one stands to the east. */
 const WESTWARD: ReadonlySet<Mark> = new Set<Mark>(['medina', 'jeddah', 'mecca', 'dhat-irq']);
@@ -34,9 +35,6 @@ function at(mark: Mark, { latitude, longitude }: Position) {
   };
 }
 
-const MARKS = Object.entries(MIQAT_PLACES) as [keyof typeof MIQAT_PLACES, Position][];
-const TOWNS = Object.entries({ mecca: KAABA, ...CITIES }) as [Mark, Position][];
-
 /** The five miqats around Mecca, drawn on the device; each leads to its page. */
 export function MiqatMap({ chosen }: { chosen: string | null }) {
   const t = useText<typeof en>('tools/pilgrimage-guide');
@@ -49,7 +47,7 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
       >
         <path d={SHORES.map((ring) => `M${shore(ring)}Z`).join('')} className="fill-gold-soft stroke-line" />
       </svg>
-      {TOWNS.map(([town, position]) => (
+      {TOWNS.map(({ id: town, ...position }) => (
         <span
           key={town}
           dir="ltr"
@@ -59,7 +57,7 @@ export function MiqatMap({ chosen }: { chosen: string | null }) {
           <Name mark={town} dot="bg-muted" />
         </span>
       ))}
-      {MARKS.map(([miqat, position]) => (
+      {MIQAT_PLACES.map(({ id: miqat, ...position }) => (
         <Link
           key={miqat}
           to={`/pilgrimage-guide/${miqat}`}

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useNow } from '#web/platform/use-now.ts';
 import type en from '#web/tools/pilgrimage-guide/en.json';
 
 /** The pages that have a day of their own in Dhu al-Hijja; Muzdalifa is the evening of the 9th. */
@@ -25,7 +26,8 @@ export function HajjDate({ page, className }: { page: string; className?: string
   const t = useText<typeof en>('tools/pilgrimage-guide');
   const { locale } = languageOf(useLanguage());
   const number = DAYS[page];
-  const day = number === undefined ? null : hajjDay(hijriCalendar(), dayOf(new Date()), number);
+  const today = dayOf(useNow('minute'));
+  const day = number === undefined ? null : hajjDay(hijriCalendar(), today, number);
   if (!day) return null;
   const date = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'full',

@@ -2,9 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BuiltGuide } from '#content/built-guide.ts';
 import { KINDS, MIQATS, wayOf } from '#core/pilgrimage/way.ts';
-import type { Miqat } from '#core/pilgrimage/way.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
-import type { School } from '#core/salah/prayer.ts';
 import type people from '#web/domain/person/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/pilgrimage-guide/en.json';
@@ -57,7 +55,7 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
         <SelectField
           label={t('way.from')}
           value={miqat ?? ''}
-          onChange={({ target }) => choose({ miqat: (target.value || null) as Miqat | null })}
+          onChange={({ target }) => choose({ miqat: MIQATS.find((one) => one === target.value) ?? null })}
         >
           <option value="">{t('way.notYet')}</option>
           {MIQATS.map((one) => (
@@ -69,7 +67,7 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
         <SelectField
           label={t('way.school')}
           value={school ?? ''}
-          onChange={({ target }) => choose({ school: (target.value || null) as School | null })}
+          onChange={({ target }) => choose({ school: SCHOOLS.find((one) => one === target.value) ?? null })}
         >
           <option value="">{t('way.allSchools')}</option>
           {SCHOOLS.map((one) => (
