@@ -100,7 +100,8 @@ test('no words of a hadith on a card are sent, in no language', () => {
     });
   const arabic = texts('base').flatMap(({ arabic: text }) => text ?? []);
   expect(arabic.length).toBe(wanted.size);
-  expect(sentOf('ar', arabic, 6)).toEqual([]);
+  // The honorific is said in stories as well.
+  expect(sentOf('ar', arabic, 6).filter((run) => !run.includes('صلي الله عليه'))).toEqual([]);
   for (const language of ['en', 'de', 'tr']) {
     const translated = texts(language).flatMap(({ text }) => text ?? []);
     expect(translated.length).toBe(wanted.size);

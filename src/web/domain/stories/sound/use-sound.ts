@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Piece } from '#web/domain/speech/read-aloud.ts';
-import type { Spoken } from '#web/domain/stories/speaking.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import { withSound } from '#web/domain/stories/sound/pieces-of-sound.ts';
 import { newSoundPlayer } from '#web/domain/stories/sound/player.ts';
 import type { SoundPlayer } from '#web/domain/stories/sound/player.ts';
