@@ -48,6 +48,7 @@ async function watch(page: Page): Promise<() => Promise<{ marked: string[]; play
       const text = document.querySelector('.telling .spoken')?.textContent;
       if (text && watched.marked.at(-1) !== text) watched.marked.push(text);
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its element below
     const { play } = HTMLMediaElement.prototype;
     const known = new WeakSet<HTMLMediaElement>();
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {

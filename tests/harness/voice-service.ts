@@ -88,7 +88,9 @@ export async function startVoiceService(seconds = 0.5): Promise<VoiceService> {
       const more = () => {
         while (huge < 200_000_000 && !response.destroyed) {
           huge += part.length;
-          if (!response.write(part)) return void response.once('drain', more);
+          if (response.write(part)) continue;
+          response.once('drain', more);
+          return;
         }
         response.end();
       };
@@ -101,8 +103,10 @@ export async function startVoiceService(seconds = 0.5): Promise<VoiceService> {
     request.setEncoding('utf8');
     request.on('data', (part: string) => (text += part));
     request.on('end', () => {
-      if (request.url !== '/v1/audio/speech' || request.method !== 'POST')
-        return void response.writeHead(404).end();
+      if (request.url !== '/v1/audio/speech' || request.method !== 'POST') {
+        response.writeHead(404).end();
+        return;
+      }
       const body = JSON.parse(text) as Said['body'];
       said.push({ body, text, headers: request.headers });
       const time = (times.get(body.input) ?? 0) + 1;

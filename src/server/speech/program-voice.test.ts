@@ -94,7 +94,7 @@ describe('the length that a recording declares', () => {
     expect(await settled(tone(0.2))).toEqual(tone(0.2));
     await expect(settled(tone(0.2, 100_000))).rejects.toMatchObject({ trouble: 'voice_failed' });
     await expect(settled(tone(0.2).subarray(0, 44))).rejects.toMatchObject({ trouble: 'voice_failed' });
-    await expect(settled(Buffer.from('ID3 and no recording of this kind'))).rejects.toThrow();
+    await expect(settled(Buffer.from('ID3 and no recording of this kind'))).rejects.toThrow('no recording');
   });
 });
 

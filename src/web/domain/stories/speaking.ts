@@ -6,14 +6,8 @@ import type { Wanted } from '#web/domain/stories/sound/told-sound.ts';
 import { useSound } from '#web/domain/stories/sound/use-sound.ts';
 import type { SoundState } from '#web/domain/stories/sound/use-sound.ts';
 import { sentencesOf } from '#core/sentences.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
-
-/** The sentence that is being told; one of -1 is the card of the page, which is shown and never spoken. */
-export interface Spoken {
-  page: string;
-  paragraph: number;
-  sentence: number;
-}
 
 /** Slower than a voice's own pace: it is told to children. */
 const RATE = 0.9;

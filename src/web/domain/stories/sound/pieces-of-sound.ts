@@ -1,5 +1,5 @@
 import type { Piece } from '#web/domain/speech/read-aloud.ts';
-import type { Spoken } from '#web/domain/stories/speaking.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import type { ToldSound } from '#web/domain/stories/sound/told-sound.ts';
 
 export interface SoundPiece extends Piece<Spoken> {

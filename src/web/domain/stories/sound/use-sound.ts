@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Piece } from '#web/domain/speech/read-aloud.ts';
-import type { Spoken } from '#web/domain/stories/speaking.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import { withSound } from '#web/domain/stories/sound/pieces-of-sound.ts';
 import { newSoundPlayer } from '#web/domain/stories/sound/player.ts';
 import type { SoundPlayer } from '#web/domain/stories/sound/player.ts';
@@ -33,7 +33,13 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
     player.current?.stop();
   };
   // Whoever leaves the page wants silence.
-  useEffect(() => silence, []);
+  useEffect(
+    () => () => {
+      run.current += 1;
+      player.current?.stop();
+    },
+    [],
+  );
 
   async function tell(pieces: readonly Piece<Spoken>[]): Promise<void> {
     silence();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { DrawnScenes } from '#content/drawn-scene.ts';
 import type { TextSize } from '#web/domain/settings/own-text-size.ts';
-import type { Spoken } from '#web/domain/stories/speaking.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import type { ToldStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story/en.json';
 import type { Frame } from '#web/features/story/reader/frame.ts';

@@ -3,7 +3,7 @@ import type { Drawn } from '#content/drawn-scene.ts';
 import type { TextSize } from '#web/domain/settings/own-text-size.ts';
 import { sentencesOf } from '#core/sentences.ts';
 import { Scene } from '#web/domain/stories/scene.tsx';
-import type { Spoken } from '#web/domain/stories/speaking.ts';
+import type { Spoken } from '#web/domain/stories/spoken.ts';
 import type { StoryPage } from '#web/domain/stories/telling.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -56,11 +56,7 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
           {t(isPaused ? 'goOn' : 'pause')}
         </Button>
       )}
-      {speaking.state === 'loading' && (
-        <p role="status" className="text-sm text-muted">
-          {t('preparing')}
-        </p>
-      )}
+      {speaking.state === 'loading' && <output className="text-sm text-muted">{t('preparing')}</output>}
       <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
         <MoonStar className="size-5" aria-hidden="true" />
       </Tool>
