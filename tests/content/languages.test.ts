@@ -20,6 +20,11 @@ import { filesOf, gapsIn, saidAt } from './language-gaps.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
+  // Places, as German writes them, too.
+  'Medina',
+  'Qarn al-Manazil',
+  'Yalamlam',
+  'Dhat Irq',
   'Ilm',
   'Nisab',
   'Zubair Ali Zai',

@@ -1,4 +1,3 @@
-import { rememberedInTab, rememberInTab } from '#web/platform/device.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { fieldsIn } from '#core/keeping/shape.ts';

@@ -3,6 +3,7 @@ import { KINDS, MIQATS } from '#core/pilgrimage/way.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import type { School } from '#core/salah/prayer.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
+import { noteUse } from '#web/platform/session/uses.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
 import { useStore } from '#web/platform/store.ts';
 
@@ -51,7 +52,10 @@ const kept = ownRecord('pilgrimage', (stored): Pilgrimage => {
 
 export const usePilgrimage = (): Pilgrimage => useStore(kept);
 
-const change = (part: Partial<Pilgrimage>): void => kept.set({ ...kept.get(), ...part });
+function change(part: Partial<Pilgrimage>): void {
+  kept.set({ ...kept.get(), ...part });
+  noteUse('pilgrimage-guide', Date.now());
+}
 
 export const choose = (part: Pick<Partial<Pilgrimage>, 'kind' | 'miqat' | 'school'>): void => change(part);
 
