@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface ModuleGraph {
@@ -31,6 +31,7 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cooki
 const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const SIGN = /export \{ (\w+) as default \} from 'lucide-react'/g;
 const ICON_IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@radix-ui/react-direction/`);
 /** Lists that grow and several answers at once are for screens that have them. */
@@ -48,6 +49,7 @@ export function chunks(root: string) {
   const inside = reach(root, INSIDE);
   const data = reach(root, DATA);
   const open = reach(root, OPEN);
+  const signs = signsIn(root);
   const drawn = iconsOf(root, [...MAIN, ...DOOR, ...INSIDE]);
   const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName: name,
@@ -57,11 +59,17 @@ export function chunks(root: string) {
   return [
     group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && main(id, graph)),
-    group('door', 2.2, (id, graph) => PICTURE.test(id) && door(id, graph) && !main(id, graph)),
+    group(
+      'door',
+      2.2,
+      (id, graph) => PICTURE.test(id) && door(id, graph) && !main(id, graph) && !inside(id, graph),
+    ),
     group('frame', 2, (id, graph) => OURS.test(id) && (main(id, graph) || door(id, graph))),
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
+    // Which tool is which is drawn where tools are listed; a tool itself need not bring the signs of all others.
+    group('signs', 0.2, (id, graph) => ICON.test(id) && !drawn(id, graph) && signs.has(iconOf(id))),
     // A drawing each would be a hundred files. What the frames draw stays with them.
     { ...group('icons', 0, (id, graph) => ICON.test(id) && !drawn(id, graph)), minShareCount: 2 },
   ];
@@ -99,9 +107,26 @@ function iconsOf(root: string, files: readonly string[]): (id: string, graph: Mo
         .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ICON_IMPORT)])
         .flatMap(([, list = '']) => list.split(',').map((name) => fileName(name.trim()))),
     );
-    return names.has(id.replace(/.*\/(.*)\.mjs$/, '$1'));
+    return names.has(iconOf(id));
   };
 }
+
+/** The signs of tools that nothing else is drawn with. */
+function signsIn(root: string): Set<string> {
+  const folder = join(root, 'src/web');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const named = texts.flatMap((text) => [...text.matchAll(SIGN)].map(([, name = '']) => fileName(name)));
+  const drawn = new Set(
+    texts
+      .flatMap((text) => [...text.matchAll(ICON_IMPORT)])
+      .flatMap(([, list = '']) => list.split(',').map((name) => fileName(name.trim()))),
+  );
+  return new Set(named.filter((name) => !drawn.has(name)));
+}
+
+const iconOf = (id: string) => id.replace(/.*\/(.*)\.mjs$/, '$1');
 
 /** `Share2` lies in `share-2`. */
 const fileName = (icon: string) =>
