@@ -54,7 +54,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
       await page.getByLabel(t('way.from')).selectOption('by-plane');
       const way = wayOf('umrah', 'by-plane');
       await page
-        .getByRole('link', { name: t('way.begin', { step: titles['by-plane']?.title ?? '' }) })
+        .getByRole('link', { name: t('way.begin', { step: titles['setting-out']?.title ?? '' }) })
         .click();
       for (const [at, id] of way.entries()) {
         await page.getByRole('heading', { level: 1, name: titles[id]?.title ?? '', exact: true }).waitFor();

@@ -22,6 +22,14 @@ test('whoever is in ihram until the 10th does not cut their hair on arrival', ()
   expect(wayOf('ifrad', null)).not.toContain('umrah-hair');
 });
 
+test('one is washed and dressed before the miqat, where the intention is made', () => {
+  for (const kind of ['umrah', 'tamattu'] as const) {
+    const way = wayOf(kind, 'by-plane');
+    expect(way.indexOf('umrah-ihram')).toBeLessThan(way.indexOf('by-plane'));
+    expect(way.indexOf('by-plane')).toBeLessThan(way.indexOf('umrah-entering'));
+  }
+});
+
 test('an Umrah ends with the hair, a Hajj with the farewell', () => {
   expect(wayOf('umrah', null).at(-1)).toBe('umrah-hair');
   for (const kind of ['tamattu', 'qiran', 'ifrad'] as const)

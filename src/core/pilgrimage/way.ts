@@ -15,18 +15,19 @@ export const MIQATS = [
 export type Miqat = (typeof MIQATS)[number];
 
 const ARRIVAL = ['umrah-entering', 'umrah-tawaf', 'umrah-two-rakahs', 'umrah-zamzam', 'umrah-say'];
-const UMRAH = ['umrah-ihram', ...ARRIVAL, 'umrah-hair'];
 const HAJJ = ['day-8', 'day-9', 'muzdalifa', 'day-10', 'day-11', 'day-12', 'day-13', 'farewell'];
 
-const WAYS: Readonly<Record<Kind, readonly string[]>> = {
-  umrah: UMRAH,
-  tamattu: [...UMRAH, ...HAJJ],
+/** What is read before the miqat, and what comes in Mecca. */
+const WAYS: Readonly<Record<Kind, { before: readonly string[]; after: readonly string[] }>> = {
+  umrah: { before: ['umrah-ihram'], after: [...ARRIVAL, 'umrah-hair'] },
+  tamattu: { before: ['tamattu', 'umrah-ihram'], after: [...ARRIVAL, 'umrah-hair', ...HAJJ] },
   // One stays in ihram: the tawaf of arrival is made as in an Umrah, and the hair waits for the 10th.
-  qiran: ['qiran-ifrad', ...ARRIVAL, ...HAJJ],
-  ifrad: ['qiran-ifrad', ...ARRIVAL, ...HAJJ],
+  qiran: { before: ['qiran-ifrad'], after: [...ARRIVAL, ...HAJJ] },
+  ifrad: { before: ['qiran-ifrad'], after: [...ARRIVAL, ...HAJJ] },
 };
 
-/** The pages of the guide in the order in which they are needed; the first leads to the miqat until one is known. */
+/** The pages of the guide in the order in which they are needed, from the door of one's home; which miqat it is leads there until one is known. */
 export function wayOf(kind: Kind, miqat: Miqat | null): readonly string[] {
-  return [miqat ?? 'which-miqat', ...WAYS[kind]];
+  const { before, after } = WAYS[kind];
+  return ['setting-out', ...before, miqat ?? 'which-miqat', ...after];
 }

@@ -178,8 +178,8 @@ describe('what goes wrong', () => {
 
   test('an answer without end is cut off', async () => {
     await settled('fault-huge');
-    // Four tries of 5 MB, and what was on its way.
-    expect(service.sentOfHuge()).toBeLessThan(60_000_000);
+    // Four tries of 200 MB each, of which 5 MB are taken; what sockets hold on their way depends on the machine.
+    expect(service.sentOfHuge()).toBeLessThan(200_000_000);
   });
 
   test('is asked for again when its time has come', async () => {

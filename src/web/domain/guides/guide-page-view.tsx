@@ -5,6 +5,7 @@ import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
 import { Always } from '#web/domain/guides/always.tsx';
 import type en from '#web/domain/guides/en.json';
 import { BlockBody } from '#web/domain/learning/blocks/block-body.tsx';
+import { Leading, Leads } from '#web/domain/learning/blocks/leading.tsx';
 import { Sources } from '#web/domain/learning/blocks/sources.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -18,6 +19,16 @@ const ALWAYS: Readonly<Record<string, 'top' | 'head'>> = {
 };
 export const placeOfAlways = ({ id }: BuiltGuide): 'top' | 'head' | 'end' => ALWAYS[id] ?? 'end';
 
+const leads = new WeakMap<BuiltGuide, ReadonlyMap<string, string>>();
+
+/** What its texts name in quotation marks: its own pages. */
+function leadsIn(guide: BuiltGuide): ReadonlyMap<string, string> {
+  const known =
+    leads.get(guide) ?? new Map(guide.pages.map(({ id, title }) => [title, `/${guide.id}/${id}`]));
+  leads.set(guide, known);
+  return known;
+}
+
 /** A block of a page shown in another way, or null. */
 export type Instead = (page: GuidePage, built: BuiltBlock) => ReactNode;
 
@@ -27,7 +38,7 @@ interface GuidePageViewProps {
   /** Of its heading: it stands beside the list, or is what was opened. */
   level: 'h1' | 'h2';
   instead?: Instead | undefined;
-  /** What comes after it. */
+  /** What comes after it, where somebody goes a way of their own: the next page of the row then does not. */
   after?: ReactNode;
   /** What is done on this page. */
   children: ReactNode;
@@ -64,34 +75,38 @@ export function GuidePageView({ guide, page, level: Heading, instead, after, chi
         </p>
       )}
       {children}
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${MEANING_SIZES[0]}`}>
-        {page.blocks.map((built) => (
-          <section
-            key={built.block.id}
-            id={built.block.id}
-            className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
-          >
-            {built.words.title !== undefined && (
-              <h2 className="text-2xl font-semibold">{built.words.title}</h2>
-            )}
-            {instead?.(page, built) ?? (
-              <BlockBody
-                quoted={guide}
-                built={built}
-                text={
-                  built.words.text && (
-                    <div className="grid gap-3">
-                      {built.words.text.map((text) => (
-                        <p key={text}>{text}</p>
-                      ))}
-                    </div>
-                  )
-                }
-              />
-            )}
-          </section>
-        ))}
-      </div>
+      <Leads value={leadsIn(guide)}>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${MEANING_SIZES[0]}`}>
+          {page.blocks.map((built) => (
+            <section
+              key={built.block.id}
+              id={built.block.id}
+              className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
+            >
+              {built.words.title !== undefined && (
+                <h2 className="text-2xl font-semibold">{built.words.title}</h2>
+              )}
+              {instead?.(page, built) ?? (
+                <BlockBody
+                  quoted={guide}
+                  built={built}
+                  text={
+                    built.words.text && (
+                      <div className="grid gap-3">
+                        {built.words.text.map((text) => (
+                          <p key={text}>
+                            <Leading text={text} />
+                          </p>
+                        ))}
+                      </div>
+                    )
+                  }
+                />
+              )}
+            </section>
+          ))}
+        </div>
+      </Leads>
       {after}
       {placeOfAlways(guide) === 'end' && <Always guide={guide} />}
       <Sources
@@ -100,11 +115,13 @@ export function GuidePageView({ guide, page, level: Heading, instead, after, chi
         review={page.review}
         target={{ type: 'guide', id: `${guide.id}/${page.id}` }}
       />
-      <NeighbourLinks
-        labels={{ row: t('pages'), previous: t('previous'), next: t('next') }}
-        previous={pathOf(at - 1)}
-        next={pathOf(at + 1)}
-      />
+      {!after && (
+        <NeighbourLinks
+          labels={{ row: t('pages'), previous: t('previous'), next: t('next') }}
+          previous={pathOf(at - 1)}
+          next={pathOf(at + 1)}
+        />
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Minus, Square, X } from 'lucide-react';
 import type { Block, BlockText } from '#content/course-schema.ts';
+import { Leading } from '#web/domain/learning/blocks/leading.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface PointListProps {
@@ -28,7 +29,9 @@ export function PointList({ block, words }: PointListProps) {
       {block.items.map((id) => (
         <li key={id} className="flex gap-3">
           <Sign className={classNames('mt-1 size-5 shrink-0', look)} aria-hidden="true" />
-          <span className="min-w-0">{words.items?.[id]}</span>
+          <span className="min-w-0">
+            <Leading text={words.items?.[id] ?? ''} />
+          </span>
         </li>
       ))}
     </ul>

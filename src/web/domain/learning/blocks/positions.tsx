@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { BlockText, Block } from '#content/course-schema.ts';
 import type en from '#web/domain/learning/blocks/en.json';
+import { Leading } from '#web/domain/learning/blocks/leading.tsx';
 import { OwnSchool } from '#web/domain/learning/blocks/own-school.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -30,7 +31,9 @@ export function Positions({ block, words }: PositionsProps) {
               {held.map((holder) => t(`holder.${holder}`)).join(' · ')}
               {held.some((holder) => holder === own) && <span className="text-muted">{t('yours')}</span>}
             </p>
-            <p>{words.positions?.[id]}</p>
+            <p>
+              <Leading text={words.positions?.[id] ?? ''} />
+            </p>
           </li>
         ))}
       </ul>

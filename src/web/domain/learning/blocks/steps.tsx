@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Quoted } from '#content/built-course.ts';
 import type { Block, BlockText } from '#content/course-schema.ts';
+import { Leading } from '#web/domain/learning/blocks/leading.tsx';
 import { DuaQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 
@@ -22,7 +23,9 @@ export function Steps({ block, words, duas }: StepsProps) {
           >
             {index + 1}
           </span>
-          <p>{words.items?.[id]}</p>
+          <p>
+            <Leading text={words.items?.[id] ?? ''} />
+          </p>
           {dua !== undefined && (
             <div className="col-start-2">
               <DuaQuote dua={duas[dua]} />

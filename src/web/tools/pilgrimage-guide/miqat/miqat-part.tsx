@@ -26,7 +26,7 @@ export function MiqatPart({ page }: { page: string }) {
             onClick={() => choose({ miqat: miqat === here ? null : here })}
           >
             {miqat === here && <Check className="size-5" aria-hidden="true" />}
-            {t('map.mine')}
+            {t(here === 'by-plane' ? 'map.plane' : 'map.mine')}
           </Button>
         </div>
       )}

@@ -31,10 +31,13 @@ export function RoundCounter({ rite }: { rite: Rite }) {
           {t('large')}
         </Button>
         <Back rite={rite} />
-        <Button look="bright" disabled={count === 0} onClick={() => setCount(rite, 0)}>
-          <RotateCcw className="size-5" aria-hidden="true" />
-          {t('anew')}
-        </Button>
+        {/* Only when nothing can be lost by it. */}
+        {count === ROUNDS && (
+          <Button look="bright" onClick={() => setCount(rite, 0)}>
+            <RotateCcw className="size-5" aria-hidden="true" />
+            {t('anew')}
+          </Button>
+        )}
       </div>
       {isLarge && (
         // Black for the night and for batteries, white figures for the sun.

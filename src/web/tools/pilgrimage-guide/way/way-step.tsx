@@ -23,10 +23,9 @@ export function StepHead({ page }: { page: string }) {
   return (
     <>
       {step && (
-        <div className="grid gap-1 print:hidden">
-          <p className="text-sm font-semibold text-gold-ink">
-            {t('way.step', { number: step.at + 1, all: step.way.length })}
-          </p>
+        <div className="print:hidden">
+          {/* Pages have numbers of their own in their titles. */}
+          <p className="sr-only">{t('way.step', { number: step.at + 1, all: step.way.length })}</p>
           <progress
             value={step.at + 1}
             max={step.way.length}
