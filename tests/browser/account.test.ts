@@ -441,7 +441,12 @@ test("a friend's link fills in the code at sign-up, and the friend is paid once 
 
 test('a child under ten finds its family and nobody else, and nothing of it is counted', async () => {
   const child = await member('en', 'under_10');
-  const { page, close } = await house.visitAs(child, '/dashboard');
+  // The app opens at the stories; the dashboard is where it is for everybody.
+  const { page, close } = await house.visitAs(child, '/story-companion');
+  await page
+    .getByRole('link', { name: wordsOf('en', 'features/dashboard')('title'), exact: true })
+    .first()
+    .click();
   await page.getByRole('heading', { name: wordsOf('en', 'features/dashboard')('quickAccess') }).waitFor();
   await expect.poll(() => page.getByText(wordsOf('en', 'features/points/boards')('title')).count()).toBe(0);
   await page.goto('/profile?tab=people');
