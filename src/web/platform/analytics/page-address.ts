@@ -5,7 +5,10 @@ import { screenAt } from '#web/platform/screen-at.ts';
  * which dua, whose profile and which ayah somebody looks at is nobody's business.
  */
 export function pageAddress(path: string): string {
-  const [screen] = screenAt(path).paths;
+  const { paths, discreet } = screenAt(path);
+  const [screen] = paths;
+  // Whatever is done on a screen where somebody looks for help is counted at the door of the house.
+  if (discreet) return '/dashboard';
   return screen === '*' ? '/not-found' : screen.replace(/\/:.*$/, '');
 }
 
