@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { format } from '#web/platform/language/format.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { untilKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -111,6 +112,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByText(t('missing')).waitFor();
+    await untilKept(page, language);
     await house.offline(context, async () => {
       await page.reload();
       await expect.poll(() => page.locator('main').innerText()).toContain('136.7°');
