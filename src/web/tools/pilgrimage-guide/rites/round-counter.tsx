@@ -121,5 +121,6 @@ function Back({ rite }: { rite: Rite }) {
 function now(rite: Rite, count: number): keyof typeof en {
   if (count === ROUNDS) return `done.${rite}`;
   if (rite === 'tawaf') return 'tap.tawaf';
+  if (count === 0) return 'tap.say';
   return count % 2 === 0 ? 'tap.toMarwa' : 'tap.toSafa';
 }
