@@ -60,7 +60,7 @@ export function Breathing() {
   return (
     <section
       aria-label={t('breathing')}
-      className="grid justify-items-center gap-5 rounded-card bg-primary-soft p-6 print:hidden"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-card bg-primary-soft p-6 print:hidden"
     >
       <Segments
         label={t('rhythm')}
@@ -71,12 +71,12 @@ export function Breathing() {
           if (breath) setBreath(FIRST);
         }}
       />
-      <div className="grid size-44 place-items-center">
+      <div className="grid aspect-square w-full max-w-44 grid-cols-[minmax(0,1fr)] place-items-center">
         <div
           data-breath={breath?.part ?? 'none'}
           aria-hidden="true"
           style={{ transitionDuration: `${breath ? RHYTHMS[rhythm][breath.part] : 1}s` }}
-          className={`col-start-1 row-start-1 size-44 rounded-pill bg-primary transition-[scale] ease-linear motion-reduce:scale-100 motion-reduce:transition-none ${isWide ? 'scale-100' : 'scale-60'}`}
+          className={`col-start-1 row-start-1 aspect-square w-full rounded-pill bg-primary transition-[scale] ease-linear motion-reduce:scale-100 motion-reduce:transition-none ${isWide ? 'scale-100' : 'scale-60'}`}
         />
         <span
           aria-hidden="true"
