@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { answerIndex } from './scripts/web/answer-index.ts';
+import { assistantFiles } from './scripts/web/assistant-device.ts';
 import { chunks } from './scripts/web/chunks.ts';
 import { citationsData } from './scripts/web/citations.ts';
 import { courseData } from './scripts/web/course-data.ts';
@@ -22,6 +24,7 @@ import { scriptureFont } from './scripts/web/scripture-font.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 import { storySceneData } from './scripts/web/story-scenes.ts';
 import { tesseractForBrowsers } from './scripts/web/tesseract.ts';
+import { worthAsking } from './scripts/web/worth-asking.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -40,7 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     scriptureFont(),
     hadithIndex(root),
     duaIndex(root),
+    answerIndex(root),
     recited(root),
+    worthAsking(root),
     landOutlines(),
     leafletWithoutMarkup(),
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
@@ -51,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dataAddress('virtual:citations', 'CITATIONS', citationsData),
     labelModelsAddress(),
     searchIndex(),
+    assistantFiles(),
   ],
   // The workers are modules of their own and meet the same names.
   worker: {

@@ -87,14 +87,18 @@ const NEEDS: Partial<Record<Block['kind'], readonly string[]>> = {
   steps: ['items'],
   list: ['items'],
   acts: ['items'],
+  sum: ['items'],
   figure: ['caption', 'description', 'items'],
+  isnad: ['items'],
 };
 
 /** The points of a block that have words of their own. */
 function itemsOf(block: Block): string[] {
   if (block.kind === 'steps') return block.steps.map(({ id }) => id);
   if (block.kind === 'acts') return block.acts.map(({ id }) => id);
+  if (block.kind === 'sum') return block.rows.map(({ id }) => id);
   if (block.kind === 'figure') return block.marks;
+  if (block.kind === 'isnad') return block.links.map(({ id }) => id);
   return block.kind === 'list' ? block.items : [];
 }
 
@@ -123,6 +127,20 @@ export function blockProblems(block: Block, own: BlockText | undefined): string[
 const twice = (what: string, ids: readonly string[]): string[] =>
   new Set(ids).size === ids.length ? [] : [`${what} names something twice`];
 
+/** Whether every narrator is named once, after the one from whom he or she heard it. */
+function isnadProblems(block: Block): string[] {
+  if (block.kind !== 'isnad') return [];
+  const named = block.links.map(({ id }) => id);
+  return [
+    ...twice(block.id, named),
+    ...block.links.flatMap(({ id, from }, at) =>
+      from === undefined || named.slice(0, at).includes(from)
+        ? []
+        : [`${block.id}.${id} names nobody before it by ${from}`],
+    ),
+  ];
+}
+
 /** What is wrong with a course's structure itself. */
 export function courseProblems({ lessons }: Course): string[] {
   return [
@@ -144,6 +162,7 @@ export function courseProblems({ lessons }: Course): string[] {
             .map((block) => `${exercise} names no block ${block}`),
         ),
         ...exercises.flatMap(exerciseProblems),
+        ...blocks.flatMap(isnadProblems),
       ].map((problem) => `lessons.${id}: ${problem}`);
     }),
   ];

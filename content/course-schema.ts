@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { REVIEWS } from '#content/hadith-schema.ts';
+import { OPERATIONS } from '#core/courses/sum.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { referenceOf } from '#core/hadith/reference.ts';
 import { passageIn } from '#core/quran/reference.ts';
@@ -85,6 +86,31 @@ const word = v.pipe(
   v.check((value) => passageIn(value.slice(0, value.indexOf('#'))) !== null, 'is no ayah of the Quran'),
 );
 const words = v.pipe(v.array(word), v.nonEmpty());
+
+/**
+ * A contract worked through in numbers: what is given, and what follows from rows above it. Each value stands as it is shown;
+ * `tests/content/sums.test.ts` reckons it again.
+ */
+const sumRows = v.pipe(
+  v.array(
+    v.variant('by', [
+      v.strictObject({
+        id,
+        by: v.literal('given'),
+        value: v.number(),
+        unit: v.exactOptional(v.literal('percent')),
+      }),
+      v.strictObject({
+        id,
+        by: v.picklist(OPERATIONS),
+        of: v.pipe(v.array(id), v.minLength(2)),
+        value: v.number(),
+        unit: v.exactOptional(v.literal('percent')),
+      }),
+    ]),
+  ),
+  v.minLength(2),
+);
 const letter = v.picklist(LETTERS);
 
 /**
@@ -108,6 +134,7 @@ export const blockSchema = v.variant('kind', [
     ),
   }),
   v.strictObject({ id, kind: v.literal('table'), columns: ids(2), rows: ids(2) }),
+  v.strictObject({ id, kind: v.literal('sum'), rows: sumRows }),
   v.strictObject({ id, kind: v.literal('example') }),
   v.strictObject({ id, kind: v.literal('thought') }),
   /** Leads to another place of the app. */
@@ -138,6 +165,25 @@ export const blockSchema = v.variant('kind', [
     figure: id,
     marks: ids(2),
     mirrored: v.exactOptional(v.literal(true)),
+  }),
+  /**
+   * Who heard a report from whom, as a tree: its words first, then its narrators. Each heard it from the one before, or from whom `from`
+   * names; `gap` stands where somebody is missing, `hadith` is the place at which a chain ends in a book.
+   */
+  v.strictObject({
+    id,
+    kind: v.literal('isnad'),
+    links: v.pipe(
+      v.array(
+        v.strictObject({
+          id,
+          from: v.exactOptional(id),
+          gap: v.exactOptional(v.literal(true)),
+          hadith: v.exactOptional(hadith),
+        }),
+      ),
+      v.minLength(3),
+    ),
   }),
   /** What must not be overlooked. */
   v.strictObject({ id, kind: v.literal('caution') }),
@@ -190,9 +236,9 @@ export const blockSchema = v.variant('kind', [
 
 /**
  * `from` is the block that has the answer: whoever is wrong is led back to it. With `at`, a check stands right after that block;
- * without, it belongs to the quiz at the end.
+ * without, it belongs to the quiz at the end. `sum` is how its numbers follow from each other; the last of them is the answer.
  */
-const asked = { id, from: id, at: v.exactOptional(id) };
+const asked = { id, from: id, at: v.exactOptional(id), sum: v.exactOptional(sumRows) };
 
 export const exerciseSchema = v.variant('kind', [
   v.strictObject({ ...asked, kind: v.literal('choice'), options: ids(3), right: id }),
@@ -251,7 +297,7 @@ export const blockTextSchema = v.strictObject({
   /** Of a figure: what stands below it, and what it shows for those who do not see it. */
   caption: v.exactOptional(text),
   description: v.exactOptional(text),
-  /** Steps, points, acts and marks by id. */
+  /** Steps, points, acts, marks, narrators and the rows of a sum by id. */
   items: v.exactOptional(v.record(id, text)),
   /** By row, then by column. */
   rows: v.exactOptional(v.record(id, v.record(id, text))),

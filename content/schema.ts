@@ -65,6 +65,7 @@ export const mailSchema = v.strictObject({
   guardian_linked: letterSchema,
   guardian_soon: letterSchema,
   guardian_open: letterSchema,
+  job_digest: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

@@ -17,10 +17,10 @@ const importFunctions: Plugin = {
   },
 };
 
-/** One file of our own code; packages stay in node_modules. Starts three times faster than the sources. */
+/** Our own code in few files, the threads' beside the server's; packages stay in node_modules. Starts three times faster than the sources. */
 export async function buildServer(): Promise<void> {
   const bundle = await rolldown({
-    input: { main: 'src/server/main.ts' },
+    input: { main: 'src/server/main.ts', 'answering-thread': 'src/server/assistant/thread.ts' },
     platform: 'node',
     external: (id) => !id.startsWith('#') && !id.startsWith('.') && !id.startsWith('/'),
     plugins: [importFunctions],

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageFiles, Site } from '#core/site.ts';
 import type { PrerenderedPage } from '#web/prerender.tsx';
+import { assistantData } from './web/assistant-data.ts';
 import { citationsData } from './web/citations.ts';
 import { courseData } from './web/course-data.ts';
 import { gazetteerData } from './web/gazetteer.ts';
@@ -20,7 +21,16 @@ import { storySceneData } from './web/story-scenes.ts';
 
 const FOLDER = 'dist/web';
 const PRERENDER = '.cache/prerender';
-const DATA = [gazetteerData, quranData, citationsData, courseData, guideData, storySceneData, labelModels];
+const DATA = [
+  assistantData,
+  gazetteerData,
+  quranData,
+  citationsData,
+  courseData,
+  guideData,
+  storySceneData,
+  labelModels,
+];
 
 /**
  * Initial values for browsers that cannot register properties. All but Firefox 120 to 127 of those cannot show our colours

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { fromRoot } from '#server/root.ts';
+import { trouble } from './chromium/check.ts';
 import { debianChromium, debianShell } from './chromium/debian.ts';
 import { CHROMIUM_FLAGS } from './chromium/flags.ts';
 import { latinLetters, pinnedLetters } from './chromium/letters.ts';
 import { npmChromium } from './chromium/npm.ts';
-import { unpacked } from './chromium/unpacking.ts';
+import { unpacked, type Source } from './unpacking/unpacking.ts';
 
 /** Programs that are a Chromium, as distributions and their makers call them. */
 export const CHROMIUM_NAMES = [
@@ -35,6 +37,8 @@ function chosen(): string | undefined {
   return path;
 }
 
+const brought = (source: Source) => unpacked(source, fromRoot('.cache/chromium'), trouble);
+
 /** Set by the preparation of a run when there is none, so that no test looks for one again. */
 const NONE = 'NO_CHROMIUM_BECAUSE';
 
@@ -48,8 +52,8 @@ export async function chromiumPath(): Promise<string> {
   const path = chosen();
   if (path !== undefined) return path;
   const problems: string[] = [];
-  const attempt = (source: typeof npmChromium) =>
-    unpacked(source).catch((error: unknown) => void problems.push(String(error)));
+  const attempt = (source: Source) =>
+    brought(source).catch((error: unknown) => void problems.push(String(error)));
   const found = (await attempt(npmChromium)) ?? (await attempt(debianShell)) ?? installed();
   if (found !== undefined) return found;
   throw new Error(
@@ -87,7 +91,7 @@ export interface Launch {
 }
 
 async function wholeChromium(): Promise<string | undefined> {
-  return chosen() ?? installed() ?? (await unpacked(debianChromium).catch(() => undefined));
+  return chosen() ?? installed() ?? (await brought(debianChromium).catch(() => undefined));
 }
 
 export async function launchChromium({ letters = 'pinned', whole = false }: Launch = {}): Promise<Browser> {

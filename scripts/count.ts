@@ -40,12 +40,25 @@ export default class Counting implements Reporter {
     for (const error of errors) failed.push(`outside every test: ${whyOf([error as { message?: string }])}`);
     total.failed = failed.length;
 
+    for (const line of longest(modules)) console.log(`long: ${line}`);
     for (const [suite, count] of skipped)
       console.log(`skipped: ${suite}${count === 1 ? '' : `, ${count} tests`}`);
     for (const line of failed) console.log(`failed: ${line}`);
     const path = process.env[COUNT_FILE];
     if (path !== undefined) writeFileSync(path, JSON.stringify(total));
   }
+}
+
+/** Where the time of a long run went; a short one needs no answer to that. */
+const LONG = { files: 30, seconds: 20 };
+
+function longest(modules: readonly TestModule[]): string[] {
+  const seconds = (file: TestModule) => file.diagnostic().duration / 1000;
+  return modules
+    .filter((file) => seconds(file) >= LONG.seconds)
+    .toSorted((one, other) => seconds(other) - seconds(one))
+    .slice(0, LONG.files)
+    .map((file) => `${seconds(file).toFixed(0)} s, ${file.relativeModuleId}`);
 }
 
 const isDeclared = (mode: string | undefined): boolean => mode === 'skip' || mode === 'todo';

@@ -17,14 +17,16 @@ const FILES = ['src/web/platform/database.ts', 'supabase/schema.sql'] as const;
 type Written = Record<(typeof FILES)[number], string>;
 
 /** Lends the database of a fresh instance, on which the migrations have run. */
-export async function onFreshInstance<Answer>(read: (client: Client) => Promise<Answer>): Promise<Answer> {
+export async function onFreshInstance<Answer>(
+  read: (client: Client, url: string) => Promise<Answer>,
+): Promise<Answer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-types-'));
   const config = configFrom({ NODE_ENV: 'test', DATA_DIR: dataDir });
   const database = await openDatabase(config, await loadKeys(config), pino({ level: 'silent' }));
   const client = new Client(database.url);
   try {
     await client.connect();
-    return await read(client);
+    return await read(client, database.url);
   } finally {
     await client.end();
     await database.close();

@@ -9,7 +9,7 @@ import { openRunFolder } from './run/folder.ts';
 import { processesOf } from './run/remains.mjs';
 
 /**
- * The suite as a fresh machine would run it: a clone of the last commit, an ordinary user, no browser on the path, no fonts but
+ * The suite as a fresh machine would run it: a clone of the last commit, an ordinary user, no browser and no voice on the path, no fonts but
  * the distribution's smallest set, empty caches. What it leaves behind is a failure. Arguments go to `npm test`.
  */
 const { folder, clear } = await openRunFolder();
@@ -23,16 +23,16 @@ const programs = inside('bin');
 const user =
   process.getuid?.() === 0 ? ordinaryUser(readFileSync('/etc/passwd', 'utf8'), ['nobody']) : undefined;
 
-/** Everything on the path but browsers, by links. */
+/** Everything on the path but what tests bring along, by links. */
 async function linkPrograms(): Promise<void> {
   await mkdir(programs);
-  const isBrowser = (name: string) => CHROMIUM_NAMES.some((browser) => name.startsWith(browser));
+  const isBrought = (name: string) => [...CHROMIUM_NAMES, 'espeak'].some((begin) => name.startsWith(begin));
   const seen = new Set<string>();
   for (const path of (process.env.PATH ?? '')
     .split(delimiter)
     .filter((entry) => !entry.includes('node_modules')))
     for (const name of await readdir(path).catch(() => [])) {
-      if (seen.has(name) || isBrowser(name)) continue;
+      if (seen.has(name) || isBrought(name)) continue;
       seen.add(name);
       await symlink(join(path, name), join(programs, name));
     }

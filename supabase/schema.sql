@@ -23,6 +23,24 @@ create table private.approved_connections (
 CREATE INDEX approved_connections_by ON private.approved_connections USING btree (approved_by);
 CREATE INDEX approved_connections_other ON private.approved_connections USING btree (other_id);
 
+create table private.assistant_running (
+  turn_id uuid not null,
+  user_id uuid not null,
+  chat_id uuid not null,
+  begins_chat boolean not null,
+  began_at timestamp with time zone default private.clock() not null,
+  constraint assistant_running_pkey PRIMARY KEY (turn_id),
+  constraint assistant_running_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX assistant_running_of_somebody ON private.assistant_running USING btree (user_id);
+
+create table private.assistant_spending (
+  day date not null,
+  tokens bigint default 0 not null,
+  micros bigint default 0 not null,
+  constraint assistant_spending_pkey PRIMARY KEY (day)
+);
+
 create table private.board_counts (
   board text not null,
   step smallint not null,
@@ -61,11 +79,90 @@ create table private.child_minutes (
   constraint child_minutes_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.conversation_members (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  is_group boolean not null,
+  joined_at timestamp with time zone default private.clock() not null,
+  first_seq bigint default 0 not null,
+  left_seq bigint,
+  left_at timestamp with time zone,
+  left_title text,
+  left_change bigint,
+  left_freely boolean default false not null,
+  read_seq bigint default 0 not null,
+  delivered_seq bigint default 0 not null,
+  unread integer default 0 not null,
+  list text default 'none'::text not null,
+  last_at timestamp with time zone default private.clock() not null,
+  muted_until timestamp with time zone,
+  seen_at timestamp with time zone,
+  typed_at timestamp with time zone,
+  constraint conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES private.conversations(id) ON DELETE CASCADE,
+  constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint conversation_members_list_check CHECK ((list = ANY (ARRAY['inbox'::text, 'archived'::text, 'requests'::text, 'none'::text]))),
+  constraint conversation_members_unread_check CHECK ((unread >= 0))
+);
+CREATE INDEX conversation_members_groups ON private.conversation_members USING btree (user_id, last_at DESC) WHERE is_group;
+CREATE INDEX conversation_members_list ON private.conversation_members USING btree (user_id, list, last_at DESC, conversation_id DESC);
+CREATE INDEX conversation_members_unread ON private.conversation_members USING btree (user_id) WHERE (unread > 0);
+CREATE TRIGGER conversation_members_gone AFTER DELETE ON private.conversation_members FOR EACH ROW EXECUTE FUNCTION private.on_member_gone();
+
+create table private.conversation_names (
+  user_id uuid not null,
+  word text not null,
+  conversation_id uuid not null,
+  constraint conversation_names_pkey PRIMARY KEY (user_id, word, conversation_id),
+  constraint conversation_names_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES private.conversations(id) ON DELETE CASCADE,
+  constraint conversation_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_names_conversation ON private.conversation_names USING btree (conversation_id);
+
+create table private.conversations (
+  id uuid not null,
+  kind text not null,
+  title text,
+  maker_id uuid,
+  low_id uuid,
+  high_id uuid,
+  asked_by uuid,
+  asked_at timestamp with time zone,
+  reason text,
+  declined_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  last_seq bigint default 0 not null,
+  change bigint default 0 not null,
+  last_at timestamp with time zone default private.clock() not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint conversations_high_id_fkey FOREIGN KEY (high_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint conversations_low_id_fkey FOREIGN KEY (low_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint conversations_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint conversations_kind_check CHECK ((kind = ANY (ARRAY['direct'::text, 'group'::text]))),
+  constraint conversations_reason_check CHECK ((reason = ANY (ARRAY['colleague'::text, 'same_field'::text, 'studied_together'::text, 'met_in_person'::text, 'mentoring'::text, 'hiring'::text, 'looking_for_work'::text, 'community'::text]))),
+  constraint conversations_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+CREATE INDEX conversations_asked ON private.conversations USING btree (asked_by, asked_at DESC);
+CREATE INDEX conversations_high ON private.conversations USING btree (high_id);
+CREATE INDEX conversations_maker ON private.conversations USING btree (maker_id);
+CREATE UNIQUE INDEX conversations_pair ON private.conversations USING btree (low_id, high_id) WHERE (kind = 'direct'::text);
+
 create table private.deeper_screens (
   path text not null,
   constraint deeper_screens_pkey PRIMARY KEY (path),
   constraint deeper_screens_path_check CHECK ((path ~ '^(/[a-z][a-z-]*){2,}$'::text))
 );
+
+create table private.dismissed_people (
+  user_id uuid not null,
+  person_id uuid not null,
+  constraint dismissed_people_pkey PRIMARY KEY (user_id, person_id),
+  constraint dismissed_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint dismissed_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX dismissed_people_person ON private.dismissed_people USING btree (person_id);
 
 create table private.event_counts (
   minute timestamp with time zone not null,
@@ -134,6 +231,33 @@ create table private.guarded_requests (
 CREATE INDEX guarded_requests_asked ON private.guarded_requests USING btree (asked_id);
 CREATE UNIQUE INDEX guarded_requests_once ON private.guarded_requests USING btree (asker_id, private.username_fold(asked_name));
 
+create table private.hidden_messages (
+  user_id uuid not null,
+  message_id uuid not null,
+  constraint hidden_messages_pkey PRIMARY KEY (user_id, message_id),
+  constraint hidden_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
+  constraint hidden_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX hidden_messages_message ON private.hidden_messages USING btree (message_id);
+
+create table private.hold_patterns (
+  reason text not null,
+  language text not null,
+  pattern text not null,
+  constraint hold_patterns_pkey PRIMARY KEY (reason, language),
+  constraint hold_patterns_reason_check CHECK ((reason = ANY (ARRAY['money'::text, 'marriage'::text])))
+);
+
+create table private.ignored_requests (
+  user_id uuid not null,
+  requester_id uuid not null,
+  ignored_at timestamp with time zone default private.clock() not null,
+  constraint ignored_requests_pkey PRIMARY KEY (user_id, requester_id),
+  constraint ignored_requests_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint ignored_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX ignored_requests_requester ON private.ignored_requests USING btree (requester_id);
+
 create table private.invitations (
   invited_id uuid not null,
   inviter_id uuid,
@@ -152,16 +276,194 @@ create table private.invite_codes (
   constraint invite_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.job_hold_patterns (
+  reason text not null,
+  language text not null,
+  pattern text not null,
+  constraint job_hold_patterns_pkey PRIMARY KEY (reason, language),
+  constraint job_hold_patterns_reason_check CHECK ((reason = ANY (ARRAY['advance'::text, 'messenger'::text, 'discrimination'::text, 'women_only'::text])))
+);
+
+create table private.job_index (
+  job_id uuid not null,
+  published_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  author_id uuid not null,
+  latitude real,
+  longitude real,
+  spot point,
+  tags text[] not null,
+  words tsvector not null,
+  constraint job_index_pkey PRIMARY KEY (job_id),
+  constraint job_index_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_index_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.job_offers(id) ON DELETE CASCADE
+);
+CREATE INDEX job_index_author ON private.job_index USING btree (author_id);
+CREATE INDEX job_index_by_time ON private.job_index USING btree (published_at DESC, job_id DESC);
+CREATE INDEX job_index_spot ON private.job_index USING gist (spot);
+CREATE INDEX job_index_tags ON private.job_index USING gin (tags);
+CREATE INDEX job_index_words ON private.job_index USING gin (words);
+
+create table private.job_views (
+  job_id uuid not null,
+  user_id uuid not null,
+  constraint job_views_pkey PRIMARY KEY (job_id, user_id),
+  constraint job_views_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.job_offers(id) ON DELETE CASCADE,
+  constraint job_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX job_views_user ON private.job_views USING btree (user_id);
+
+create table private.kalimah_sent (
+  card_id uuid not null,
+  user_id uuid not null,
+  sender_id uuid not null,
+  sent_at timestamp with time zone default private.clock() not null,
+  told_at timestamp with time zone,
+  constraint kalimah_sent_pkey PRIMARY KEY (card_id, user_id),
+  constraint kalimah_sent_card_id_fkey FOREIGN KEY (card_id) REFERENCES public.kalimah_cards(id) ON DELETE CASCADE,
+  constraint kalimah_sent_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint kalimah_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX kalimah_sent_by ON private.kalimah_sent USING btree (sender_id);
+CREATE INDEX kalimah_sent_to ON private.kalimah_sent USING btree (user_id, told_at DESC, card_id DESC) WHERE (told_at IS NOT NULL);
+
+create table private.kalimah_shares (
+  card_id uuid not null,
+  user_id uuid not null,
+  constraint kalimah_shares_pkey PRIMARY KEY (card_id, user_id),
+  constraint kalimah_shares_card_id_fkey FOREIGN KEY (card_id) REFERENCES public.kalimah_cards(id) ON DELETE CASCADE,
+  constraint kalimah_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX kalimah_shares_user ON private.kalimah_shares USING btree (user_id);
+
 create table private.looked_up (
   viewer_id uuid not null,
   seen_id uuid not null,
   day date not null,
+  via text default 'search'::text not null,
   constraint looked_up_pkey PRIMARY KEY (viewer_id, day, seen_id),
   constraint looked_up_seen_id_fkey FOREIGN KEY (seen_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint looked_up_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES auth.users(id) ON DELETE CASCADE
+  constraint looked_up_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint looked_up_via_check CHECK ((via = ANY (ARRAY['search'::text, 'halaqa'::text])))
 );
 CREATE INDEX looked_up_day ON private.looked_up USING btree (day);
 CREATE INDEX looked_up_seen ON private.looked_up USING btree (seen_id);
+
+create table private.mentions (
+  target_type text not null,
+  target_id uuid not null,
+  user_id uuid not null,
+  constraint mentions_pkey PRIMARY KEY (target_id, user_id),
+  constraint mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mentions_target_type_check CHECK ((target_type = ANY (ARRAY['post'::text, 'comment'::text])))
+);
+CREATE INDEX mentions_user ON private.mentions USING btree (user_id);
+
+create table private.message_files (
+  message_id uuid not null,
+  place smallint not null,
+  path text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  constraint message_files_pkey PRIMARY KEY (message_id, place),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
+  constraint message_files_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint message_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint message_files_path_check CHECK ((length(path) <= 512)),
+  constraint message_files_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint message_files_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+CREATE UNIQUE INDEX message_files_path ON private.message_files USING btree (path COLLATE "C");
+
+create table private.message_reactions (
+  message_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint message_reactions_pkey PRIMARY KEY (message_id, user_id),
+  constraint message_reactions_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
+  constraint message_reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint message_reactions_kind_check CHECK ((kind = ANY (ARRAY['thanks'::text, 'beneficial'::text, 'congratulations'::text, 'dua'::text])))
+);
+CREATE INDEX message_reactions_user ON private.message_reactions USING btree (user_id);
+
+create table private.message_versions (
+  message_id uuid not null,
+  version integer not null,
+  author_id uuid,
+  body text not null,
+  print text not null,
+  written_at timestamp with time zone not null,
+  constraint message_versions_pkey PRIMARY KEY (message_id, version),
+  constraint message_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint message_versions_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE
+);
+CREATE INDEX message_versions_author ON private.message_versions USING btree (author_id);
+
+create table private.message_words (
+  shelf uuid not null,
+  word text not null,
+  sent_at timestamp with time zone not null,
+  message_id uuid not null,
+  constraint message_words_pkey PRIMARY KEY (shelf, word, sent_at, message_id),
+  constraint message_words_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE
+);
+CREATE INDEX message_words_message ON private.message_words USING btree (message_id);
+
+create table private.messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  seq bigint not null,
+  change bigint not null,
+  author_id uuid,
+  body text default ''::text not null,
+  refs text[] default '{}'::text[] not null,
+  reply_to uuid,
+  forwarded boolean default false not null,
+  event text,
+  event_by uuid,
+  event_user uuid,
+  event_title text,
+  held text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  print text not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES private.conversations(id) ON DELETE CASCADE,
+  constraint messages_event_by_fkey FOREIGN KEY (event_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint messages_event_user_fkey FOREIGN KEY (event_user) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint messages_body_check CHECK ((length(body) <= 4000)),
+  constraint messages_change_check CHECK ((change > 0)),
+  constraint messages_event_check CHECK ((event = ANY (ARRAY['made'::text, 'added'::text, 'removed'::text, 'left'::text, 'renamed'::text]))),
+  constraint messages_held_check CHECK ((held <@ ARRAY['money'::text, 'marriage'::text])),
+  constraint messages_refs_check CHECK ((cardinality(refs) <= 8)),
+  constraint messages_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX messages_at ON private.messages USING btree (conversation_id, created_at, seq);
+CREATE INDEX messages_author ON private.messages USING btree (author_id, created_at DESC);
+CREATE INDEX messages_changed ON private.messages USING btree (conversation_id, change);
+CREATE INDEX messages_event_by ON private.messages USING btree (event_by) WHERE (event_by IS NOT NULL);
+CREATE INDEX messages_event_user ON private.messages USING btree (event_user) WHERE (event_user IS NOT NULL);
+CREATE UNIQUE INDEX messages_in_order ON private.messages USING btree (conversation_id, seq);
+
+create table private.messaging_settings (
+  user_id uuid not null,
+  show_typing boolean default true not null,
+  show_delivered boolean default true not null,
+  show_read boolean default true not null,
+  requests_from text default 'everyone'::text not null,
+  no_advances boolean default true not null,
+  keep_messages boolean default false not null,
+  constraint messaging_settings_pkey PRIMARY KEY (user_id),
+  constraint messaging_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint messaging_settings_requests_from_check CHECK ((requests_from = ANY (ARRAY['everyone'::text, 'nobody'::text])))
+);
 
 create table private.mosque_imports (
   sha256 text not null,
@@ -189,6 +491,24 @@ create table private.oldest_ages (
   constraint oldest_ages_age_group_check CHECK ((private.age_rank(age_group) IS NOT NULL))
 );
 
+create table private.opened_messages (
+  user_id uuid not null,
+  message_id uuid not null,
+  constraint opened_messages_pkey PRIMARY KEY (user_id, message_id),
+  constraint opened_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES private.messages(id) ON DELETE CASCADE,
+  constraint opened_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX opened_messages_message ON private.opened_messages USING btree (message_id);
+
+create table private.people_words (
+  word text not null,
+  weight smallint not null,
+  user_id uuid not null,
+  constraint people_words_pkey PRIMARY KEY (word, weight, user_id),
+  constraint people_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE
+);
+CREATE INDEX people_words_user ON private.people_words USING btree (user_id);
+
 create table private.personal_data (
   source text not null,
   condition text not null,
@@ -203,6 +523,32 @@ create table private.points_sources (
   constraint points_sources_pkey PRIMARY KEY (reason),
   constraint points_sources_amount_check CHECK ((amount > 0)),
   constraint points_sources_check CHECK ((daily_cap >= amount))
+);
+
+create table private.post_topics (
+  topic text not null,
+  published_at timestamp with time zone not null,
+  post_id uuid not null,
+  constraint post_topics_pkey PRIMARY KEY (topic, published_at, post_id),
+  constraint post_topics_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_topics_post ON private.post_topics USING btree (post_id);
+
+create table private.post_words (
+  word text not null,
+  published_at timestamp with time zone not null,
+  post_id uuid not null,
+  constraint post_words_pkey PRIMARY KEY (word, published_at, post_id),
+  constraint post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_words_post ON private.post_words USING btree (post_id);
+
+create table private.published_kinds (
+  kind text not null,
+  source regclass not null,
+  holds_claims boolean default false not null,
+  constraint published_kinds_pkey PRIMARY KEY (kind),
+  constraint published_kinds_kind_check CHECK ((kind ~ '^[a-z][a-z_]{0,39}$'::text))
 );
 
 create table private.reserved_names (
@@ -224,6 +570,12 @@ create table private.return_clocks (
   started_at timestamp with time zone default now() not null,
   constraint return_clocks_pkey PRIMARY KEY (user_id),
   constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.salary_bounds (
+  currency text not null,
+  most bigint not null,
+  constraint salary_bounds_pkey PRIMARY KEY (currency)
 );
 
 create table private.secrets (
@@ -280,6 +632,23 @@ create table private.story_packs (
   constraint story_packs_pkey PRIMARY KEY (sum)
 );
 
+create table private.tallies (
+  target_id uuid not null,
+  kind text not null,
+  shard smallint not null,
+  n integer not null,
+  constraint tallies_pkey PRIMARY KEY (target_id, kind, shard)
+);
+
+create table private.trusted_contacts (
+  user_id uuid not null,
+  contact_id uuid not null,
+  constraint trusted_contacts_pkey PRIMARY KEY (user_id, contact_id),
+  constraint trusted_contacts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint trusted_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX trusted_contacts_contact ON private.trusted_contacts USING btree (contact_id);
+
 create table private.usage_cohorts (
   joined_week date not null,
   week date not null,
@@ -308,6 +677,18 @@ create table private.usage_days (
   member_questions bigint not null,
   constraint usage_days_pkey PRIMARY KEY (day)
 );
+
+create table private.word_prints (
+  author_id uuid not null,
+  target_id uuid not null,
+  print bytea not null,
+  written_at timestamp with time zone default private.clock() not null,
+  constraint word_prints_pkey PRIMARY KEY (target_id),
+  constraint word_prints_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX word_prints_age ON private.word_prints USING btree (written_at);
+CREATE INDEX word_prints_author ON private.word_prints USING btree (author_id);
+CREATE INDEX word_prints_print ON private.word_prints USING btree (print, written_at DESC);
 
 create table public.account_deletions (
   user_id uuid not null,
@@ -385,6 +766,32 @@ grant delete, select on public.admins to authenticated;
 grant insert (user_id) on public.admins to authenticated;
 CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
 
+create table public.ai_prompts (
+  mode text not null,
+  version integer not null,
+  body text not null,
+  state text default 'draft'::text not null,
+  author_id uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint ai_prompts_pkey PRIMARY KEY (mode, version),
+  constraint ai_prompts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ai_prompts_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 8000))),
+  constraint ai_prompts_mode_check CHECK ((mode = ANY (ARRAY['general'::text, 'qa'::text, 'learning'::text, 'stories'::text]))),
+  constraint ai_prompts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
+  constraint ai_prompts_version_check CHECK ((version > 0))
+);
+CREATE INDEX ai_prompts_by ON public.ai_prompts USING btree (author_id);
+CREATE UNIQUE INDEX one_prompt_is_active ON public.ai_prompts USING btree (mode) WHERE (state = 'active'::text);
+alter table public.ai_prompts enable row level security;
+create policy "admins read prompts" on public.ai_prompts for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+create policy "only a session in good standing" on public.ai_prompts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant select on public.ai_prompts to authenticated;
+grant select on public.ai_prompts to service_role;
+CREATE TRIGGER ai_prompts_kept BEFORE DELETE OR UPDATE ON public.ai_prompts FOR EACH ROW EXECUTE FUNCTION private.keep_prompts();
+
 create table public.analytics_events (
   id bigint generated always as identity not null,
   user_id uuid,
@@ -424,6 +831,127 @@ grant insert (user_id, session_id, event_name, page_path, feature_name, metadata
 grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to authenticated;
 CREATE TRIGGER analytics_events_spare_children BEFORE INSERT ON public.analytics_events FOR EACH ROW EXECUTE FUNCTION private.spare_children();
 
+create table public.assistant_chats (
+  id uuid not null,
+  user_id uuid not null,
+  title text not null,
+  mode text not null,
+  pinned_at timestamp with time zone,
+  created_at timestamp with time zone default private.clock() not null,
+  asked_at timestamp with time zone default private.clock() not null,
+  constraint assistant_chats_id_user_id_key UNIQUE (id, user_id),
+  constraint assistant_chats_pkey PRIMARY KEY (id),
+  constraint assistant_chats_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint assistant_chats_mode_check CHECK ((mode = ANY (ARRAY['qa'::text, 'learning'::text, 'stories'::text]))),
+  constraint assistant_chats_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 120)))
+);
+CREATE INDEX assistant_chats_of_somebody ON public.assistant_chats USING btree (user_id, asked_at DESC);
+alter table public.assistant_chats enable row level security;
+create policy "only a session in good standing" on public.assistant_chats as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people and the parents of children read chats" on public.assistant_chats for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR (user_id IN ( SELECT private.read_children() AS read_children))));
+create policy "people delete their own chats" on public.assistant_chats for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people name and pin their own chats" on public.assistant_chats for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.assistant_chats to authenticated;
+grant update (title, pinned_at) on public.assistant_chats to authenticated;
+
+create table public.assistant_feedback (
+  turn_id uuid not null,
+  user_id uuid default auth.uid() not null,
+  verdict text not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  constraint assistant_feedback_pkey PRIMARY KEY (turn_id),
+  constraint assistant_feedback_turn_id_user_id_fkey FOREIGN KEY (turn_id, user_id) REFERENCES public.assistant_turns(id, user_id) ON DELETE CASCADE,
+  constraint assistant_feedback_reason_check CHECK ((reason ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint assistant_feedback_verdict_check CHECK ((verdict = ANY (ARRAY['up'::text, 'down'::text])))
+);
+CREATE INDEX assistant_feedback_of_somebody ON public.assistant_feedback USING btree (user_id);
+alter table public.assistant_feedback enable row level security;
+create policy "only a session in good standing" on public.assistant_feedback as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people change what they said of answers" on public.assistant_feedback for update to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people say what they think of their own answers" on public.assistant_feedback for insert to authenticated
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people see what they said of answers" on public.assistant_feedback for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people take back what they said of answers" on public.assistant_feedback for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.assistant_feedback to authenticated;
+grant insert (turn_id, user_id, verdict, reason) on public.assistant_feedback to authenticated;
+grant update (verdict, reason) on public.assistant_feedback to authenticated;
+
+create table public.assistant_shares (
+  turn_id uuid not null,
+  user_id uuid default auth.uid() not null,
+  token text default encode(sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))), 'hex'::text) not null,
+  created_at timestamp with time zone default now() not null,
+  constraint assistant_shares_token_key UNIQUE (token),
+  constraint assistant_shares_pkey PRIMARY KEY (turn_id),
+  constraint assistant_shares_turn_id_user_id_fkey FOREIGN KEY (turn_id, user_id) REFERENCES public.assistant_turns(id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX assistant_shares_of_somebody ON public.assistant_shares USING btree (user_id);
+alter table public.assistant_shares enable row level security;
+create policy "from sixteen on people share their own answers" on public.assistant_shares for insert to authenticated
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_child() AS is_child))));
+create policy "only a session in good standing" on public.assistant_shares as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people see what they share" on public.assistant_shares for select to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people take back what they share" on public.assistant_shares for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.assistant_shares to authenticated;
+grant insert (turn_id, user_id) on public.assistant_shares to authenticated;
+
+create table public.assistant_turns (
+  id uuid not null,
+  chat_id uuid not null,
+  user_id uuid not null,
+  seq integer not null,
+  question text not null,
+  answer jsonb not null,
+  writer text not null,
+  model text,
+  prompts jsonb default '{}'::jsonb not null,
+  policy_version integer not null,
+  removed integer default 0 not null,
+  failed jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default private.clock() not null,
+  searched text generated always as (private.searched_words(question, answer)) stored not null,
+  constraint assistant_turns_chat_id_seq_key UNIQUE (chat_id, seq),
+  constraint assistant_turns_id_user_id_key UNIQUE (id, user_id),
+  constraint assistant_turns_pkey PRIMARY KEY (id),
+  constraint assistant_turns_chat_id_user_id_fkey FOREIGN KEY (chat_id, user_id) REFERENCES public.assistant_chats(id, user_id) ON DELETE CASCADE,
+  constraint assistant_turns_answer_check CHECK (((jsonb_typeof(answer) = 'object'::text) AND ((answer #>> '{answer,class}'::text[]) <> 'crisis'::text) AND ((answer #> '{answer,danger}'::text[]) = 'null'::jsonb))),
+  constraint assistant_turns_check CHECK (((writer = 'model'::text) = (model IS NOT NULL))),
+  constraint assistant_turns_failed_check CHECK ((jsonb_typeof(failed) = 'object'::text)),
+  constraint assistant_turns_model_check CHECK (((length(model) >= 1) AND (length(model) <= 200))),
+  constraint assistant_turns_prompts_check CHECK ((jsonb_typeof(prompts) = 'object'::text)),
+  constraint assistant_turns_question_check CHECK (((length(question) >= 1) AND (length(question) <= 4000))),
+  constraint assistant_turns_removed_check CHECK ((removed >= 0)),
+  constraint assistant_turns_seq_check CHECK ((seq > 0)),
+  constraint assistant_turns_writer_check CHECK ((writer = ANY (ARRAY['library'::text, 'model'::text])))
+);
+CREATE INDEX assistant_turns_of_somebody ON public.assistant_turns USING btree (user_id, created_at DESC);
+alter table public.assistant_turns enable row level security;
+create policy "only a session in good standing" on public.assistant_turns as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people and the parents of children read turns" on public.assistant_turns for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR (user_id IN ( SELECT private.read_children() AS read_children))));
+create policy "people delete their own turns" on public.assistant_turns for delete to authenticated
+  using ((user_id = ( SELECT auth.uid() AS uid)));
+grant delete, select on public.assistant_turns to authenticated;
+
 create table public.blocks (
   blocker_id uuid default auth.uid() not null,
   blocked_id uuid not null,
@@ -443,6 +971,8 @@ create policy "only a session in good standing" on public.blocks as restrictive 
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.blocks to service_role;
 grant select on public.blocks to authenticated;
+CREATE TRIGGER blocks_close_conversations AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.on_block_for_messages();
+CREATE TRIGGER blocks_end_following AFTER INSERT ON public.blocks FOR EACH ROW EXECUTE FUNCTION private.on_block();
 
 create table public.certificates (
   id uuid default gen_random_uuid() not null,
@@ -515,17 +1045,168 @@ create policy "rules are seen by who made them and by the child" on public.child
   using (((( SELECT auth.uid() AS uid) = parent_id) OR (( SELECT auth.uid() AS uid) = child_id)));
 grant select on public.child_story_rules to authenticated;
 
+create table public.comment_versions (
+  comment_id uuid not null,
+  version integer not null,
+  author_id uuid not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  constraint comment_versions_pkey PRIMARY KEY (comment_id, version),
+  constraint comment_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint comment_versions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE
+);
+CREATE INDEX comment_versions_author ON public.comment_versions USING btree (author_id);
+alter table public.comment_versions enable row level security;
+create policy "only a session in good standing" on public.comment_versions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what was before is read by who wrote it" on public.comment_versions for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (author_id = ( SELECT auth.uid() AS uid))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.comment_versions to service_role;
+grant select on public.comment_versions to authenticated;
+
+create table public.comments (
+  id uuid not null,
+  post_id uuid not null,
+  parent_id uuid,
+  author_id uuid not null,
+  body text not null,
+  language text,
+  state text default 'unchecked'::text not null,
+  marks jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default private.clock() not null,
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.comments(id) ON DELETE CASCADE,
+  constraint comments_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE,
+  constraint comments_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1500))),
+  constraint comments_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint comments_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint comments_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
+  constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR (published_at IS NOT NULL)))
+);
+CREATE INDEX comments_by_people ON public.comments USING btree (post_id, author_id);
+CREATE INDEX comments_lately_written ON public.comments USING btree (author_id, created_at DESC);
+CREATE INDEX comments_of_comment ON public.comments USING btree (parent_id, published_at, id) WHERE (state = 'checked'::text);
+CREATE INDEX comments_of_post ON public.comments USING btree (post_id, published_at, id) WHERE ((state = 'checked'::text) AND (parent_id IS NULL));
+CREATE INDEX comments_parent ON public.comments USING btree (parent_id);
+alter table public.comments enable row level security;
+create policy "a comment is read with its post" on public.comments for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND ((author_id = ( SELECT auth.uid() AS uid)) OR ((state = 'checked'::text) AND (NOT (author_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))) AND private.may_read(author_id) AND (EXISTS ( SELECT
+   FROM public.posts p
+  WHERE ((p.id = comments.post_id) AND ((comments.hidden_at IS NULL) OR (p.author_id = ( SELECT auth.uid() AS uid))))))))));
+create policy "only a session in good standing" on public.comments as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.comments to service_role;
+grant select on public.comments to authenticated;
+CREATE TRIGGER comments_gone AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
+CREATE TRIGGER comments_published AFTER UPDATE OF state ON public.comments FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_comment_published();
+CREATE TRIGGER comments_tally AFTER INSERT OR DELETE OR UPDATE OF state, hidden_at ON public.comments FOR EACH ROW EXECUTE FUNCTION private.on_comment_seen();
+
+create table public.companies (
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  website text,
+  about text,
+  place text,
+  body text generated always as ((name || COALESCE(('
+'::text || about), ''::text))) stored not null,
+  language text,
+  state text default 'unchecked'::text not null,
+  marks jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default private.clock() not null,
+  published_at timestamp with time zone,
+  proved_at timestamp with time zone,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint companies_about_check CHECK (((length(about) >= 1) AND (length(about) <= 1000))),
+  constraint companies_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint companies_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint companies_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint companies_place_check CHECK (((length(place) >= 1) AND (length(place) <= 120))),
+  constraint companies_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
+  constraint companies_website_check CHECK ((website ~ '^https://[^\s]{3,200}$'::text))
+);
+CREATE INDEX companies_author ON public.companies USING btree (author_id);
+CREATE INDEX companies_fold ON public.companies USING btree (private.company_fold(name) COLLATE "C");
+alter table public.companies enable row level security;
+create policy "a company is seen by whom it is for" on public.companies for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND private.sees_company(companies.*)));
+create policy "only a session in good standing" on public.companies as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.companies to service_role;
+grant select on public.companies to authenticated;
+CREATE TRIGGER companies_change AFTER UPDATE OF state ON public.companies FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_company_change();
+CREATE TRIGGER companies_gone AFTER DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
+CREATE TRIGGER companies_noted AFTER UPDATE OF proved_at ON public.companies FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('company', 'author_id', 'name', 'proved_at');
+
+create table public.company_facet_words (
+  company_id uuid not null,
+  user_id uuid not null,
+  facet text not null,
+  holds boolean not null,
+  constraint company_facet_words_pkey PRIMARY KEY (company_id, facet, user_id),
+  constraint company_facet_words_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_facet_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint company_facet_words_facet_check CHECK ((facet = ANY (ARRAY['prayer_room'::text, 'jumuah'::text, 'hijab'::text, 'beard'::text, 'no_alcohol'::text, 'no_pork'::text, 'no_interest'::text, 'eid_leave'::text, 'halal_food'::text, 'women_only'::text, 'mixed_team'::text, 'parents'::text])))
+);
+CREATE INDEX company_facet_words_user ON public.company_facet_words USING btree (user_id);
+alter table public.company_facet_words enable row level security;
+create policy "a word on a facet is seen by who said it" on public.company_facet_words for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.company_facet_words as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.company_facet_words to service_role;
+grant select on public.company_facet_words to authenticated;
+CREATE TRIGGER company_facet_words_tally AFTER INSERT OR DELETE OR UPDATE OF holds ON public.company_facet_words FOR EACH ROW EXECUTE FUNCTION private.on_facet_word();
+
+create table public.company_staff (
+  company_id uuid not null,
+  user_id uuid not null,
+  asked_at timestamp with time zone default private.clock() not null,
+  agreed_at timestamp with time zone,
+  constraint company_staff_pkey PRIMARY KEY (company_id, user_id),
+  constraint company_staff_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint company_staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX company_staff_user ON public.company_staff USING btree (user_id);
+alter table public.company_staff enable row level security;
+create policy "only a session in good standing" on public.company_staff as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "who works there sees it, and so does the owner" on public.company_staff for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND ((user_id = ( SELECT auth.uid() AS uid)) OR ((NOT (user_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))) AND (EXISTS ( SELECT
+   FROM public.companies c
+  WHERE ((c.id = company_staff.company_id) AND (c.author_id = ( SELECT auth.uid() AS uid)))))))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.company_staff to service_role;
+grant select on public.company_staff to authenticated;
+
 create table public.connections (
   requester_id uuid not null,
   addressee_id uuid not null,
   created_at timestamp with time zone default now() not null,
   accepted_at timestamp with time zone,
+  reason text,
   constraint connections_pkey PRIMARY KEY (requester_id, addressee_id),
   constraint connections_addressee_id_fkey FOREIGN KEY (addressee_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint connections_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint connections_reason_check CHECK ((reason = ANY (ARRAY['colleague'::text, 'same_field'::text, 'studied_together'::text, 'met_in_person'::text, 'mentoring'::text, 'hiring'::text, 'looking_for_work'::text, 'community'::text]))),
   constraint nobody_connects_with_themselves CHECK ((requester_id <> addressee_id))
 );
 CREATE INDEX connections_addressee ON public.connections USING btree (addressee_id);
+CREATE INDEX connections_asked ON public.connections USING btree (requester_id, created_at DESC, addressee_id) WHERE (accepted_at IS NULL);
+CREATE INDEX connections_asking ON public.connections USING btree (addressee_id, created_at DESC, requester_id) WHERE (accepted_at IS NULL);
+CREATE INDEX connections_of_addressee ON public.connections USING btree (addressee_id, accepted_at DESC, requester_id) WHERE (accepted_at IS NOT NULL);
+CREATE INDEX connections_of_requester ON public.connections USING btree (requester_id, accepted_at DESC, addressee_id) WHERE (accepted_at IS NOT NULL);
 CREATE UNIQUE INDEX there_is_one_connection_for_two ON public.connections USING btree (LEAST(requester_id, addressee_id), GREATEST(requester_id, addressee_id));
 alter table public.connections enable row level security;
 create policy "a connection is seen by its two" on public.connections for select to authenticated
@@ -536,6 +1217,7 @@ create policy "only a session in good standing" on public.connections as restric
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.connections to service_role;
 grant select on public.connections to authenticated;
 CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_end();
+CREATE TRIGGER connections_open_conversations AFTER INSERT OR DELETE OR UPDATE OF accepted_at ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_for_messages();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
 
@@ -578,6 +1260,70 @@ create policy "only a session in good standing" on public.data_exports as restri
   with check (( SELECT private.session_ok() AS session_ok));
 grant select (id, user_id, created_at, ready_at, expires_at, fetched_at) on public.data_exports to authenticated;
 
+create table public.educations (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  school text not null,
+  degree text,
+  field text,
+  started date,
+  ended date,
+  constraint educations_pkey PRIMARY KEY (id),
+  constraint educations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE,
+  constraint educations_check CHECK ((ended >= started)),
+  constraint educations_degree_check CHECK (((length(degree) >= 1) AND (length(degree) <= 80))),
+  constraint educations_field_check CHECK (((length(field) >= 1) AND (length(field) <= 80))),
+  constraint educations_school_check CHECK (((length(school) >= 1) AND (length(school) <= 120))),
+  constraint educations_started_check CHECK (((started >= '1950-01-01'::date) AND (started <= '2100-01-01'::date)))
+);
+CREATE INDEX educations_user ON public.educations USING btree (user_id);
+alter table public.educations enable row level security;
+create policy "only a session in good standing" on public.educations as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "places of learning are their owner's" on public.educations for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member) AND (NOT ( SELECT private.is_child() AS is_child))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.educations to service_role;
+grant delete, select on public.educations to authenticated;
+grant insert (id, user_id, school, degree, field, started, ended) on public.educations to authenticated;
+grant update (school, degree, field, started, ended) on public.educations to authenticated;
+CREATE TRIGGER educations_plain BEFORE INSERT OR UPDATE ON public.educations FOR EACH ROW EXECUTE FUNCTION private.plain_education();
+CREATE TRIGGER educations_publish AFTER INSERT OR DELETE OR UPDATE ON public.educations FOR EACH ROW EXECUTE FUNCTION private.on_working_past();
+
+create table public.experiences (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  title text not null,
+  company text,
+  location text,
+  started date not null,
+  ended date,
+  description text,
+  constraint experiences_pkey PRIMARY KEY (id),
+  constraint experiences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE,
+  constraint experiences_check CHECK ((ended >= started)),
+  constraint experiences_company_check CHECK (((length(company) >= 1) AND (length(company) <= 80))),
+  constraint experiences_description_check CHECK (((length(description) >= 1) AND (length(description) <= 1000))),
+  constraint experiences_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
+  constraint experiences_started_check CHECK (((started >= '1950-01-01'::date) AND (started <= '2100-01-01'::date))),
+  constraint experiences_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+CREATE INDEX experiences_user ON public.experiences USING btree (user_id);
+alter table public.experiences enable row level security;
+create policy "only a session in good standing" on public.experiences as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "places of work are their owner's" on public.experiences for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member) AND (NOT ( SELECT private.is_child() AS is_child))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.experiences to service_role;
+grant delete, select on public.experiences to authenticated;
+grant insert (id, user_id, title, company, location, started, ended, description) on public.experiences to authenticated;
+grant update (title, company, location, started, ended, description) on public.experiences to authenticated;
+CREATE TRIGGER experiences_plain BEFORE INSERT OR UPDATE ON public.experiences FOR EACH ROW EXECUTE FUNCTION private.plain_experience();
+CREATE TRIGGER experiences_publish AFTER INSERT OR DELETE OR UPDATE ON public.experiences FOR EACH ROW EXECUTE FUNCTION private.on_working_past();
+
 create table public.family_links (
   parent_id uuid not null,
   child_id uuid not null,
@@ -604,6 +1350,27 @@ CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW
 CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_wait BEFORE INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.delay_opening();
+
+create table public.follows (
+  follower_id uuid not null,
+  followed_id uuid not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint follows_pkey PRIMARY KEY (follower_id, followed_id),
+  constraint follows_followed_id_fkey FOREIGN KEY (followed_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint follows_follower_id_fkey FOREIGN KEY (follower_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint nobody_follows_themselves CHECK ((follower_id <> followed_id))
+);
+CREATE INDEX follows_followed ON public.follows USING btree (followed_id);
+alter table public.follows enable row level security;
+create policy "only a session in good standing" on public.follows as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people follow no longer" on public.follows for delete to authenticated
+  using (((follower_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+create policy "people see whom they follow" on public.follows for select to authenticated
+  using (((follower_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.follows to service_role;
+grant delete, select on public.follows to authenticated;
 
 create table public.gifts (
   transfer_id uuid not null,
@@ -691,6 +1458,65 @@ create policy "only a session in good standing" on public.hadith_texts as restri
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.hadith_texts to service_role;
 grant select on public.hadith_texts to authenticated;
 
+create table public.halaqa_members (
+  user_id uuid not null,
+  rules_version smallint not null,
+  accepted_at timestamp with time zone default private.clock() not null,
+  contact_from text default 'both'::text not null,
+  filtered_words text[] default '{}'::text[] not null,
+  constraint halaqa_members_pkey PRIMARY KEY (user_id),
+  constraint halaqa_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint halaqa_members_contact_from_check CHECK ((contact_from = ANY (ARRAY['both'::text, 'brothers'::text, 'sisters'::text]))),
+  constraint halaqa_members_filtered_words_check CHECK (((cardinality(filtered_words) <= 50) AND (length(array_to_string(filtered_words, ''::text)) <= 2000))),
+  constraint halaqa_members_rules_version_check CHECK ((rules_version > 0))
+);
+alter table public.halaqa_members enable row level security;
+create policy "only a session in good standing" on public.halaqa_members as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people change what they chose" on public.halaqa_members for update to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)))
+  with check ((user_id = ( SELECT auth.uid() AS uid)));
+create policy "people see what they chose" on public.halaqa_members for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.halaqa_members to service_role;
+grant select on public.halaqa_members to authenticated;
+grant update (contact_from, filtered_words) on public.halaqa_members to authenticated;
+
+create table public.held_items (
+  id uuid default gen_random_uuid() not null,
+  target_type text not null,
+  target_id uuid not null,
+  author_id uuid not null,
+  reasons text[] not null,
+  body text not null,
+  state text default 'held'::text not null,
+  note text,
+  created_at timestamp with time zone default private.clock() not null,
+  decided_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  constraint held_items_pkey PRIMARY KEY (id),
+  constraint held_items_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint held_items_appeal_check CHECK (((length(appeal) >= 3) AND (length(appeal) <= 1000))),
+  constraint held_items_note_check CHECK ((length(note) <= 1000)),
+  constraint held_items_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'removed'::text]))),
+  constraint held_items_target_type_check CHECK ((target_type ~ '^[a-z][a-z_]{0,39}$'::text))
+);
+CREATE INDEX held_items_author ON public.held_items USING btree (author_id, created_at DESC);
+CREATE INDEX held_items_open ON public.held_items USING btree (created_at) WHERE ((state = 'held'::text) OR ((appealed_at IS NOT NULL) AND (answered_at IS NULL)));
+CREATE INDEX held_items_target ON public.held_items USING btree (target_id);
+alter table public.held_items enable row level security;
+create policy "only a session in good standing" on public.held_items as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what is held is seen by its author and by admins" on public.held_items for select to authenticated
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.is_admin() AS is_admin)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
+grant select on public.held_items to authenticated;
+CREATE TRIGGER held_items_noted AFTER UPDATE OF state, note ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('held_item', 'author_id', 'state', 'note');
+
 create table public.home_settings (
   user_id uuid default auth.uid() not null,
   quick_access text[],
@@ -714,6 +1540,379 @@ grant select on public.home_settings to authenticated;
 grant insert (user_id, quick_access, start_hidden, favourite_tools) on public.home_settings to authenticated;
 grant update (quick_access, start_hidden, favourite_tools) on public.home_settings to authenticated;
 CREATE TRIGGER home_settings_touch BEFORE UPDATE ON public.home_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.job_application_files (
+  application_id uuid not null,
+  place smallint not null,
+  path text not null,
+  name text not null,
+  size bigint not null,
+  constraint job_application_files_pkey PRIMARY KEY (application_id, place),
+  constraint job_application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint job_application_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint job_application_files_path_check CHECK ((length(path) <= 512)),
+  constraint job_application_files_place_check CHECK (((place >= 1) AND (place <= 5)))
+);
+CREATE UNIQUE INDEX job_application_files_path ON public.job_application_files USING btree (path COLLATE "C");
+alter table public.job_application_files enable row level security;
+create policy "a file is seen with its application" on public.job_application_files for select to authenticated
+  using ((EXISTS ( SELECT
+   FROM public.job_applications a
+  WHERE (a.id = job_application_files.application_id))));
+create policy "only a session in good standing" on public.job_application_files as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_application_files to service_role;
+grant select on public.job_application_files to authenticated;
+
+create table public.job_application_notes (
+  application_id uuid not null,
+  author_id uuid not null,
+  body text not null,
+  constraint job_application_notes_pkey PRIMARY KEY (application_id),
+  constraint job_application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.job_applications(id) ON DELETE CASCADE,
+  constraint job_application_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_application_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+CREATE INDEX job_application_notes_author ON public.job_application_notes USING btree (author_id);
+alter table public.job_application_notes enable row level security;
+create policy "a note is seen by who wrote it" on public.job_application_notes for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (author_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.job_application_notes as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_application_notes to service_role;
+grant select on public.job_application_notes to authenticated;
+
+create table public.job_applications (
+  id uuid not null,
+  job_id uuid not null,
+  company_id uuid not null,
+  owner_id uuid not null,
+  applicant_id uuid not null,
+  letter text,
+  profile jsonb,
+  state text default 'sent'::text not null,
+  sent_at timestamp with time zone default private.clock() not null,
+  state_at timestamp with time zone default private.clock() not null,
+  answer text,
+  answered_at timestamp with time zone,
+  is_due boolean default false not null,
+  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint job_applications_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.job_offers(id) ON DELETE CASCADE,
+  constraint job_applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_applications_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 2000))),
+  constraint job_applications_letter_check CHECK (((length(letter) >= 1) AND (length(letter) <= 5000))),
+  constraint job_applications_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'seen'::text, 'talks'::text, 'rejected'::text, 'accepted'::text, 'withdrawn'::text]))),
+  constraint nobody_applies_to_themselves CHECK ((owner_id <> applicant_id)),
+  constraint nothing_is_left_of_what_was_withdrawn CHECK (((state <> 'withdrawn'::text) OR ((letter IS NULL) AND (profile IS NULL))))
+);
+CREATE INDEX job_applications_age ON public.job_applications USING btree (sent_at);
+CREATE INDEX job_applications_company ON public.job_applications USING btree (company_id, applicant_id);
+CREATE INDEX job_applications_of_applicant ON public.job_applications USING btree (applicant_id, sent_at DESC, id DESC);
+CREATE INDEX job_applications_of_job ON public.job_applications USING btree (job_id, sent_at DESC, id DESC);
+CREATE INDEX job_applications_owner ON public.job_applications USING btree (owner_id);
+CREATE INDEX job_applications_states ON public.job_applications USING btree (job_id, state);
+CREATE INDEX job_applications_waiting ON public.job_applications USING btree (sent_at) WHERE ((NOT is_due) AND (state = ANY (ARRAY['sent'::text, 'seen'::text])));
+CREATE UNIQUE INDEX job_applications_once ON public.job_applications USING btree (job_id, applicant_id) WHERE (state <> 'withdrawn'::text);
+alter table public.job_applications enable row level security;
+create policy "an application is between two" on public.job_applications for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND ((applicant_id = ( SELECT auth.uid() AS uid)) OR ((owner_id = ( SELECT auth.uid() AS uid)) AND (NOT (applicant_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[])))))));
+create policy "only a session in good standing" on public.job_applications as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_applications to service_role;
+grant select on public.job_applications to authenticated;
+CREATE TRIGGER job_applications_gone AFTER DELETE ON public.job_applications FOR EACH ROW EXECUTE FUNCTION private.on_application_gone();
+
+create table public.job_marks (
+  user_id uuid not null,
+  job_id uuid not null,
+  mark text not null,
+  reason text,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint job_marks_pkey PRIMARY KEY (user_id, job_id),
+  constraint job_marks_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.job_offers(id) ON DELETE CASCADE,
+  constraint job_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_marks_mark_check CHECK ((mark = ANY (ARRAY['saved'::text, 'dismissed'::text]))),
+  constraint job_marks_reason_check CHECK ((reason = ANY (ARRAY['pay'::text, 'place'::text, 'work'::text, 'values'::text, 'company'::text, 'suspicious'::text, 'other'::text])))
+);
+CREATE INDEX job_marks_by_time ON public.job_marks USING btree (user_id, mark, created_at DESC, job_id DESC);
+CREATE INDEX job_marks_job ON public.job_marks USING btree (job_id);
+alter table public.job_marks enable row level security;
+create policy "marks are one's own" on public.job_marks for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.job_marks as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_marks to service_role;
+grant select on public.job_marks to authenticated;
+
+create table public.job_offer_versions (
+  job_id uuid not null,
+  version integer not null,
+  author_id uuid not null,
+  title text not null,
+  body text not null,
+  salary jsonb,
+  facets text[] not null,
+  written_at timestamp with time zone not null,
+  was_seen boolean not null,
+  constraint job_offer_versions_pkey PRIMARY KEY (job_id, version),
+  constraint job_offer_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_offer_versions_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.job_offers(id) ON DELETE CASCADE
+);
+CREATE INDEX job_offer_versions_author ON public.job_offer_versions USING btree (author_id);
+alter table public.job_offer_versions enable row level security;
+create policy "only a session in good standing" on public.job_offer_versions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what was before is read by who wrote it" on public.job_offer_versions for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (author_id = ( SELECT auth.uid() AS uid))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_offer_versions to service_role;
+grant select on public.job_offer_versions to authenticated;
+
+create table public.job_offers (
+  id uuid not null,
+  author_id uuid not null,
+  company_id uuid not null,
+  title text not null,
+  body text not null,
+  language text,
+  place_name text,
+  latitude numeric(4,2),
+  longitude numeric(5,2),
+  remote text not null,
+  type text not null,
+  seniority text not null,
+  salary_least integer,
+  salary_most integer,
+  currency text,
+  salary_period text,
+  skills text[] default '{}'::text[] not null,
+  languages text[] default '{}'::text[] not null,
+  facets text[] default '{}'::text[] not null,
+  apply_by text not null,
+  apply_to text,
+  state text default 'unchecked'::text not null,
+  marks jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default private.clock() not null,
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  reminded smallint default 0 not null,
+  closed_at timestamp with time zone,
+  outcome text,
+  constraint job_offers_pkey PRIMARY KEY (id),
+  constraint job_offers_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE,
+  constraint a_salary_is_whole CHECK (
+CASE
+    WHEN (COALESCE(salary_least, salary_most) IS NULL) THEN ((currency IS NULL) AND (salary_period IS NULL))
+    ELSE ((currency IS NOT NULL) AND (salary_period IS NOT NULL) AND COALESCE((salary_least <= salary_most), true))
+END),
+  constraint a_team_is_one_of_both CHECK ((NOT (facets @> ARRAY['women_only'::text, 'mixed_team'::text]))),
+  constraint job_offers_apply_by_check CHECK ((apply_by = ANY (ARRAY['message'::text, 'address'::text, 'link'::text]))),
+  constraint job_offers_apply_to_check CHECK ((length(apply_to) <= 300)),
+  constraint job_offers_body_check CHECK (((length(body) >= 30) AND (length(body) <= 6000))),
+  constraint job_offers_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint job_offers_facets_check CHECK (private.is_list_of(facets, ARRAY['prayer_room'::text, 'jumuah'::text, 'hijab'::text, 'beard'::text, 'no_alcohol'::text, 'no_pork'::text, 'no_interest'::text, 'eid_leave'::text, 'halal_food'::text, 'women_only'::text, 'mixed_team'::text, 'parents'::text])),
+  constraint job_offers_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint job_offers_languages_check CHECK (((cardinality(languages) <= 12) AND (array_to_string(languages, ' '::text) ~ '^([a-z]{2,3}( |$))*$'::text))),
+  constraint job_offers_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint job_offers_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  constraint job_offers_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint job_offers_outcome_check CHECK ((outcome = ANY (ARRAY['filled_here'::text, 'filled_elsewhere'::text, 'given_up'::text, 'expired'::text]))),
+  constraint job_offers_place_name_check CHECK (((length(place_name) >= 1) AND (length(place_name) <= 120))),
+  constraint job_offers_remote_check CHECK ((remote = ANY (ARRAY['no'::text, 'partly'::text, 'yes'::text]))),
+  constraint job_offers_salary_least_check CHECK (((salary_least >= 0) AND (salary_least <= 2000000000))),
+  constraint job_offers_salary_most_check CHECK (((salary_most >= 1) AND (salary_most <= 2000000000))),
+  constraint job_offers_salary_period_check CHECK ((salary_period = ANY (ARRAY['hour'::text, 'day'::text, 'month'::text, 'year'::text]))),
+  constraint job_offers_seniority_check CHECK ((seniority = ANY (ARRAY['entry'::text, 'experienced'::text, 'senior'::text, 'lead'::text]))),
+  constraint job_offers_skills_check CHECK (((cardinality(skills) <= 20) AND (length(array_to_string(skills, ''::text)) <= 600))),
+  constraint job_offers_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
+  constraint job_offers_title_check CHECK (((length(title) >= 3) AND (length(title) <= 100))),
+  constraint job_offers_type_check CHECK ((type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'temporary'::text, 'apprenticeship'::text, 'internship'::text, 'volunteer'::text]))),
+  constraint one_way_to_apply CHECK (
+CASE apply_by
+    WHEN 'message'::text THEN (apply_to IS NULL)
+    WHEN 'address'::text THEN COALESCE((apply_to ~ '^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$'::text), false)
+    ELSE COALESCE((apply_to ~ '^https://[^\s"<>]{3,}$'::text), false)
+END),
+  constraint the_end_has_an_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR ((published_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint work_is_somewhere CHECK ((((place_name IS NULL) = (latitude IS NULL)) AND ((latitude IS NULL) = (longitude IS NULL)) AND ((remote = 'yes'::text) OR (place_name IS NOT NULL))))
+);
+CREATE INDEX job_offers_author ON public.job_offers USING btree (author_id, created_at DESC, id DESC);
+CREATE INDEX job_offers_company ON public.job_offers USING btree (company_id, published_at DESC, id DESC) WHERE ((state = 'checked'::text) AND (closed_at IS NULL));
+CREATE INDEX job_offers_ending ON public.job_offers USING btree (expires_at) WHERE ((closed_at IS NULL) AND (expires_at IS NOT NULL));
+CREATE INDEX job_offers_of_company ON public.job_offers USING btree (company_id);
+CREATE INDEX job_offers_over ON public.job_offers USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+alter table public.job_offers enable row level security;
+create policy "a job is seen by whom it is for" on public.job_offers for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND private.sees_job(job_offers.*)));
+create policy "only a session in good standing" on public.job_offers as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_offers to service_role;
+grant select on public.job_offers to authenticated;
+CREATE TRIGGER job_offers_change AFTER UPDATE OF state, closed_at, expires_at ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.on_job_change();
+CREATE TRIGGER job_offers_checked BEFORE UPDATE OF state ON public.job_offers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_job_checked();
+CREATE TRIGGER job_offers_gone AFTER DELETE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
+
+create table public.job_searches (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  alert text default 'none'::text not null,
+  created_at timestamp with time zone default private.clock() not null,
+  opened_at timestamp with time zone default private.clock() not null,
+  told_at timestamp with time zone default private.clock() not null,
+  next_at timestamp with time zone default private.clock() not null,
+  constraint job_searches_pkey PRIMARY KEY (id),
+  constraint job_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_searches_alert_check CHECK ((alert = ANY (ARRAY['none'::text, 'push'::text, 'mail'::text]))),
+  constraint job_searches_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+  constraint job_searches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+CREATE INDEX job_searches_next ON public.job_searches USING btree (next_at) WHERE (alert <> 'none'::text);
+CREATE INDEX job_searches_user ON public.job_searches USING btree (user_id);
+alter table public.job_searches enable row level security;
+create policy "a search is given up by who saved it" on public.job_searches for delete to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.job_searches as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "searches are one's own" on public.job_searches for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_searches to service_role;
+grant delete, select on public.job_searches to authenticated;
+
+create table public.job_templates (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  name text not null,
+  body text not null,
+  constraint job_templates_pkey PRIMARY KEY (id),
+  constraint job_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint job_templates_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint job_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+CREATE INDEX job_templates_user ON public.job_templates USING btree (user_id);
+alter table public.job_templates enable row level security;
+create policy "answers for later are one's own" on public.job_templates for all to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))))
+  with check ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.job_templates as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.job_templates to service_role;
+grant delete, select on public.job_templates to authenticated;
+grant insert (id, user_id, name, body) on public.job_templates to authenticated;
+grant update (name, body) on public.job_templates to authenticated;
+CREATE TRIGGER job_templates_plain BEFORE INSERT OR UPDATE ON public.job_templates FOR EACH ROW EXECUTE FUNCTION private.plain_template();
+
+create table public.kalimah_cards (
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  reference text,
+  body text default ''::text not null,
+  language text,
+  template text not null,
+  palette text not null,
+  format text not null,
+  arabic boolean default true not null,
+  meaning text,
+  audience text default 'me'::text not null,
+  state text default 'unchecked'::text not null,
+  marks jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default private.clock() not null,
+  published_at timestamp with time zone,
+  corrected_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint kalimah_cards_pkey PRIMARY KEY (id),
+  constraint kalimah_cards_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint kalimah_cards_audience_check CHECK ((audience = ANY (ARRAY['me'::text, 'family'::text, 'connections'::text, 'members'::text, 'link'::text]))),
+  constraint kalimah_cards_body_check CHECK ((length(body) <= 600)),
+  constraint kalimah_cards_check CHECK (private.is_card_reference(kind, reference)),
+  constraint kalimah_cards_format_check CHECK ((format = ANY (ARRAY['square'::text, 'story'::text, 'landscape'::text, 'print'::text]))),
+  constraint kalimah_cards_kind_check CHECK ((kind = ANY (ARRAY['ayah'::text, 'hadith'::text, 'dua'::text, 'name'::text, 'event'::text, 'lesson'::text, 'answer'::text, 'story'::text, 'own'::text]))),
+  constraint kalimah_cards_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint kalimah_cards_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint kalimah_cards_meaning_check CHECK ((meaning ~ '^[a-z]{2,3}$'::text)),
+  constraint kalimah_cards_palette_check CHECK ((palette ~ '^[a-z]{2,20}$'::text)),
+  constraint kalimah_cards_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
+  constraint kalimah_cards_template_check CHECK ((template ~ '^[a-z]{2,20}$'::text)),
+  constraint own_words_are_there CHECK (((kind <> 'own'::text) OR (body <> ''::text))),
+  constraint text_of_ours_has_a_reference CHECK (((kind = 'own'::text) = (reference IS NULL))),
+  constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR (published_at IS NOT NULL)))
+);
+CREATE INDEX kalimah_cards_of_author ON public.kalimah_cards USING btree (author_id, created_at DESC, id DESC);
+CREATE INDEX kalimah_cards_seen ON public.kalimah_cards USING btree (author_id, published_at DESC, id DESC) WHERE ((state = 'checked'::text) AND (withdrawn_at IS NULL) AND (audience <> 'me'::text));
+alter table public.kalimah_cards enable row level security;
+create policy "a card is its author's; others are shown it by its address" on public.kalimah_cards for select to authenticated
+  using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.kalimah_cards as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.kalimah_cards to service_role;
+grant select on public.kalimah_cards to authenticated;
+CREATE TRIGGER kalimah_cards_close BEFORE INSERT OR UPDATE OF audience, author_id ON public.kalimah_cards FOR EACH ROW EXECUTE FUNCTION private.keep_card_close();
+CREATE TRIGGER kalimah_cards_gone AFTER DELETE ON public.kalimah_cards FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
+CREATE TRIGGER kalimah_cards_state AFTER UPDATE OF state ON public.kalimah_cards FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_card_state();
+
+create table public.kalimah_collections (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid default auth.uid() not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint kalimah_collections_user_id_id_key UNIQUE (user_id, id),
+  constraint kalimah_collections_pkey PRIMARY KEY (id),
+  constraint kalimah_collections_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint kalimah_collections_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+alter table public.kalimah_collections enable row level security;
+create policy "collections are their owner's" on public.kalimah_collections for all to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)))
+  with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "only a session in good standing" on public.kalimah_collections as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.kalimah_collections to service_role;
+grant delete, select on public.kalimah_collections to authenticated;
+grant insert (id, user_id, name) on public.kalimah_collections to authenticated;
+grant update (name) on public.kalimah_collections to authenticated;
+CREATE TRIGGER kalimah_collections_plain BEFORE INSERT OR UPDATE ON public.kalimah_collections FOR EACH ROW EXECUTE FUNCTION private.plain_collection();
+
+create table public.kalimah_saves (
+  user_id uuid not null,
+  card_id uuid not null,
+  collection_id uuid,
+  saved_at timestamp with time zone default private.clock() not null,
+  constraint kalimah_saves_pkey PRIMARY KEY (user_id, card_id),
+  constraint kalimah_saves_card_id_fkey FOREIGN KEY (card_id) REFERENCES public.kalimah_cards(id) ON DELETE CASCADE,
+  constraint kalimah_saves_user_id_collection_id_fkey FOREIGN KEY (user_id, collection_id) REFERENCES public.kalimah_collections(user_id, id) ON DELETE SET NULL (collection_id),
+  constraint kalimah_saves_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX kalimah_saves_by_time ON public.kalimah_saves USING btree (user_id, saved_at DESC, card_id DESC);
+CREATE INDEX kalimah_saves_card ON public.kalimah_saves USING btree (card_id);
+CREATE INDEX kalimah_saves_in_collection ON public.kalimah_saves USING btree (user_id, collection_id, saved_at DESC, card_id DESC);
+alter table public.kalimah_saves enable row level security;
+create policy "only a session in good standing" on public.kalimah_saves as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what is saved is let go by who saved it" on public.kalimah_saves for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+create policy "what is saved is seen by who saved it" on public.kalimah_saves for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.kalimah_saves to service_role;
+grant delete, select on public.kalimah_saves to authenticated;
 
 create table public.khatma_members (
   khatma_id uuid not null,
@@ -882,6 +2081,27 @@ create policy "only a session in good standing" on public.mosques as restrictive
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosques to service_role;
 grant select (id, source, latitude, longitude, tile, facts, times, times_at, checked_at) on public.mosques to authenticated;
 
+create table public.mutes (
+  muter_id uuid not null,
+  muted_id uuid not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint mutes_pkey PRIMARY KEY (muter_id, muted_id),
+  constraint mutes_muted_id_fkey FOREIGN KEY (muted_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint mutes_muter_id_fkey FOREIGN KEY (muter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint nobody_mutes_themselves CHECK ((muter_id <> muted_id))
+);
+CREATE INDEX mutes_muted ON public.mutes USING btree (muted_id);
+alter table public.mutes enable row level security;
+create policy "only a session in good standing" on public.mutes as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people mute no longer" on public.mutes for delete to authenticated
+  using (((muter_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+create policy "people see whom they muted" on public.mutes for select to authenticated
+  using (((muter_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.mutes to service_role;
+grant delete, select on public.mutes to authenticated;
+
 create table public.notification_settings (
   user_id uuid default auth.uid() not null,
   prayers jsonb default '{}'::jsonb not null,
@@ -891,7 +2111,7 @@ create table public.notification_settings (
   updated_at timestamp with time zone default now() not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text, 'report'::text]) AND (cardinality(muted) <= 7))),
+  constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text, 'report'::text, 'reaction'::text, 'follow'::text]) AND (cardinality(muted) <= 9))),
   constraint notification_settings_prayer_pause_check CHECK (((prayer_pause >= 0) AND (prayer_pause <= 60))),
   constraint notification_settings_prayers_check CHECK (private.is_prayer_reminders(prayers)),
   constraint notification_settings_quiet_check CHECK (((quiet IS NULL) OR private.is_quiet_hours(quiet)))
@@ -908,6 +2128,41 @@ grant select on public.notification_settings to authenticated;
 grant insert (user_id, prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
 grant update (prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
 CREATE TRIGGER notification_settings_touch BEFORE UPDATE ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+create table public.notifications (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  kind text not null,
+  text text not null,
+  actor_id uuid,
+  target_type text,
+  target_id text,
+  url text not null,
+  gaps jsonb default '{}'::jsonb not null,
+  created_at timestamp with time zone default private.clock() not null,
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['reaction'::text, 'comment'::text, 'mention'::text, 'connection'::text, 'follow'::text, 'job'::text, 'message'::text, 'gift'::text, 'report'::text, 'system'::text]))),
+  constraint notifications_target_id_check CHECK ((length(target_id) <= 200)),
+  constraint notifications_target_type_check CHECK ((target_type ~ '^[a-z][a-z_]{0,39}$'::text)),
+  constraint notifications_text_check CHECK ((text ~ '^[A-Za-z]{1,40}$'::text)),
+  constraint notifications_url_check CHECK (((url ~ '^/[^/\\]'::text) AND (length(url) <= 300)))
+);
+CREATE INDEX notifications_actor ON public.notifications USING btree (actor_id);
+CREATE INDEX notifications_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_by_time ON public.notifications USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_target ON public.notifications USING btree (target_id, actor_id) WHERE (target_id IS NOT NULL);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind, target_id) WHERE (read_at IS NULL);
+alter table public.notifications enable row level security;
+create policy "only a session in good standing" on public.notifications as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people see what they are told" on public.notifications for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ((actor_id IS NULL) OR (NOT (actor_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.notifications to service_role;
+grant select on public.notifications to authenticated;
 
 create table public.own_note_heads (
   user_id uuid not null,
@@ -1010,6 +2265,139 @@ CREATE CONSTRAINT TRIGGER points_ledger_two_sided AFTER INSERT ON public.points_
 CREATE TRIGGER points_ledger_balance AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION private.keep_balance();
 CREATE TRIGGER points_ledger_keeps BEFORE DELETE OR UPDATE ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 CREATE TRIGGER points_ledger_keeps_all BEFORE TRUNCATE ON public.points_ledger FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
+
+create table public.poll_options (
+  post_id uuid not null,
+  place smallint not null,
+  text text not null,
+  constraint poll_options_pkey PRIMARY KEY (post_id, place),
+  constraint poll_options_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE,
+  constraint poll_options_place_check CHECK (((place >= 1) AND (place <= 6))),
+  constraint poll_options_text_check CHECK (((length(text) >= 1) AND (length(text) <= 100)))
+);
+alter table public.poll_options enable row level security;
+create policy "answers to choose from are seen with their post" on public.poll_options for select to authenticated
+  using ((EXISTS ( SELECT
+   FROM public.posts p
+  WHERE (p.id = poll_options.post_id))));
+create policy "only a session in good standing" on public.poll_options as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.poll_options to service_role;
+grant select on public.poll_options to authenticated;
+
+create table public.poll_votes (
+  post_id uuid not null,
+  user_id uuid not null,
+  place smallint not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint poll_votes_pkey PRIMARY KEY (post_id, user_id),
+  constraint poll_votes_post_id_place_fkey FOREIGN KEY (post_id, place) REFERENCES public.poll_options(post_id, place) ON DELETE CASCADE,
+  constraint poll_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX poll_votes_user ON public.poll_votes USING btree (user_id);
+alter table public.poll_votes enable row level security;
+create policy "a vote is seen by who gave it" on public.poll_votes for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.poll_votes as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.poll_votes to service_role;
+grant select on public.poll_votes to authenticated;
+CREATE TRIGGER poll_votes_tally AFTER INSERT OR DELETE ON public.poll_votes FOR EACH ROW EXECUTE FUNCTION private.on_vote();
+
+create table public.post_pictures (
+  post_id uuid not null,
+  place smallint not null,
+  path text not null,
+  alt text,
+  width integer not null,
+  height integer not null,
+  constraint post_pictures_pkey PRIMARY KEY (post_id, place),
+  constraint post_pictures_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE,
+  constraint post_pictures_alt_check CHECK (((length(alt) >= 1) AND (length(alt) <= 500))),
+  constraint post_pictures_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint post_pictures_path_check CHECK ((length(path) <= 512)),
+  constraint post_pictures_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint post_pictures_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+CREATE UNIQUE INDEX post_pictures_path ON public.post_pictures USING btree (path COLLATE "C");
+alter table public.post_pictures enable row level security;
+create policy "a picture is seen with its post" on public.post_pictures for select to authenticated
+  using ((EXISTS ( SELECT
+   FROM public.posts p
+  WHERE (p.id = post_pictures.post_id))));
+create policy "only a session in good standing" on public.post_pictures as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.post_pictures to service_role;
+grant select on public.post_pictures to authenticated;
+
+create table public.post_versions (
+  post_id uuid not null,
+  version integer not null,
+  author_id uuid not null,
+  body text not null,
+  written_at timestamp with time zone not null,
+  constraint post_versions_pkey PRIMARY KEY (post_id, version),
+  constraint post_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint post_versions_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.posts(id) ON DELETE CASCADE
+);
+CREATE INDEX post_versions_author ON public.post_versions USING btree (author_id);
+alter table public.post_versions enable row level security;
+create policy "only a session in good standing" on public.post_versions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "what was before is read by who wrote it" on public.post_versions for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (author_id = ( SELECT auth.uid() AS uid))));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.post_versions to service_role;
+grant select on public.post_versions to authenticated;
+
+create table public.posts (
+  id uuid not null,
+  author_id uuid not null,
+  kind text default 'post'::text not null,
+  body text not null,
+  language text,
+  audience text default 'members'::text not null,
+  comments_from text default 'everyone'::text not null,
+  topics text[] default '{}'::text[] not null,
+  refs text[] default '{}'::text[] not null,
+  poll_closes_at timestamp with time zone,
+  state text default 'unchecked'::text not null,
+  marks jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default private.clock() not null,
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint posts_audience_check CHECK ((audience = ANY (ARRAY['members'::text, 'connections'::text]))),
+  constraint posts_body_check CHECK (((length(body) >= 1) AND (length(body) <= 3000))),
+  constraint posts_comments_from_check CHECK ((comments_from = ANY (ARRAY['everyone'::text, 'connections'::text, 'nobody'::text]))),
+  constraint posts_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'question'::text]))),
+  constraint posts_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
+  constraint posts_marks_check CHECK ((jsonb_typeof(marks) = 'array'::text)),
+  constraint posts_refs_check CHECK ((cardinality(refs) <= 4)),
+  constraint posts_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'checked'::text, 'held'::text, 'removed'::text]))),
+  constraint posts_topics_check CHECK ((cardinality(topics) <= 5)),
+  constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR (published_at IS NOT NULL)))
+);
+CREATE INDEX posts_by_time ON public.posts USING btree (published_at DESC, id DESC) WHERE ((state = 'checked'::text) AND (audience = 'members'::text));
+CREATE INDEX posts_checked ON public.posts USING btree (published_at DESC, id DESC) WHERE (state = 'checked'::text);
+CREATE INDEX posts_lately_written ON public.posts USING btree (author_id, created_at DESC);
+CREATE INDEX posts_of_author ON public.posts USING btree (author_id, published_at DESC, id DESC) WHERE (state = 'checked'::text);
+alter table public.posts enable row level security;
+create policy "a post is read by those for whom it is" on public.posts for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND ((author_id = ( SELECT auth.uid() AS uid)) OR ((state = 'checked'::text) AND (NOT (author_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))) AND private.may_read_post(author_id, audience)))));
+create policy "only a session in good standing" on public.posts as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.posts to service_role;
+grant select on public.posts to authenticated;
+CREATE TRIGGER posts_gone AFTER DELETE ON public.posts FOR EACH ROW EXECUTE FUNCTION private.on_words_gone();
+CREATE TRIGGER posts_pass_cards_on AFTER INSERT ON public.posts FOR EACH ROW WHEN (array_to_string(new.refs, ' '::text) ~~ '%kalimah:%'::text) EXECUTE FUNCTION private.on_card_posted();
+CREATE TRIGGER posts_seen AFTER UPDATE OF state ON public.posts FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION private.on_post_seen();
 
 create table public.prayer_calendars (
   user_id uuid not null,
@@ -1151,15 +2539,19 @@ create table public.professional_profiles (
   bio text,
   shown_fields text[] default '{}'::text[] not null,
   updated_at timestamp with time zone default now() not null,
+  languages text[] default '{}'::text[] not null,
+  open_to text[] default '{}'::text[] not null,
   constraint professional_profiles_pkey PRIMARY KEY (user_id),
   constraint professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE,
-  constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 7)),
+  constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 11)),
   constraint professional_profiles_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 2000))),
   constraint professional_profiles_company_check CHECK (((length(company) >= 1) AND (length(company) <= 80))),
   constraint professional_profiles_headline_check CHECK (((length(headline) >= 1) AND (length(headline) <= 120))),
   constraint professional_profiles_job_title_check CHECK (((length(job_title) >= 1) AND (length(job_title) <= 80))),
+  constraint professional_profiles_languages_check CHECK (((cardinality(languages) <= 12) AND (array_to_string(languages, ' '::text) ~ '^([a-z]{2,3}( |$))*$'::text))),
   constraint professional_profiles_location_check CHECK (((length(location) >= 1) AND (length(location) <= 120))),
-  constraint professional_profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['headline'::text, 'job_title'::text, 'company'::text, 'location'::text, 'skills'::text, 'website'::text, 'bio'::text])),
+  constraint professional_profiles_open_to_check CHECK (((open_to <@ ARRAY['work'::text, 'hiring'::text, 'mentoring'::text]) AND (cardinality(open_to) <= 3))),
+  constraint professional_profiles_shown_fields_check CHECK ((shown_fields <@ ARRAY['headline'::text, 'job_title'::text, 'company'::text, 'location'::text, 'skills'::text, 'website'::text, 'bio'::text, 'languages'::text, 'open_to'::text, 'experience'::text, 'education'::text])),
   constraint professional_profiles_skills_check CHECK (private.are_skills(skills)),
   constraint professional_profiles_website_check CHECK (private.is_website(website))
 );
@@ -1176,8 +2568,8 @@ create policy "only a session in good standing" on public.professional_profiles 
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.professional_profiles to service_role;
 grant select on public.professional_profiles to authenticated;
-grant insert (user_id, headline, job_title, company, location, skills, website, bio, shown_fields) on public.professional_profiles to authenticated;
-grant update (user_id, headline, job_title, company, location, skills, website, bio, shown_fields) on public.professional_profiles to authenticated;
+grant insert (user_id, headline, job_title, company, location, skills, website, bio, shown_fields, languages, open_to) on public.professional_profiles to authenticated;
+grant update (user_id, headline, job_title, company, location, skills, website, bio, shown_fields, languages, open_to) on public.professional_profiles to authenticated;
 CREATE TRIGGER professional_profiles_plain BEFORE INSERT OR UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.plain_working_life();
 CREATE TRIGGER professional_profiles_publish AFTER INSERT OR UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.on_working_life_change();
 CREATE TRIGGER professional_profiles_touch BEFORE UPDATE ON public.professional_profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -1198,6 +2590,7 @@ create table public.profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   username_changed_at timestamp with time zone,
+  gender text,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 2)),
@@ -1205,6 +2598,7 @@ create table public.profiles (
   constraint profiles_avatar_path_check CHECK ((length(avatar_path) <= 512)),
   constraint profiles_bio_check CHECK ((length(bio) <= 500)),
   constraint profiles_display_name_check CHECK (((length(display_name) >= 1) AND (length(display_name) <= 60))),
+  constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['brother'::text, 'sister'::text]))),
   constraint profiles_language_check CHECK ((language ~ '^[a-z]{2,3}$'::text)),
   constraint profiles_location_check CHECK ((length(location) <= 120)),
   constraint profiles_madhab_check CHECK ((madhab = ANY (ARRAY['hanafi'::text, 'maliki'::text, 'shafii'::text, 'hanbali'::text]))),
@@ -1241,9 +2635,14 @@ create table public.public_professional_profiles (
   skills text[],
   website text,
   bio text,
+  languages text[],
+  open_to text[],
+  experience jsonb,
+  education jsonb,
   constraint public_professional_profiles_pkey PRIMARY KEY (user_id),
   constraint public_professional_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.public_profiles(user_id) ON DELETE CASCADE
 );
+CREATE INDEX public_professional_profiles_company ON public.public_professional_profiles USING btree (private.search_fold(company) COLLATE "C", user_id) WHERE (company IS NOT NULL);
 alter table public.public_professional_profiles enable row level security;
 create policy "a working life is seen with its profile" on public.public_professional_profiles for select to authenticated
   using ((user_id = ANY (( SELECT private.visible_people() AS visible_people)::uuid[])));
@@ -1252,6 +2651,7 @@ create policy "only a session in good standing" on public.public_professional_pr
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.public_professional_profiles to service_role;
 grant select on public.public_professional_profiles to authenticated;
+CREATE TRIGGER public_professional_profiles_words AFTER INSERT OR DELETE ON public.public_professional_profiles FOR EACH ROW EXECUTE FUNCTION private.on_public_change();
 
 create table public.public_profiles (
   user_id uuid not null,
@@ -1274,6 +2674,8 @@ create policy "only a session in good standing" on public.public_profiles as res
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.public_profiles to service_role;
 grant select on public.public_profiles to authenticated;
+CREATE TRIGGER public_profiles_name_conversations AFTER INSERT OR DELETE OR UPDATE ON public.public_profiles FOR EACH ROW EXECUTE FUNCTION private.on_name_change();
+CREATE TRIGGER public_profiles_words AFTER INSERT OR UPDATE OF username, display_name ON public.public_profiles FOR EACH ROW EXECUTE FUNCTION private.on_public_change();
 
 create table public.push_subscriptions (
   id uuid default gen_random_uuid() not null,
@@ -1373,6 +2775,29 @@ grant insert (user_id, kept, ayah, view, changed_at) on public.quran_positions t
 grant update (user_id, kept, ayah, view, changed_at) on public.quran_positions to authenticated;
 CREATE TRIGGER quran_positions_last BEFORE INSERT OR UPDATE ON public.quran_positions FOR EACH ROW EXECUTE FUNCTION private.keep_last_position();
 
+create table public.reactions (
+  target_type text not null,
+  target_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint reactions_pkey PRIMARY KEY (target_id, user_id),
+  constraint reactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint reactions_kind_check CHECK ((kind = ANY (ARRAY['thanks'::text, 'beneficial'::text, 'congratulations'::text, 'dua'::text]))),
+  constraint reactions_target_type_check CHECK ((target_type = ANY (ARRAY['post'::text, 'comment'::text, 'kalimah'::text])))
+);
+CREATE INDEX reactions_by_time ON public.reactions USING btree (target_id, created_at DESC, user_id);
+CREATE INDEX reactions_user ON public.reactions USING btree (user_id);
+alter table public.reactions enable row level security;
+create policy "a reaction is seen by who gave it" on public.reactions for select to authenticated
+  using ((( SELECT private.in_halaqa() AS in_halaqa) AND (user_id = ( SELECT auth.uid() AS uid))));
+create policy "only a session in good standing" on public.reactions as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.reactions to service_role;
+grant select on public.reactions to authenticated;
+CREATE TRIGGER reactions_tally AFTER INSERT OR DELETE OR UPDATE OF kind ON public.reactions FOR EACH ROW EXECUTE FUNCTION private.on_reaction();
+
 create table public.reports (
   id uuid default gen_random_uuid() not null,
   reporter_id uuid default auth.uid() not null,
@@ -1384,32 +2809,43 @@ create table public.reports (
   answer text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  reason text,
+  reported_id uuid,
+  evidence jsonb,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reports_answer_check CHECK ((length(answer) <= 2000)),
   constraint reports_description_check CHECK (((length(btrim(description)) >= 3) AND (length(btrim(description)) <= 2000))),
+  constraint reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'impersonation'::text, 'hate'::text]))),
   constraint reports_status_check CHECK ((status = ANY (ARRAY['received'::text, 'in_review'::text, 'fixed'::text, 'declined'::text]))),
   constraint reports_target_id_check CHECK ((target_id ~ '^[A-Za-z0-9:_./-]{1,200}$'::text)),
   constraint reports_target_type_check CHECK ((target_type ~ '^[a-z][a-z_]{0,39}$'::text)),
   constraint reports_type_check CHECK ((type = ANY (ARRAY['misinformation'::text, 'religious_inaccuracy'::text, 'inappropriate_content'::text, 'technical_error'::text, 'other'::text])))
 );
 CREATE INDEX reports_by_status ON public.reports USING btree (status, created_at);
+CREATE INDEX reports_of_reported ON public.reports USING btree (reported_id);
 CREATE INDEX reports_of_somebody ON public.reports USING btree (reporter_id, created_at);
 alter table public.reports enable row level security;
 create policy "admins answer reports" on public.reports for update to authenticated
   using (( SELECT private.is_admin() AS is_admin))
   with check (( SELECT private.is_admin() AS is_admin));
+create policy "cards are reported with their words" on public.reports as restrictive for insert to authenticated
+  with check ((target_type <> 'kalimah'::text));
+create policy "of jobs only with their words" on public.reports as restrictive for insert to authenticated
+  with check ((target_type <> ALL (ARRAY['job'::text, 'company'::text])));
 create policy "only a session in good standing" on public.reports as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "people from 10 on report for themselves" on public.reports for insert to authenticated
-  with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_under_10() AS is_under_10))));
+  with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_under_10() AS is_under_10)) AND (target_type <> ALL (ARRAY['post'::text, 'comment'::text, 'person'::text, 'message'::text]))));
 create policy "people see what became of their reports" on public.reports for select to authenticated
   using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
 grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
 grant update (status, answer) on public.reports to authenticated;
+CREATE TRIGGER reports_forget BEFORE UPDATE OF reported_id ON public.reports FOR EACH ROW WHEN (new.reported_id IS NULL) EXECUTE FUNCTION private.forget_evidence();
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
 CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', 'reporter_id', 'status', 'answer');
 CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
@@ -1668,6 +3104,41 @@ grant select on public.story_versions to service_role;
 CREATE TRIGGER story_versions_keep BEFORE DELETE OR UPDATE ON public.story_versions FOR EACH ROW EXECUTE FUNCTION private.keep_versions();
 CREATE TRIGGER story_versions_keep_all BEFORE TRUNCATE ON public.story_versions FOR EACH STATEMENT EXECUTE FUNCTION private.keep_versions();
 
+create table public.topic_follows (
+  user_id uuid not null,
+  topic text not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint topic_follows_pkey PRIMARY KEY (user_id, topic),
+  constraint topic_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint topic_follows_topic_check CHECK (((length(topic) >= 2) AND (length(topic) <= 40)))
+);
+alter table public.topic_follows enable row level security;
+create policy "only a session in good standing" on public.topic_follows as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "people follow a topic no longer" on public.topic_follows for delete to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+create policy "people see what they follow" on public.topic_follows for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.topic_follows to service_role;
+grant delete, select on public.topic_follows to authenticated;
+
+create policy "messages come to whom they are for" on realtime.messages for select to authenticated
+  using (((topic = ('messages:'::text || ( SELECT auth.uid() AS uid))) AND (realtime.topic() = topic) AND (extension = 'broadcast'::text) AND ( SELECT private.session_ok() AS session_ok) AND ( SELECT private.in_halaqa() AS in_halaqa)));
+create policy "a file is added by who sends it" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'message-files'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) AND ( SELECT private.in_halaqa() AS in_halaqa) AND (( SELECT private.lately_attached() AS lately_attached) < 60)));
+create policy "a file is seen with its message" on storage.objects for select to authenticated
+  using (((bucket_id = 'message-files'::text) AND ( SELECT private.in_halaqa() AS in_halaqa) AND (((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) OR private.may_see_file(name))));
+create policy "a file of an application is added by the applicant" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'applications'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) AND (array_length(storage.foldername(name), 1) = 2) AND ( SELECT private.in_halaqa() AS in_halaqa) AND (( SELECT private.files_lately_sent() AS files_lately_sent) < 25)));
+create policy "a file of an application is removed by the applicant" on storage.objects for delete to authenticated
+  using (((bucket_id = 'applications'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+create policy "a file of an application is seen by both" on storage.objects for select to authenticated
+  using (((bucket_id = 'applications'::text) AND (((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) OR (EXISTS ( SELECT
+   FROM public.job_application_files f
+  WHERE ((f.path COLLATE "C") = objects.name))))));
+create policy "a file that was not sent is removed by its owner" on storage.objects for delete to authenticated
+  using (((bucket_id = 'message-files'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) AND (NOT private.is_attached(name))));
 create policy "a picture is added by its owner" on storage.objects for insert to authenticated
   with check (((bucket_id = 'avatars'::text) AND ( SELECT private.is_member() AS is_member) AND (( SELECT private.own_pictures() AS own_pictures) < 20) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 create policy "a picture is changed by its owner" on storage.objects for update to authenticated
@@ -1679,6 +3150,14 @@ create policy "a picture is seen with its profile" on storage.objects for select
   using (((bucket_id = 'avatars'::text) AND (((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) OR (EXISTS ( SELECT
    FROM public.public_profiles p
   WHERE ((p.avatar_path COLLATE "C") = objects.name))))));
+create policy "a picture of a post is added by its author" on storage.objects for insert to authenticated
+  with check (((bucket_id = 'post-pictures'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) AND ( SELECT private.in_halaqa() AS in_halaqa) AND (( SELECT private.lately_uploaded() AS lately_uploaded) < 30)));
+create policy "a picture of a post is removed by its author" on storage.objects for delete to authenticated
+  using (((bucket_id = 'post-pictures'::text) AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+create policy "a picture of a post is seen with it" on storage.objects for select to authenticated
+  using (((bucket_id = 'post-pictures'::text) AND (((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text) OR (EXISTS ( SELECT
+   FROM public.post_pictures p
+  WHERE ((p.path COLLATE "C") = objects.name))))));
 create policy "only a session in good standing" on storage.objects as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -1686,6 +3165,46 @@ create policy "sound is heard by who may open its story" on storage.objects for 
   using (((bucket_id = 'speech'::text) AND (( SELECT storage.operation() AS operation) = 'storage.object.get_authenticated'::text) AND (EXISTS ( SELECT
    FROM public.story_speech s
   WHERE ((s.story_id = (storage.foldername(objects.name))[1]) AND (s.pieces @> jsonb_build_array(jsonb_build_object('path', objects.name))))))));
+create policy "what people show each other is not signed for later" on storage.objects as restrictive for select to authenticated
+  using (((bucket_id <> ALL (ARRAY['post-pictures'::text, 'message-files'::text])) OR (COALESCE(( SELECT storage.operation() AS operation), ''::text) <> ALL (ARRAY['storage.object.sign'::text, 'storage.object.sign_many'::text]))));
+
+CREATE OR REPLACE FUNCTION private.activate_prompt(_mode text, _version integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  was integer;
+begin
+  lock table public.ai_prompts in share row exclusive mode;
+  if _version is not null and not exists (
+    select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
+    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
+  end if;
+  update public.ai_prompts p set state = 'retired' where p.mode = _mode and p.state = 'active' returning p.version into was;
+  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, _version);
+  perform private.note_deed('prompt_activated', _mode, null, jsonb_build_object('version', was), jsonb_build_object('version', _version));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_prompt(_mode text, _body text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added integer;
+begin
+  lock table public.ai_prompts in share row exclusive mode;
+  insert into public.ai_prompts (mode, version, body, author_id)
+  values (_mode, (select coalesce(max(p.version), 0) + 1 from public.ai_prompts p where p.mode = _mode), _body, auth.uid())
+  returning version into added;
+  perform private.note_deed('prompt_added', _mode || ' ' || added, null, null, jsonb_build_object('mode', _mode, 'version', added));
+  return added;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.add_story_version(_id text, _facts jsonb, _tellings jsonb, _pack_sum text)
  RETURNS integer
@@ -1750,6 +3269,49 @@ CREATE OR REPLACE FUNCTION private.age_rank(age_group text)
 RETURN array_position(ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text, 'adult'::text], age_group)
 ;
 
+CREATE OR REPLACE FUNCTION private.announce_conversation(_conversation_id uuid, _to uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT private.send_live('conversation'::text, _to, array_fill(jsonb_build_object('conversation_id', _conversation_id), ARRAY[cardinality(_to)])) AS send_live;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.announce(m private.messages)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  member private.conversation_members;
+  people uuid[] := '{}';
+  payloads jsonb[] := '{}';
+begin
+  for member in
+    select * from private.conversation_members x where x.conversation_id = m.conversation_id and x.left_seq is null
+  loop
+    if exists (select from private.seen_messages(member, m.seq - 1, m.seq + 1, true, 1)) then
+      people := people || member.user_id;
+      payloads := payloads || jsonb_build_object('conversation_id', m.conversation_id, 'change', m.change, 'unread', member.unread,
+        'message', private.message_card(m, member.user_id));
+    end if;
+  end loop;
+  perform private.send_live('message', people, payloads);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.application_head(a public.job_applications)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('id', (a).id, 'state', (a).state, 'sent_at', (a).sent_at, 'state_at', (a).state_at, 'answer', (a).answer)
+;
+
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1758,12 +3320,36 @@ CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
 RETURN (EXISTS (SELECT FROM public.blocks b WHERE (((b.blocker_id = are_blocked.one) AND (b.blocked_id = are_blocked.other)) OR ((b.blocker_id = are_blocked.other) AND (b.blocked_id = are_blocked.one)))))
 ;
 
+CREATE OR REPLACE FUNCTION private.are_connected(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.connections c WHERE ((LEAST(c.requester_id, c.addressee_id) = LEAST(are_connected.one, are_connected.other)) AND (GREATEST(c.requester_id, c.addressee_id) = GREATEST(are_connected.one, are_connected.other)) AND (c.accepted_at IS NOT NULL))))
+;
+
 CREATE OR REPLACE FUNCTION private.are_family(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((EXISTS (SELECT FROM public.family_links f WHERE ((f.approved_at IS NOT NULL) AND (((f.parent_id = are_family.one) AND (f.child_id = are_family.other)) OR ((f.parent_id = are_family.other) AND (f.child_id = are_family.one)))))) OR (EXISTS (SELECT FROM (public.family_links a JOIN public.family_links b ON (((a.parent_id = b.parent_id) OR (a.child_id = b.child_id)))) WHERE ((a.approved_at IS NOT NULL) AND (b.approved_at IS NOT NULL) AND (((a.child_id = are_family.one) AND (b.child_id = are_family.other) AND (a.parent_id = b.parent_id)) OR ((a.parent_id = are_family.one) AND (b.parent_id = are_family.other) AND (a.child_id = b.child_id)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.are_message_refs(refs text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (COALESCE((SELECT bool_and(((ref.ref ~ '^post:[0-9a-f-]{36}$'::text) OR (ref.ref ~ '^place:[a-z0-9-]{1,80}$'::text) OR private.are_refs(ARRAY[ref.ref]))) AS bool_and FROM unnest(are_message_refs.refs) ref(ref)), true) AND (cardinality(refs) <= 8))
+;
+
+CREATE OR REPLACE FUNCTION private.are_refs(refs text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE((SELECT bool_and((ref.ref ~ '^([0-9]{1,3}:[0-9]{1,3}(-[0-9]{1,3})?|[a-z]{3,20}:[0-9]{1,5}[a-z]?|(dua|story|tool|answer):[a-z0-9-]{1,80}|(lesson|guide):[a-z0-9-]{1,60}/[a-z0-9-]{1,60}|(job|kalimah):[0-9a-f-]{36})$'::text)) AS bool_and FROM unnest(are_refs.refs) ref(ref)), true)
 ;
 
 CREATE OR REPLACE FUNCTION private.are_skills(skills text[])
@@ -1801,6 +3387,23 @@ CREATE OR REPLACE FUNCTION private.are_story_themes(themes text[])
 RETURN (((cardinality(themes) >= 1) AND (cardinality(themes) <= 20)) AND (array_position(themes, NULL::text) IS NULL) AND (array_to_string(themes, ' '::text) ~ '^[a-z][a-z0-9-]{0,39}( [a-z][a-z0-9-]{0,39})*$'::text))
 ;
 
+CREATE OR REPLACE FUNCTION private.ask_audience(me uuid, _audience text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _audience not in ('me', 'family', 'connections', 'members', 'link') then
+    raise invalid_parameter_value using message = 'There is no such audience', detail = 'card_invalid';
+  end if;
+  if _audience in ('members', 'link') then
+    perform private.halaqa_writer();
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.ask_for_connection(me uuid, other uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1816,7 +3419,7 @@ begin
     return true;
   end if;
   if not private.take_allowance(me, 'connection_request', 30)
-    or not (private.may_approach(me, other) or (private.are_family(me, other) and not private.are_blocked(me, other)))
+    or not (private.may_contact(me, other) or (private.are_family(me, other) and not private.are_blocked(me, other)))
     or (select count(*) from public.connections c where c.requester_id = me and c.accepted_at is null) >= 100 then
     return false;
   end if;
@@ -1849,6 +3452,27 @@ begin
     raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
   end if;
   return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.attach_files(_message_id uuid, me uuid, files jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.message_files (message_id, place, path, name, type, size, width, height)
+  select _message_id, f.place, o.name, coalesce(left(private.plain_line(f.file ->> 'name'), 200), 'file'),
+    coalesce(o.metadata ->> 'mimetype', 'application/octet-stream'), coalesce((o.metadata ->> 'size')::bigint, 0),
+    (f.file ->> 'width')::int, (f.file ->> 'height')::int
+  from jsonb_array_elements(files) with ordinality as f (file, place)
+  join storage.objects o on o.bucket_id = 'message-files' and o.name = f.file ->> 'path' and starts_with(o.name, me || '/')
+  where not private.is_attached(o.name);
+  if (select count(*) from private.message_files f where f.message_id = _message_id) <> jsonb_array_length(files) then
+    raise invalid_parameter_value using message = 'There is no such file in your folder', detail = 'no_such_file';
+  end if;
 end
 $function$
 ;
@@ -1897,6 +3521,14 @@ end
 $function$
 ;
 grant execute on function private.blocked_people() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.blocked_with(person uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ARRAY(SELECT b.blocked_id FROM public.blocks b WHERE (b.blocker_id = blocked_with.person) UNION ALL SELECT b.blocker_id FROM public.blocks b WHERE (b.blocked_id = blocked_with.person))
+;
 
 CREATE OR REPLACE FUNCTION private.board_rank(on_board text, points bigint)
  RETURNS bigint
@@ -2012,12 +3644,170 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.card_authors(me uuid, people uuid[])
+ RETURNS TABLE(person uuid, card jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  near constant uuid[] := array(
+    select distinct p from unnest(people) as p where p = me or private.are_family(me, p) or private.are_connected(me, p));
+  strangers constant uuid[] := array(select distinct p from unnest(people) as p where not p = any (near));
+  named uuid[] := '{}';
+begin
+  if cardinality(strangers) > 0 and private.in_halaqa() then
+    -- By its address an adult may open a card of somebody of 16 or 17; whose it is they are not told.
+    named := private.named_people(me, array(select p from unnest(strangers) as p where private.may_read(p)));
+  end if;
+  return query
+    select p.user_id, jsonb_build_object('user_id', p.user_id, 'username', p.username, 'display_name', p.display_name,
+      'avatar_path', p.avatar_path, 'relation', case when p.user_id = me then 'self'
+        when private.are_family(me, p.user_id) then 'family' else 'connected' end)
+    from public.profiles p where p.user_id = any (near)
+    union all
+    select p.user_id, jsonb_build_object('user_id', p.user_id, 'username', p.username, 'display_name', p.display_name,
+      'avatar_path', p.avatar_path, 'relation', 'none')
+    from public.public_profiles p where p.user_id = any (named);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.card_people(me uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ARRAY(SELECT f.f FROM private.family_of(card_people.me) f(f) WHERE (f.f <> card_people.me) UNION (SELECT f.followed_id FROM public.follows f WHERE (f.follower_id = card_people.me) ORDER BY f.created_at DESC LIMIT 500) UNION (SELECT c.addressee_id FROM public.connections c WHERE ((c.requester_id = card_people.me) AND (c.accepted_at IS NOT NULL)) ORDER BY c.accepted_at DESC LIMIT 250) UNION (SELECT c.requester_id FROM public.connections c WHERE ((c.addressee_id = card_people.me) AND (c.accepted_at IS NOT NULL)) ORDER BY c.accepted_at DESC LIMIT 250))
+;
+
+CREATE OR REPLACE FUNCTION private.card_views(me uuid, ids uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', c.id, 'author', a.card, 'is_saved', s.card_id is not null, 'collection_id', s.collection_id)
+      || case when c.withdrawn_at is not null and c.author_id <> me then jsonb_build_object('gone', true)
+        else jsonb_build_object('gone', false, 'kind', c.kind, 'reference', c.reference, 'body', c.body, 'language', c.language,
+          'template', c.template, 'palette', c.palette, 'format', c.format, 'arabic', c.arabic, 'meaning', c.meaning,
+          'audience', case when c.author_id = me then c.audience end, 'state', c.state, 'marks', c.marks, 'version', c.version,
+          'created_at', c.created_at, 'published_at', c.published_at, 'corrected_at', c.corrected_at, 'withdrawn_at', c.withdrawn_at,
+          'was_sent', exists (select from private.kalimah_sent o where (o.card_id, o.user_id) = (c.id, me)),
+          'reactions', private.reaction_counts(c.id, unseen),
+          'my_reaction', (select r.kind from public.reactions r where r.target_id = c.id and r.user_id = me)) end
+      order by array_position(ids, c.id))
+    from public.kalimah_cards c
+    left join private.card_authors(me, array(select o.author_id from public.kalimah_cards o where o.id = any (ids))) as a
+      on a.person = c.author_id
+    left join public.kalimah_saves s on (s.user_id, s.card_id) = (me, c.id)
+    where c.id = any (ids)), '[]');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.card_writer()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if private.is_under_10() then
+    raise insufficient_privilege using message = 'Under ten cards stay on the device', detail = 'too_young';
+  end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.cell_of(latitude double precision, longitude double precision)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN ((('geo:'::text || (floor(latitude))::integer) || ':'::text) || (floor(longitude))::integer)
+;
+
+CREATE OR REPLACE FUNCTION private.cells_around(latitude double precision, longitude double precision, km double precision)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT ((('geo:'::text || lat.lat) || ':'::text) || ((((lon.lon + 180) + 360) % 360) - 180)) FROM (generate_series((floor(GREATEST((cells_around.latitude - (cells_around.km / (111)::double precision)), ('-90'::integer)::double precision)))::integer, (floor(LEAST((cells_around.latitude + (cells_around.km / (111)::double precision)), (90)::double precision)))::integer) lat(lat) CROSS JOIN generate_series((floor((cells_around.longitude - LEAST((cells_around.km / ((111)::double precision * GREATEST(cos(radians(LEAST((abs(cells_around.latitude) + (cells_around.km / (111)::double precision)), (89)::double precision))), (0.02)::double precision))), (179)::double precision))))::integer, (floor((cells_around.longitude + LEAST((cells_around.km / ((111)::double precision * GREATEST(cos(radians(LEAST((abs(cells_around.latitude) + (cells_around.km / (111)::double precision)), (89)::double precision))), (0.02)::double precision))), (179)::double precision))))::integer) lon(lon)))
+;
+
+CREATE OR REPLACE FUNCTION private.check_card(_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.kalimah_cards c set state = 'checked', published_at = coalesce(c.published_at, private.clock())
+  where c.id = _id and c.body = '';
+  if found then
+    return 'checked';
+  end if;
+  perform private.check_words('kalimah', _id);
+  return 'unchecked';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.check_words(_kind text, _id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regnamespace('jobs') is not null then
+    perform jobs.enqueue('check-words', jsonb_build_object('kind', _kind, 'id', _id));
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.claim_reasons(_kind text, _marks jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT CASE (m.value ->> 'verdict'::text) WHEN 'altered'::text THEN 'altered'::text ELSE 'unknown_source'::text END AS "case" FROM private.published_kinds k, jsonb_array_elements(claim_reasons._marks) m(value) WHERE ((k.kind = claim_reasons._kind) AND k.holds_claims AND (((m.value ->> 'verdict'::text) = 'altered'::text) OR (((m.value ->> 'verdict'::text) = 'unknown'::text) AND ((m.value ->> 'kind'::text) = ANY (ARRAY['quran'::text, 'hadith'::text, 'reference'::text]))))) ORDER BY CASE (m.value ->> 'verdict'::text) WHEN 'altered'::text THEN 'altered'::text ELSE 'unknown_source'::text END)
+;
+
 CREATE OR REPLACE FUNCTION private.clock()
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN now()
+;
+
+CREATE OR REPLACE FUNCTION private.close_direct(one uuid, other uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  closed uuid;
+begin
+  update private.conversations c set (accepted_at, asked_by, asked_at, reason, declined_at) = (null, null, null, null, null)
+  where c.kind = 'direct' and (c.low_id, c.high_id) = (least(one, other), greatest(one, other)) returning c.id into closed;
+  if closed is not null then
+    update private.conversation_members m set list = 'none', unread = 0 where m.conversation_id = closed and m.list = 'requests';
+    perform private.announce_conversation(closed, array[one, other]);
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.close_empty_khatma()
@@ -2034,7 +3824,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.come_upon(me uuid, people uuid[])
+CREATE OR REPLACE FUNCTION private.come_upon(me uuid, people uuid[], _via text DEFAULT 'search'::text, most integer DEFAULT 60)
  RETURNS uuid[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2044,19 +3834,130 @@ declare
   today constant date := (private.clock() at time zone 'UTC')::date;
 begin
   perform pg_advisory_xact_lock(hashtextextended('looked_up ' || me, 0));
-  insert into private.looked_up (viewer_id, seen_id, day)
-  select me, found.id, today from (
+  insert into private.looked_up (viewer_id, seen_id, day, via)
+  select me, found.id, today, _via from (
     select distinct on (id) id, place from unnest(people) with ordinality as p (id, place)
     where not exists (select from private.looked_up l where (l.viewer_id, l.seen_id, l.day) = (me, id, today))
     order by id, place
   ) as found
   order by found.place
-  limit greatest(0, 60 - (select count(*) from private.looked_up l where l.viewer_id = me and l.day = today));
+  limit greatest(0, most - (select count(*) from private.looked_up l where l.viewer_id = me and l.day = today and l.via = _via));
   return array(
     select l.seen_id from private.looked_up l where l.viewer_id = me and l.day = today and l.seen_id = any (people)
   );
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.comment_cards(me uuid, ids uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+  people constant uuid[] := private.named_people(me, array(select c.author_id from public.comments c where c.id = any (ids)));
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', o.id, 'post_id', o.post_id, 'parent_id', o.parent_id, 'author', c.card, 'body', o.body, 'language', o.language,
+      'state', o.state, 'marks', o.marks, 'mentions', private.mentions_in(o.id), 'created_at', o.created_at,
+      'published_at', o.published_at, 'edited_at', o.edited_at, 'hidden', o.hidden_at is not null,
+      'reactions', private.reaction_counts(o.id, unseen),
+      'my_reaction', (select r.kind from public.reactions r where r.target_id = o.id and r.user_id = me),
+      'answers', (select coalesce(sum(t.n), 0)::int from private.tallies t where t.target_id = o.id and t.kind = 'answer')
+        - (select count(*) from public.comments a where a.parent_id = o.id and a.author_id = any (unseen) and private.is_counted(a))::int
+    ) order by array_position(ids, o.id))
+    from public.comments o left join private.person_cards(me, people) as c on c.person = o.author_id
+    where o.id = any (ids)), '[]');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.comment_page(me uuid, post public.posts, parent uuid, _after text, page integer)
+ RETURNS TABLE(ids uuid[], last_place text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  after_at constant timestamptz := coalesce(private.moment_in(_after), '-infinity');
+  after_id constant uuid := coalesce(private.id_in(_after), '00000000-0000-0000-0000-000000000000');
+  unseen constant uuid[] := private.unseen_people();
+  unwanted constant text[] := private.unwanted_words(me);
+  found public.comments[];
+  readable uuid[];
+  one public.comments;
+begin
+  if parent is null then
+    found := array(select c from public.comments c where c.post_id = post.id and c.parent_id is null and c.state = 'checked'
+      and (c.published_at, c.id) > (after_at, after_id) order by c.published_at, c.id limit page * 2);
+  else
+    found := array(select c from public.comments c where c.parent_id = parent and c.state = 'checked'
+      and (c.published_at, c.id) > (after_at, after_id) order by c.published_at, c.id limit page * 2);
+  end if;
+  ids := '{}';
+  readable := private.readable_people(array(select f.author_id from unnest(found) as f));
+  foreach one in array found loop
+    if cardinality(ids) = page then
+      exit;
+    end if;
+    last_place := private.place_of(one.published_at, one.id);
+    if one.author_id = me or (not one.author_id = any (unseen) and (one.hidden_at is null or post.author_id = me)
+      and one.author_id = any (readable) and not private.has_unwanted(one.body, unwanted)) then
+      ids := ids || one.id;
+    end if;
+  end loop;
+  if cardinality(found) < page * 2 and (cardinality(found) = 0
+    or last_place = private.place_of((found[cardinality(found)]).published_at, (found[cardinality(found)]).id)) then
+    last_place := null;
+  end if;
+  return next;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.common_connections(one uuid, other uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN (SELECT (count(*))::integer AS count FROM (SELECT c.person FROM ((SELECT o.addressee_id AS person FROM public.connections o WHERE ((o.requester_id = common_connections.other) AND (o.accepted_at IS NOT NULL)) ORDER BY o.accepted_at DESC, o.addressee_id LIMIT 250) UNION ALL (SELECT o.requester_id FROM public.connections o WHERE ((o.addressee_id = common_connections.other) AND (o.accepted_at IS NOT NULL)) ORDER BY o.accepted_at DESC, o.requester_id LIMIT 250)) c WHERE private.are_connected(common_connections.one, c.person) LIMIT 10) common)
+;
+
+CREATE OR REPLACE FUNCTION private.company_card(company public.companies)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN (SELECT jsonb_build_object('id', (company_card.company).id, 'name', (company_card.company).name, 'website', (company_card.company).website, 'proved', ((company_card.company).proved_at IS NOT NULL), 'answered', CASE WHEN (n.due >= 3) THEN jsonb_build_object('of', n.due, 'answered', n.answered) ELSE NULL::jsonb END) AS jsonb_build_object FROM (SELECT (COALESCE(sum(t.n) FILTER (WHERE (t.kind = 'due'::text)), (0)::bigint))::integer AS due, (COALESCE(sum(t.n) FILTER (WHERE (t.kind = 'answered'::text)), (0)::bigint))::integer AS answered FROM private.tallies t WHERE ((t.target_id = (company_card.company).id) AND (t.kind = ANY (ARRAY['due'::text, 'answered'::text])))) n)
+;
+
+CREATE OR REPLACE FUNCTION private.company_fold(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH seen AS (
+          SELECT translate(private.search_fold(company_fold.name), 'авсԁеԍһніјкӏморԛѕтухԝαβεηικνορτυχγωϲ'::text, 'abcdeghhijklmopqstyxwabenikvoptuxywc'::text) AS letters
+         ), folds AS (
+          SELECT regexp_replace(private.username_fold(s.letters), '[^[:alnum:]]+'::text, ''::text, 'g'::text) AS whole,
+             regexp_replace(private.username_fold(regexp_replace(s.letters, '\m(gmbh|mbh|ag|kg|ug|ek|ev|ltd|limited|inc|incorporated|llc|llp|plc|corp|corporation|co|company|as|a\.s|sti|san|tic|sarl|bv|group|holding)\M\.?'::text, ''::text, 'g'::text)), '[^[:alnum:]]+'::text, ''::text, 'g'::text) AS bare
+            FROM seen s
+         )
+  SELECT
+         CASE
+             WHEN (length(f.bare) >= 2) THEN f.bare
+             ELSE f.whole
+         END AS whole
+    FROM folds f;
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.compute_schedules()
@@ -2102,6 +4003,38 @@ end
 $function$
 ;
 grant execute on function private.contributes() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.conversation_card(c private.conversations, mine private.conversation_members)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := mine.user_id;
+  newest private.messages;
+begin
+  select * into newest from private.seen_messages(mine, 0, 9223372036854775807, true, 1);
+  return jsonb_build_object(
+    'id', c.id, 'kind', c.kind, 'title', case when mine.left_seq is null then c.title else mine.left_title end,
+    'person', case when c.kind = 'direct' then (
+      select private.participant_card(p, c, me) from private.conversation_members p
+      where p.conversation_id = c.id and p.user_id <> me) end,
+    'members', case when mine.left_seq is not null then 1 else (
+      select count(*) from private.conversation_members p where p.conversation_id = c.id and p.left_seq is null
+        and not private.are_blocked(me, p.user_id)) end,
+    'state', case when mine.left_seq is not null then 'left'
+      when c.kind = 'direct' and c.accepted_at is null and c.asked_by = me then 'asked'
+      when c.kind = 'direct' and c.accepted_at is null and c.asked_by is not null and c.declined_at is null then 'asking' else 'open' end,
+    'reason', case when c.accepted_at is null then c.reason end,
+    'may_write', private.may_write_in(c, mine), 'i_am_maker', coalesce(c.maker_id = me, false),
+    'muted_until', case when mine.muted_until > private.clock() then mine.muted_until end,
+    'archived', mine.list = 'archived', 'unread', mine.unread, 'read_seq', mine.read_seq,
+    'last_seq', least(c.last_seq, mine.left_seq), 'change', least(c.change, mine.left_change),
+    'last', case when newest.id is not null then private.message_card(newest, me) end, 'last_at', mine.last_at);
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.count_activity(people uuid[])
  RETURNS void
@@ -2179,12 +4112,58 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.covering(m private.messages, reader uuid)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if m.held = '{}' or m.author_id is not distinct from reader or m.deleted_at is not null
+    or exists (select from private.opened_messages o where (o.user_id, o.message_id) = (reader, m.id)) then
+    return '{}';
+  end if;
+  return array(select h from unnest(m.held) as h where case h
+    when 'marriage' then (private.messaging_of(reader)).no_advances
+    else m.author_id is null or private.is_new_contact(reader, m.author_id) end);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.day_in(zone text)
  RETURNS date
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 RETURN ((private.clock() AT TIME ZONE zone))::date
+;
+
+CREATE OR REPLACE FUNCTION private.decide_held(_id uuid, _state text, _note text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.held_items;
+begin
+  if _state not in ('released', 'removed') then
+    raise invalid_parameter_value using message = 'What is held is released or removed', detail = 'unknown_decision';
+  end if;
+  update public.held_items h set state = _state, note = coalesce(private.plain_text(_note), h.note), decided_at = private.clock(),
+    answered_at = case when h.appealed_at is not null then private.clock() end
+  where h.id = _id returning * into item;
+  if item.id is null then
+    return false;
+  end if;
+  execute format('update %s w set state = $2, published_at = case when $2 = ''checked'' then coalesce(w.published_at, private.clock())
+    else w.published_at end where w.id = $1 and w.state in (''held'', ''removed'', ''checked'')', private.source_of(item.target_type))
+    using item.target_id, case _state when 'released' then 'checked' else 'removed' end;
+  perform private.tell(item.author_id, 'system', case _state when 'released' then 'wordsReleased' else 'wordsRemoved' end,
+    null, '/halaqa/notifications', '{}', 'held_item', item.id::text);
+  return true;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.decide_mosque_proposal(_id uuid, _approve boolean, _answer text)
@@ -2239,6 +4218,18 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.direct_of(one uuid, other uuid)
+ RETURNS private.conversations
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT c.*::private.conversations AS c
+    FROM private.conversations c
+   WHERE ((c.kind = 'direct'::text) AND ((c.low_id = LEAST(direct_of.one, direct_of.other)) AND (c.high_id = GREATEST(direct_of.one, direct_of.other))));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.draft_story(_id text, _facts jsonb, _tellings jsonb)
@@ -2297,6 +4288,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.end_membership(c private.conversations, person uuid, _event text, _by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.note_event(c, _event, _by, person);
+  update private.conversation_members x set left_seq = n.last_seq, left_at = n.last_at, left_title = n.title, left_change = n.change,
+    left_freely = (_event = 'left')
+  from private.conversations n where n.id = c.id and (x.conversation_id, x.user_id) = (c.id, person);
+  delete from public.notifications n where n.user_id = person and n.kind = 'message' and n.target_id = c.id::text;
+  perform private.announce_conversation(c.id, array[person]);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.end_unfit_connections(person uuid)
  RETURNS void
  LANGUAGE sql
@@ -2306,6 +4314,15 @@ BEGIN ATOMIC
  DELETE FROM public.connections c
    WHERE (((end_unfit_connections.person = c.requester_id) OR (end_unfit_connections.person = c.addressee_id)) AND (NOT private.are_family(c.requester_id, c.addressee_id)) AND (NOT private.may_know(c.requester_id, c.addressee_id)));
 END
+;
+
+CREATE OR REPLACE FUNCTION private.facet_words(me uuid, company uuid, declared text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN (WITH said AS (SELECT split_part(t.kind, ' '::text, 2) AS facet, (COALESCE(sum(t.n) FILTER (WHERE (t.kind ~~ 'holds %'::text)), (0)::bigint))::integer AS holds, (COALESCE(sum(t.n) FILTER (WHERE (t.kind ~~ 'fails %'::text)), (0)::bigint))::integer AS fails FROM private.tallies t WHERE ((t.target_id = facet_words.company) AND (t.kind ~ '^(holds|fails) '::text)) GROUP BY (split_part(t.kind, ' '::text, 2))) SELECT COALESCE(jsonb_agg(jsonb_build_object('facet', f.facet, 'declared', (f.facet = ANY (facet_words.declared)), 'said', CASE WHEN ((s.holds + s.fails) >= 3) THEN jsonb_build_object('holds', s.holds, 'fails', s.fails) ELSE NULL::jsonb END, 'mine', (SELECT w.holds FROM public.company_facet_words w WHERE ((w.company_id = facet_words.company) AND (w.facet = f.facet) AND (w.user_id = facet_words.me)))) ORDER BY f.place), '[]'::jsonb) AS "coalesce" FROM (unnest(ARRAY['prayer_room'::text, 'jumuah'::text, 'hijab'::text, 'beard'::text, 'no_alcohol'::text, 'no_pork'::text, 'no_interest'::text, 'eid_leave'::text, 'halal_food'::text, 'women_only'::text, 'mixed_team'::text, 'parents'::text]) WITH ORDINALITY f(facet, place) LEFT JOIN said s ON ((s.facet = f.facet))) WHERE ((f.facet = ANY (facet_words.declared)) OR ((s.holds + s.fails) >= 3) OR (EXISTS (SELECT FROM public.company_facet_words w WHERE ((w.company_id = facet_words.company) AND (w.facet = f.facet) AND (w.user_id = facet_words.me))))))
 ;
 
 CREATE OR REPLACE FUNCTION private.family_of(person uuid)
@@ -2340,6 +4357,49 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.files_lately_sent()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('application files', auth.uid());
+  return (
+    select count(*) from storage.objects o where o.bucket_id = 'applications'
+      and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
+      and o.created_at > now() - interval '60 minutes'
+  );
+end
+$function$
+;
+grant execute on function private.files_lately_sent() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.forget_copies(m private.messages)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM realtime.messages r
+    USING private.conversation_members x
+   WHERE ((x.conversation_id = (forget_copies.m).conversation_id) AND (r.topic = ('messages:'::text || x.user_id)) AND (r.extension = 'broadcast'::text) AND r.private AND (r.event = 'message'::text) AND (((r.payload -> 'message'::text) ->> 'id'::text) = ((forget_copies.m).id)::text));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.forget_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.evidence := null;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.forget_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2353,12 +4413,410 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.former_members(c private.conversations, mine private.conversation_members)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg((private.participant_card(ROW(p.conversation_id, p.user_id, p.is_group, p.joined_at, p.first_seq, p.left_seq, p.left_at, p.left_title, p.left_change, p.left_freely, p.read_seq, p.delivered_seq, p.unread, p.list, p.last_at, p.muted_until, p.seen_at, p.typed_at), former_members.c, (former_members.mine).user_id) || '{"is_maker": false, "read_seq": null, "delivered_seq": null}'::jsonb) ORDER BY p.joined_at, p.user_id), '[]'::jsonb) AS "coalesce" FROM (SELECT x.conversation_id, x.user_id, x.is_group, x.joined_at, x.first_seq, x.left_seq, x.left_at, x.left_title, x.left_change, x.left_freely, x.read_seq, x.delivered_seq, x.unread, x.list, x.last_at, x.muted_until, x.seen_at, x.typed_at FROM private.conversation_members x WHERE ((x.conversation_id = (former_members.c).id) AND ((former_members.c).kind = 'group'::text) AND (x.user_id <> (former_members.mine).user_id) AND ((x.left_seq IS NOT NULL) OR ((former_members.mine).left_seq IS NOT NULL)) AND (x.first_seq < COALESCE((former_members.mine).left_seq, '9223372036854775807'::bigint)) AND (COALESCE(x.left_seq, '9223372036854775807'::bigint) > (former_members.mine).first_seq) AND (NOT private.are_blocked((former_members.mine).user_id, x.user_id))) ORDER BY x.left_seq DESC, x.user_id LIMIT 200) p)
+;
+
+CREATE OR REPLACE FUNCTION private.found_jobs(me uuid, filters jsonb, since timestamp with time zone, after_key text, after_id uuid, enough integer, most integer, OUT ids uuid[], OUT keys text[], OUT whole boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  looked_through constant int := 1000;
+  few constant int := 400;
+  by_distance constant boolean := coalesce(filters ->> 'order' = 'distance', false);
+  latitude constant double precision := (filters #>> '{place,latitude}')::double precision;
+  longitude constant double precision := (filters #>> '{place,longitude}')::double precision;
+  km constant double precision := (filters #>> '{place,km}')::double precision;
+  query constant tsquery := private.job_query(filters ->> 'words');
+  earliest constant timestamptz := greatest(since, case when filters ? 'within'
+    then private.clock() - ('1 ' || (filters ->> 'within'))::interval end, '-infinity');
+  all_of constant text[] := array(select 'facet:' || f from jsonb_array_elements_text(coalesce(filters -> 'facets', '[]')) as f)
+    || array(select 'company:' || (filters ->> 'company') where filters ? 'company') || array(select 'salary' where filters ? 'salary');
+  -- What an index can tell, and what has to be asked of each.
+  found_by text[] := '{}';
+  asked_of_each text;
+  row_key text;
+  later text;
+  list record;
+  ring double precision;
+  week int;
+begin
+  if cardinality(all_of) > 0 then
+    found_by := found_by || format('i.tags @> %L::text[]', all_of);
+  end if;
+  for list in
+    select array(select l.tag || e from jsonb_array_elements_text(filters -> l.name) as e) as tags
+    from (values ('types', 'type:'), ('seniorities', 'seniority:'), ('remote', 'remote:'), ('languages', 'language:')) as l (name, tag)
+    where jsonb_array_length(coalesce(filters -> l.name, '[]')) > 0
+  loop
+    found_by := found_by || format('i.tags && %L::text[]', list.tags);
+  end loop;
+  if query is not null then
+    found_by := found_by || format('i.words @@ %L::tsquery', query);
+  end if;
+  asked_of_each := format('i.expires_at > %L and i.published_at >= %L and not i.author_id = any (%L::uuid[])
+    and not exists (select from public.job_marks m where (m.user_id, m.job_id, m.mark) = (%L, i.job_id, ''dismissed''))',
+    private.clock(), earliest, private.unseen_people(), me);
+  if latitude is not null then
+    asked_of_each := asked_of_each || format(' and (%s private.kilometres(%s, %s, i.latitude, i.longitude) <= %s)',
+      case when by_distance then '' else '''remote:yes'' = any (i.tags) or' end, latitude, longitude, km);
+  end if;
+  if by_distance then
+    row_key := format('(i.spot <-> %L::point)', private.spot_at(latitude, longitude));
+    later := case when after_key is null then 'true' else format('(%s, i.job_id) > (%L::double precision, %L::uuid)', row_key, after_key::double precision, after_id) end;
+    execute format('select array_agg(f.job_id), array_agg(f.row_key::text) from (
+        select i.job_id, i.row_key from (
+          select i.*, %1$s as row_key from private.job_index i where i.spot is not null and %2$s order by i.spot <-> %7$L::point limit %3$s
+        ) as i where %4$s and %5$s limit %6$s) as f',
+      row_key, later, looked_through, asked_of_each, array_to_string('true'::text || found_by, ' and '), most,
+      private.spot_at(latitude, longitude)) into ids, keys;
+    execute format('select %1$L::int < %2$s and not exists (select from private.job_index i where i.spot is not null and %3$s
+        order by i.spot <-> %4$L::point offset %5$s limit 1)',
+      coalesce(cardinality(ids), 0), most, later, private.spot_at(latitude, longitude), looked_through) into whole;
+    if whole or coalesce(cardinality(ids), 0) >= enough then
+      return;
+    end if;
+    -- In rings, until there is enough.
+    foreach ring in array array[10, 25, 50, 100, 200, 350, 500] loop
+      execute format('select array_agg(f.job_id order by f.row_key, f.job_id), array_agg(f.row_key::text order by f.row_key, f.job_id) from (
+          select i.job_id, %1$s as row_key from private.job_index i where %2$s and %3$s and %4$s
+            and private.kilometres(%5$s, %6$s, i.latitude, i.longitude) <= %7$s limit %8$s) as f',
+        row_key, array_to_string(found_by || format('i.tags && %L::text[]', private.cells_around(latitude, longitude, least(ring, km))), ' and '),
+        later, asked_of_each, latitude, longitude, least(ring, km), few + 1) into ids, keys;
+      exit when coalesce(cardinality(ids), 0) >= enough or ring >= km;
+    end loop;
+    whole := coalesce(cardinality(ids), 0) <= most;
+    ids := ids[:most];
+    keys := keys[:most];
+    return;
+  end if;
+
+  later := case when after_key is null then 'true' else format('(i.published_at, i.job_id) < (%L::timestamptz, %L::uuid)', after_key, after_id) end;
+  execute format('select array_agg(f.job_id), array_agg(f.published_at::text) from (
+      select i.job_id, i.published_at from (
+        select i.* from private.job_index i where %1$s and i.published_at >= %2$L order by i.published_at desc, i.job_id desc limit %3$s
+      ) as i where %4$s and %5$s limit %6$s) as f',
+    later, earliest, looked_through, asked_of_each, array_to_string('true'::text || found_by, ' and '), most) into ids, keys;
+  -- Few that fit, and no more to look through.
+  execute format('select %1$L::int < %2$s and not exists (select from private.job_index i where %3$s and i.published_at >= %4$L
+      order by i.published_at desc, i.job_id desc offset %5$s limit 1)',
+    coalesce(cardinality(ids), 0), most, later, earliest, looked_through) into whole;
+  if whole or coalesce(cardinality(ids), 0) >= enough or (cardinality(found_by) = 0 and latitude is null) then
+    return;
+  end if;
+  if latitude is not null then
+    found_by := found_by || format('i.tags && %L::text[]', 'remote:yes'::text || private.cells_around(latitude, longitude, km));
+  end if;
+  execute format('select array_agg(f.job_id order by f.published_at desc, f.job_id desc), array_agg(f.published_at::text order by f.published_at desc, f.job_id desc)
+      from (select i.job_id, i.published_at from private.job_index i where %1$s and %2$s and %3$s limit %4$s) as f',
+    array_to_string(found_by, ' and '), later, asked_of_each, few + 1) into ids, keys;
+  if coalesce(cardinality(ids), 0) <= few then
+    whole := coalesce(cardinality(ids), 0) <= most;
+    ids := ids[:most];
+    keys := keys[:most];
+    return;
+  end if;
+  -- Neither common nor rare: week by week, as far back as it takes.
+  ids := '{}';
+  keys := '{}';
+  for week in
+    select w from generate_series(private.week_of(least(coalesce(after_key::timestamptz, private.clock()), private.clock())),
+      private.week_of(greatest(earliest, (select min(i.published_at) from private.job_index i))), -1) as w limit 60
+  loop
+    execute format('select $1 || coalesce(array_agg(f.job_id order by f.published_at desc, f.job_id desc), ''{}''),
+        $2 || coalesce(array_agg(f.published_at::text order by f.published_at desc, f.job_id desc), ''{}'')
+        from (select i.job_id, i.published_at from private.job_index i where %1$s and i.tags @> %2$L::text[] and %3$s and %4$s) as f',
+      array_to_string(found_by, ' and '), array['week:' || week], later, asked_of_each) into ids, keys using ids, keys;
+    exit when cardinality(ids) >= enough;
+  end loop;
+  ids := ids[:most];
+  keys := keys[:most];
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.found_people(me uuid, words text[], _location text, _company text, most integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+  beginning constant text := words[cardinality(words)] collate "C";
+  candidates uuid[];
+  readable uuid[];
+begin
+  if length(array_to_string(words, '')) < 3 then
+    return '{}';
+  end if;
+  candidates := array(
+    select f.user_id from (
+      select c.user_id, min(c.weight) as weight from (
+        select w.user_id, w.weight from private.people_words w
+        where w.word >= beginning and w.word < beginning || U&'\FFFF' and (length(beginning) >= 3 or w.word = beginning)
+          and not exists (
+            select from unnest(words[:cardinality(words) - 1]) as o (word) where not exists (
+              select from private.people_words x where x.user_id = w.user_id and x.word = o.word collate "C"))
+        order by w.word, w.weight, w.user_id limit 300
+      ) as c group by c.user_id
+    ) as f
+    left join public.public_professional_profiles a on a.user_id = f.user_id
+    where f.user_id <> me and not f.user_id = any (unseen)
+      and (_location is null or private.search_fold(a.location) = private.search_fold(_location))
+      and (_company is null or private.search_fold(a.company) = private.search_fold(_company))
+    order by f.weight, f.user_id);
+  -- Whom one may read of and has not blocked one may come upon.
+  readable := private.readable_people(candidates);
+  return array(
+    select c.id from unnest(candidates) with ordinality as c (id, place) where c.id = any (readable) order by c.place limit most);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.found_posts(me uuid, words text[], _kind text, _location text, _company text, since timestamp with time zone, before_at timestamp with time zone, before_id uuid, most integer, OUT ids uuid[], OUT last_place text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  looked_through constant int := 400;
+  rarest constant text := private.rarest_word(words);
+  candidates uuid[];
+begin
+  if cardinality(words) > 0 then
+    candidates := array(
+      select w.post_id from private.post_words w
+      where w.word = rarest collate "C" and (w.published_at, w.post_id) < (before_at, before_id) and w.published_at >= since
+      order by w.published_at desc, w.post_id desc limit looked_through);
+  else
+    candidates := array(
+      select p.id from public.posts p
+      where p.state = 'checked' and p.audience = 'members' and (p.published_at, p.id) < (before_at, before_id) and p.published_at >= since
+      order by p.published_at desc, p.id desc limit looked_through);
+  end if;
+  select array_agg(p.id order by c.place) into ids
+  from unnest(candidates) with ordinality as c (id, place) join public.posts p on p.id = c.id
+  left join public.public_professional_profiles a on a.user_id = p.author_id
+  where (_kind is null or p.kind = _kind)
+    and (_location is null or private.search_fold(a.location) = private.search_fold(_location))
+    and (_company is null or private.search_fold(a.company) = private.search_fold(_company))
+    and not exists (
+      select from unnest(words) as w (word) where w.word <> rarest and not exists (
+        select from private.post_words o where (o.word, o.published_at, o.post_id) = (w.word collate "C", p.published_at, p.id)));
+  ids := private.listed_posts(me, ids[:most * 4]);
+  if cardinality(ids) > most then
+    ids := ids[:most];
+    last_place := (select private.place_of(p.published_at, p.id) from public.posts p where p.id = ids[most]);
+  elsif cardinality(candidates) = looked_through then
+    last_place := (select private.place_of(p.published_at, p.id) from public.posts p where p.id = candidates[looked_through]);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.group_title(written text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  title constant text := private.plain_line(left(written, 200));
+begin
+  if title is null or length(title) > 80 then
+    raise invalid_parameter_value using message = 'A group has a name', detail = 'title_invalid';
+  end if;
+  return title;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.halaqa_reader()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  if private.age_group_of(me) is null then
+    raise insufficient_privilege using message = 'Tell your age before you enter', detail = 'age_unknown';
+  end if;
+  if not private.in_halaqa() then
+    raise insufficient_privilege using message = 'This place is for members from 16 on', detail = 'not_for_you';
+  end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.halaqa_writer()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  if not exists (select from public.halaqa_members m where m.user_id = me) then
+    raise insufficient_privilege using message = 'Accept the rules of the community first', detail = 'rules_not_accepted';
+  end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.has_link(written text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (written ~* '(https?://|www\.|\m[a-z0-9-]+\.(com|net|org|info|io|app|co|me|link|shop|xyz|de|at|ch|tr|uk|sa|ae|eg|ru|cn|ly|gl)(/|\M))'::text)
+;
+
 CREATE OR REPLACE FUNCTION private.has_parent(child uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.child_id = has_parent.child) AND (f.approved_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.has_unwanted(written text, unwanted text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((cardinality(unwanted) > 0) AND (EXISTS (SELECT FROM unnest(has_unwanted.unwanted) w(w) WHERE (strpos((' '::text || private.search_fold(has_unwanted.written)), w.w) > 0))))
+;
+
+CREATE OR REPLACE FUNCTION private.held_in(written text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ARRAY( SELECT DISTINCT p.reason
+            FROM private.hold_patterns p,
+             btrim(regexp_replace(private.search_fold(held_in.written), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) folded(folded)
+           WHERE (folded.folded ~ p.pattern)
+           ORDER BY p.reason) AS "array";
+END
+;
+
+CREATE OR REPLACE FUNCTION private.hold_reasons(author uuid, target uuid, written text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  folded constant text := btrim(regexp_replace(private.search_fold(written), '[^[:alnum:]]+', ' ', 'g'));
+  said constant bytea := sha256(convert_to(folded, 'UTF8'));
+  found_reasons text[] := array(select distinct p.reason from private.hold_patterns p where folded ~ p.pattern order by 1);
+begin
+  if private.is_new(author) and private.has_link(written) then
+    found_reasons := found_reasons || 'link'::text;
+  end if;
+  if length(folded) >= 40 then
+    if (select count(*) from private.word_prints w where w.print = said and w.target_id <> target and w.author_id = author
+        and w.written_at > private.clock() - interval '7 days') >= 2
+      or (select count(distinct w.author_id) from private.word_prints w where w.print = said and w.author_id <> author
+        and w.written_at > private.clock() - interval '1 day') >= 3 then
+      found_reasons := found_reasons || 'repeated'::text;
+    end if;
+    insert into private.word_prints (author_id, target_id, print) values (author, target, said)
+    on conflict (target_id) do update set (print, written_at) = (excluded.print, private.clock());
+  end if;
+  return found_reasons;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.id_in(place text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (split_part(place, '_'::text, 2))::uuid
+;
+
+CREATE OR REPLACE FUNCTION private.in_halaqa()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false) and private.is_member()
+    and private.may_take_part(auth.uid());
+end
+$function$
+;
+grant execute on function private.in_halaqa() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.index_job(job public.job_offers)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company constant public.companies := (select c from public.companies c where c.id = job.company_id);
+  -- Up to some fifty metres, always the same for one job.
+  apart constant double precision := (hashtext(job.id::text) % 1000) / 2000000.0;
+begin
+  if job.state <> 'checked' or job.closed_at is not null or company.id is null or company.state <> 'checked' then
+    delete from private.job_index i where i.job_id = job.id;
+    return;
+  end if;
+  insert into private.job_index (job_id, published_at, expires_at, author_id, latitude, longitude, spot, tags, words)
+  values (job.id, job.published_at, job.expires_at, job.author_id, job.latitude, job.longitude,
+    private.spot_at(job.latitude + apart, job.longitude + apart), private.job_tags(job), private.job_words(job, company.name))
+  on conflict (job_id) do update set (published_at, expires_at, latitude, longitude, spot, tags, words)
+    = (excluded.published_at, excluded.expires_at, excluded.latitude, excluded.longitude, excluded.spot, excluded.tags, excluded.words);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.index_person(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.people_words w where w.user_id = person;
+  insert into private.people_words (word, weight, user_id)
+  select w.word, min(w.weight), person from (
+    select private.words_of(concat_ws(' ', p.display_name, p.username)) as word, 1::smallint as weight
+    from public.public_profiles p where p.user_id = person
+    union all
+    select private.words_of(concat_ws(' ', o.job_title, o.headline)), 2::smallint
+    from public.public_professional_profiles o where o.user_id = person
+    union all
+    select private.words_of(o.company), 3::smallint from public.public_professional_profiles o where o.user_id = person
+  ) as w
+  where exists (select from public.public_profiles p where p.user_id = person) and private.stage_of(person) in ('youth', 'adult')
+  group by w.word;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.invite_to_khatma(_id uuid, _people uuid[], me uuid)
@@ -2398,12 +4856,29 @@ CREATE OR REPLACE FUNCTION private.is_approved(child uuid, other uuid)
 RETURN (private.has_parent(child) AND (EXISTS (SELECT FROM private.approved_connections a WHERE ((a.child_id = is_approved.child) AND (a.other_id = is_approved.other)))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_attached(_path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.message_files f WHERE ((f.path COLLATE "C") = is_attached._path)))
+;
+grant execute on function private.is_attached(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.is_banned(person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_banned.person) AND ((u.deleted_at IS NOT NULL) OR (u.banned_until > private.clock())))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_card_reference(kind text, reference text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN COALESCE((reference ~ CASE kind WHEN 'ayah'::text THEN '^[0-9]{1,3}:[0-9]{1,3}(-[0-9]{1,3})?$'::text WHEN 'hadith'::text THEN '^[a-z]{3,20}:[0-9]{1,5}[a-z]?$'::text WHEN 'dua'::text THEN '^[a-z0-9-]{1,80}$'::text WHEN 'name'::text THEN '^[a-z0-9-]{1,80}$'::text WHEN 'event'::text THEN '^[a-z0-9-]{1,80}$'::text WHEN 'lesson'::text THEN '^[a-z0-9-]{1,60}/[a-z0-9-]{1,60}$'::text WHEN 'answer'::text THEN '^[a-z0-9-]{1,80}$'::text WHEN 'story'::text THEN '^[a-z0-9-]{1,60}/[a-z0-9-]{1,60}/[0-9]{1,2}$'::text ELSE '^$'::text END), (kind = 'own'::text))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_child()
@@ -2445,6 +4920,14 @@ CREATE OR REPLACE FUNCTION private.is_confirmed(person uuid)
 RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_confirmed.person) AND (NOT u.is_anonymous) AND ((u.email_confirmed_at IS NOT NULL) OR (u.phone_confirmed_at IS NOT NULL) OR (EXISTS (SELECT FROM auth.identities i WHERE ((i.user_id = u.id) AND (i.provider <> ALL (ARRAY['email'::text, 'phone'::text])))))))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_counted(c public.comments)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((c).state = 'checked'::text) AND ((c).hidden_at IS NULL))
+;
+
 CREATE OR REPLACE FUNCTION private.is_course_name(name text)
  RETURNS boolean
  LANGUAGE sql
@@ -2459,6 +4942,14 @@ CREATE OR REPLACE FUNCTION private.is_from_pack(_id text, _version integer)
  STABLE
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM private.story_facts f WHERE (((f.story_id = is_from_pack._id) AND (f.version = is_from_pack._version)) AND (f.pack_sum IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_list_of(list text[], known text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((list <@ known) AND (cardinality(list) = (SELECT count(DISTINCT l.l) AS count FROM unnest(is_list_of.list) l(l))))
 ;
 
 CREATE OR REPLACE FUNCTION private.is_member()
@@ -2490,6 +4981,47 @@ CREATE OR REPLACE FUNCTION private.is_mosque_times(times jsonb)
 RETURN ((jsonb_typeof(times) = 'object'::text) AND (times <> '{}'::jsonb) AND (NOT (EXISTS (SELECT FROM jsonb_each(CASE jsonb_typeof(is_mosque_times.times) WHEN 'object'::text THEN is_mosque_times.times ELSE '{}'::jsonb END) said(key, value) WHERE (NOT COALESCE(CASE WHEN (said.key = ANY (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text])) THEN ((jsonb_typeof(said.value) = 'string'::text) AND ((said.value #>> '{}'::text[]) ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|\+[0-9]{1,2})$'::text)) WHEN (said.key = 'jumuah'::text) THEN (((said.value)::text ~ '^\["([01][0-9]|2[0-3]):[0-5][0-9]"(, "([01][0-9]|2[0-3]):[0-5][0-9]"){0,3}\]$'::text) AND (said.value = (SELECT jsonb_agg(DISTINCT "time".value ORDER BY "time".value) AS jsonb_agg FROM jsonb_array_elements(CASE jsonb_typeof(said.value) WHEN 'array'::text THEN said.value ELSE '[]'::jsonb END) "time"(value)))) ELSE false END, false))))))
 ;
 grant execute on function private.is_mosque_times(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_name_taken(company public.companies)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN (((company).proved_at IS NULL) AND (EXISTS (SELECT FROM public.companies c WHERE (((private.company_fold(c.name) COLLATE "C") = (private.company_fold((is_name_taken.company).name) COLLATE "C")) AND (c.proved_at IS NOT NULL) AND (c.id <> (is_name_taken.company).id)))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_new_contact(reader uuid, author uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((NOT (EXISTS (SELECT FROM private.trusted_contacts t WHERE ((t.user_id = is_new_contact.reader) AND (t.contact_id = is_new_contact.author))))) AND (NOT (EXISTS (SELECT FROM public.connections c WHERE ((LEAST(c.requester_id, c.addressee_id) = LEAST(is_new_contact.reader, is_new_contact.author)) AND (GREATEST(c.requester_id, c.addressee_id) = GREATEST(is_new_contact.reader, is_new_contact.author)) AND (c.accepted_at <= (private.clock() - '7 days'::interval)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_new(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_new.person) AND (u.created_at > (private.clock() - '7 days'::interval)))))
+;
+
+CREATE OR REPLACE FUNCTION private.is_open_card(card public.kalimah_cards)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (((card).audience = 'link'::text) AND ((card).state = 'checked'::text) AND private.may_be_public((card).author_id) AND private.is_shown((card).author_id))
+;
+
+CREATE OR REPLACE FUNCTION private.is_open(job public.job_offers)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (((job).state = 'checked'::text) AND ((job).closed_at IS NULL) AND ((job).expires_at > private.clock()))
+;
 
 CREATE OR REPLACE FUNCTION private.is_parent_of(child uuid)
  RETURNS boolean
@@ -2545,6 +5077,18 @@ CREATE OR REPLACE FUNCTION private.is_quiet_hours(hours jsonb)
 RETURN COALESCE(((jsonb_typeof(hours) = 'object'::text) AND ((hours - ARRAY['from'::text, 'until'::text, 'forPrayers'::text]) = '{}'::jsonb) AND (jsonb_typeof((hours -> 'forPrayers'::text)) = 'boolean'::text) AND (jsonb_typeof((hours -> 'from'::text)) = 'number'::text) AND ((hours ->> 'from'::text) ~ '^[0-9]{1,4}$'::text) AND (jsonb_typeof((hours -> 'until'::text)) = 'number'::text) AND ((hours ->> 'until'::text) ~ '^[0-9]{1,4}$'::text) AND (((hours ->> 'from'::text))::integer < 1440) AND (((hours ->> 'until'::text))::integer < 1440)), false)
 ;
 grant execute on function private.is_quiet_hours(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_reachable(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(private.stage_of(person) in ('youth', 'adult'), false) and private.is_shown(person);
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.is_reserved(name text)
  RETURNS boolean
@@ -2689,6 +5233,208 @@ RETURN ((length(address) <= 200) AND (address ~ '^https://([a-z0-9]([a-z0-9-]{0,
 ;
 grant execute on function private.is_website(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.job_card(me uuid, job public.job_offers, latitude double precision, longitude double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN jsonb_build_object('id', (job).id, 'title', (job).title, 'company', (SELECT private.company_card(c.*) AS company_card FROM public.companies c WHERE (c.id = (job_card.job).company_id)), 'place', CASE WHEN ((job).place_name IS NOT NULL) THEN jsonb_build_object('name', (job).place_name, 'latitude', (job).latitude, 'longitude', (job).longitude) ELSE NULL::jsonb END, 'distance', CASE WHEN ((latitude IS NOT NULL) AND ((job).latitude IS NOT NULL)) THEN round((private.kilometres(latitude, longitude, ((job).latitude)::double precision, ((job).longitude)::double precision))::numeric) ELSE NULL::numeric END, 'remote', (job).remote, 'type', (job).type, 'seniority', (job).seniority, 'salary', private.salary_of(job), 'facets', (job).facets, 'language', (job).language, 'published_at', (job).published_at, 'expires_at', (job).expires_at, 'standing', CASE WHEN ((job).state <> 'checked'::text) THEN (job).state WHEN (((job).outcome = 'expired'::text) OR (((job).closed_at IS NULL) AND ((job).expires_at <= private.clock()))) THEN 'expired'::text WHEN ((job).closed_at IS NOT NULL) THEN 'closed'::text ELSE 'open'::text END, 'mark', (SELECT m.mark FROM public.job_marks m WHERE ((m.user_id = job_card.me) AND (m.job_id = (job_card.job).id))), 'applied', (SELECT a.state FROM public.job_applications a WHERE ((a.job_id = (job_card.job).id) AND (a.applicant_id = job_card.me)) ORDER BY a.sent_at DESC LIMIT 1))
+;
+
+CREATE OR REPLACE FUNCTION private.job_cards(me uuid, ids uuid[], latitude double precision DEFAULT NULL::double precision, longitude double precision DEFAULT NULL::double precision)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN COALESCE((SELECT jsonb_agg(private.job_card(job_cards.me, o.*, job_cards.latitude, job_cards.longitude) ORDER BY (array_position(job_cards.ids, o.id))) AS jsonb_agg FROM public.job_offers o WHERE (o.id = ANY (job_cards.ids))), '[]'::jsonb)
+;
+
+CREATE OR REPLACE FUNCTION private.job_counts(ids uuid[], is_whole boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN (WITH found AS (SELECT o.id, o.author_id, o.company_id, o.title, o.body, o.language, o.place_name, o.latitude, o.longitude, o.remote, o.type, o.seniority, o.salary_least, o.salary_most, o.currency, o.salary_period, o.skills, o.languages, o.facets, o.apply_by, o.apply_to, o.state, o.marks, o.version, o.created_at, o.published_at, o.edited_at, o.expires_at, o.reminded, o.closed_at, o.outcome FROM public.job_offers o WHERE (o.id = ANY (job_counts.ids))), counts AS (SELECT t.list, t.value, (count(*))::integer AS n FROM (found f CROSS JOIN LATERAL (VALUES ('types'::text,f.type), ('seniorities'::text,f.seniority), ('remote'::text,f.remote)) t(list, value)) GROUP BY t.list, t.value UNION ALL SELECT 'facets'::text, x.x, (count(*))::integer AS count FROM found f, LATERAL unnest(f.facets) x(x) GROUP BY x.x UNION ALL SELECT 'languages'::text, x.x, (count(*))::integer AS count FROM found f, LATERAL unnest(f.languages) x(x) GROUP BY x.x UNION ALL SELECT 'within'::text, w.w, (count(*))::integer AS count FROM found f, unnest(ARRAY['day'::text, 'week'::text, 'month'::text]) w(w) WHERE (f.published_at >= (private.clock() - (('1 '::text || w.w))::interval)) GROUP BY w.w), lists AS (SELECT l_1.name, COALESCE((SELECT jsonb_object_agg(c.value, c.n) AS jsonb_object_agg FROM counts c WHERE (c.list = l_1.name)), '{}'::jsonb) AS counted FROM unnest(ARRAY['types'::text, 'seniorities'::text, 'remote'::text, 'facets'::text, 'languages'::text, 'within'::text]) l_1(name)) SELECT (jsonb_object_agg(l.name, l.counted) || jsonb_build_object('of', cardinality(job_counts.ids), 'whole', job_counts.is_whole, 'salary', (SELECT (count(*))::integer AS count FROM found f WHERE (f.currency IS NOT NULL)), 'companies', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'count', n.n) ORDER BY n.n DESC, c.name), '[]'::jsonb) AS "coalesce" FROM ((SELECT f.company_id, (count(*))::integer AS n FROM found f GROUP BY f.company_id ORDER BY ((count(*))::integer) DESC, f.company_id LIMIT 12) n JOIN public.companies c ON ((c.id = n.company_id)))))) FROM lists l)
+;
+
+CREATE OR REPLACE FUNCTION private.job_filters(given jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known constant jsonb := '{"types": ["full_time", "part_time", "contract", "temporary", "apprenticeship", "internship", "volunteer"],
+    "seniorities": ["entry", "experienced", "senior", "lead"], "remote": ["no", "partly", "yes"],
+    "facets": ["prayer_room", "jumuah", "hijab", "beard", "no_alcohol", "no_pork", "no_interest", "eid_leave", "halal_food", "women_only",
+      "mixed_team", "parents"]}';
+  place jsonb := given -> 'place';
+  list text;
+begin
+  if jsonb_typeof(given) <> 'object' or length(given::text) > 4000 then
+    raise invalid_parameter_value using message = 'This cannot be searched for', detail = 'search_invalid';
+  end if;
+  if exists (select from jsonb_object_keys(given) as k
+      where k not in ('words', 'company', 'place', 'types', 'seniorities', 'remote', 'languages', 'facets', 'within', 'salary', 'order'))
+    or exists (select from jsonb_each(known) as k where given ? k.key and not k.value @> (given -> k.key))
+    or (given ? 'languages' and (jsonb_typeof(given -> 'languages') <> 'array' or exists (
+      select from jsonb_array_elements_text(given -> 'languages') as l where l !~ '^[a-z]{2,3}$')))
+    or given ->> 'within' not in ('day', 'week', 'month') or given ->> 'order' not in ('time', 'distance')
+    or given ->> 'company' !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or (given ? 'words' and jsonb_typeof(given -> 'words') <> 'string')
+    or (given ? 'place' and not coalesce(jsonb_typeof(place -> 'latitude') = 'number' and jsonb_typeof(place -> 'longitude') = 'number'
+      and jsonb_typeof(place -> 'km') = 'number' and (place ->> 'latitude')::numeric between -90 and 90
+      and (place ->> 'longitude')::numeric between -180 and 180 and (place ->> 'km')::numeric between 10 and 500, false))
+    or (given ->> 'order' = 'distance' and not given ? 'place') then
+    raise invalid_parameter_value using message = 'This cannot be searched for', detail = 'search_invalid';
+  end if;
+  return given;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.job_from(job public.job_offers, written jsonb)
+ RETURNS public.job_offers
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  job.company_id := (written ->> 'company_id')::uuid;
+  job.title := private.plain_line(written ->> 'title');
+  job.body := private.plain_text(written ->> 'body');
+  job.language := written ->> 'language';
+  job.place_name := private.plain_line(written #>> '{place,name}');
+  job.latitude := (written #>> '{place,latitude}')::numeric;
+  job.longitude := (written #>> '{place,longitude}')::numeric;
+  job.remote := written ->> 'remote';
+  job.type := written ->> 'type';
+  job.seniority := written ->> 'seniority';
+  job.salary_least := (written #>> '{salary,least}')::int;
+  job.salary_most := (written #>> '{salary,most}')::int;
+  job.currency := case when coalesce(job.salary_least, job.salary_most) is not null then written #>> '{salary,currency}' end;
+  job.salary_period := case when coalesce(job.salary_least, job.salary_most) is not null then written #>> '{salary,period}' end;
+  job.skills := private.texts_in(written -> 'skills');
+  job.languages := private.texts_in(written -> 'languages');
+  job.facets := private.texts_in(written -> 'facets');
+  job.apply_by := written ->> 'apply_by';
+  job.apply_to := private.plain_line(written ->> 'apply_to');
+  return job;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.job_hold_reasons(job public.job_offers)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH words AS (
+          SELECT btrim(regexp_replace(private.search_fold((((job).title || ' '::text) || (job).body)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)) AS folded
+         ), paid AS (
+          SELECT ((GREATEST((job).salary_least, (job).salary_most))::bigint *
+                 CASE (job).salary_period
+                     WHEN 'hour'::text THEN 2000
+                     WHEN 'day'::text THEN 250
+                     WHEN 'month'::text THEN 12
+                     ELSE 1
+                 END) AS in_a_year
+         )
+  SELECT ARRAY( SELECT h.reason
+            FROM private.job_hold_patterns h,
+             words
+           WHERE ((words.folded ~ h.pattern) AND ((h.reason <> 'women_only'::text) OR (NOT ('women_only'::text = ANY ((job_hold_reasons.job).facets)))))
+         UNION
+          SELECT h.reason
+            FROM private.hold_patterns h,
+             words
+           WHERE (words.folded ~ h.pattern)
+         UNION
+          SELECT 'salary'::text
+            FROM paid
+           WHERE ((paid.in_a_year > ( SELECT b.most
+                    FROM private.salary_bounds b
+                   WHERE (b.currency = (job_hold_reasons.job).currency))) OR ((job_hold_reasons.job).salary_most > (5 * GREATEST((job_hold_reasons.job).salary_least, 1))))
+         UNION
+          SELECT 'link'::text
+           WHERE (((job_hold_reasons.job).apply_by <> 'message'::text) AND private.is_new((job_hold_reasons.job).author_id))
+   ORDER BY 1) AS "array";
+END
+;
+
+CREATE OR REPLACE FUNCTION private.job_query(written text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+ SET client_min_messages TO 'warning'
+BEGIN ATOMIC
+ WITH said AS (
+          SELECT private.search_fold("left"(job_query.written, 200)) AS folded
+         )
+  SELECT
+         CASE
+             WHEN (numnode(q.query) > 0) THEN q.query
+             ELSE NULL::tsquery
+         END AS "case"
+    FROM (said s
+      CROSS JOIN LATERAL ( SELECT ((((plainto_tsquery('simple'::regconfig, s.folded) || plainto_tsquery('english'::regconfig, s.folded)) || plainto_tsquery('german'::regconfig, s.folded)) || plainto_tsquery('turkish'::regconfig, s.folded)) || plainto_tsquery('arabic'::regconfig, s.folded)) AS query) q);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.job_tags(job public.job_offers)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN ((array_remove(ARRAY[('type:'::text || (job).type), ('seniority:'::text || (job).seniority), ('remote:'::text || (job).remote), ('company:'::text || (job).company_id), ('week:'::text || private.week_of((job).published_at)), private.cell_of(((job).latitude)::double precision, ((job).longitude)::double precision), CASE WHEN ((job).currency IS NOT NULL) THEN 'salary'::text ELSE NULL::text END], NULL::text) || ARRAY(SELECT ('facet:'::text || f.f) FROM unnest((job_tags.job).facets) f(f))) || ARRAY(SELECT ('language:'::text || l.l) FROM unnest((job_tags.job).languages) l(l)))
+;
+
+CREATE OR REPLACE FUNCTION private.job_words(job public.job_offers, company text)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH said AS (
+          SELECT private.search_fold(concat_ws(' '::text, (job_words.job).title, job_words.company, (job_words.job).place_name, array_to_string((job_words.job).skills, ' '::text))) AS named,
+             private.search_fold((job_words.job).body) AS body
+         )
+  SELECT strip((to_tsvector(private.stems_for((job_words.job).language), ((s.named || ' '::text) || s.body)) || to_tsvector('simple'::regconfig, s.named))) AS strip
+    FROM said s;
+END
+;
+
+CREATE OR REPLACE FUNCTION private.job_writer()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  if private.stage_of(me) <> 'adult' then
+    raise insufficient_privilege using message = 'Adults offer work', detail = 'adults_only';
+  end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.jobs_of_company(company uuid, _before text, most integer)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN ARRAY(SELECT o.id FROM public.job_offers o WHERE ((o.company_id = jobs_of_company.company) AND (o.state = 'checked'::text) AND (o.closed_at IS NULL) AND (o.expires_at > private.clock()) AND (ROW(o.published_at, o.id) < ROW(COALESCE(private.moment_in(jobs_of_company._before), 'infinity'::timestamp with time zone), COALESCE(private.id_in(jobs_of_company._before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)))) ORDER BY o.published_at DESC, o.id DESC LIMIT jobs_of_company.most)
+;
+
 CREATE OR REPLACE FUNCTION private.join_boards(member uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2715,6 +5461,46 @@ begin
   if this_week > 0 then
     perform private.add_to_board(private.this_week(), member, entry, this_week);
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.join_group(c private.conversations, me uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  place bigint;
+begin
+  if exists (
+    select from unnest(people) as p (id)
+    where not private.are_connected(me, p.id) or private.are_blocked(me, p.id) or not private.is_reachable(p.id)) then
+    raise insufficient_privilege using message = 'A group is made of connections', detail = 'not_connected';
+  end if;
+  -- Always in the same order: two who add each other at once wait, and do not wait for each other.
+  for person in select distinct p.id from unnest(people) as p (id) where not exists (
+    select from private.conversation_members x where (x.conversation_id, x.user_id) = (c.id, p.id) and x.left_seq is null) order by p.id
+  loop
+    perform private.one_at_a_time('groups', person);
+    if (select count(*) from private.conversation_members x where x.conversation_id = c.id and x.left_seq is null) >= 50
+      or (select count(*) from private.conversation_members x where x.user_id = person and x.is_group and x.left_seq is null) >= 200 then
+      raise program_limit_exceeded using message = 'There is no room', detail = 'group_full';
+    end if;
+    if exists (select from private.conversation_members x where (x.conversation_id, x.user_id) = (c.id, person) and x.left_freely) then
+      raise insufficient_privilege using message = 'Who left is not brought back', detail = 'left_before';
+    end if;
+    select x.last_seq into place from private.conversations x where x.id = c.id;
+    -- What was written before, and while they were away, is not for them.
+    insert into private.conversation_members as x (conversation_id, user_id, is_group, first_seq, read_seq, delivered_seq)
+    values (c.id, person, true, place, place, place)
+    on conflict (conversation_id, user_id) do update set (first_seq, read_seq, delivered_seq, left_seq, left_at, left_title, left_change,
+      unread, joined_at) = (place, place, place, null, null, null, null, 0, private.clock());
+    perform private.note_event(c, 'added', me, person);
+  end loop;
+  perform private.name_conversation(x) from private.conversations x where x.id = c.id;
 end
 $function$
 ;
@@ -2782,6 +5568,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_card_close()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.audience in ('members', 'link') and not private.may_be_public(new.author_id) then
+    raise insufficient_privilege using message = 'Under 16 a card is for family and connections', detail = 'not_for_you';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_last_position()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2793,6 +5594,21 @@ begin
     return old;
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_prompts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.mode, new.version, new.body, new.created_at) = (old.mode, old.version, old.body, old.created_at)
+    and (new.author_id is null or new.author_id = old.author_id) then
+    return new;
+  end if;
+  raise restrict_violation using message = 'What a model was told is never changed or removed, only added to';
 end
 $function$
 ;
@@ -2888,6 +5704,42 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lately_attached()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('message files', auth.uid());
+  return (
+    select count(*) from storage.objects o where o.bucket_id = 'message-files'
+      and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
+      and o.created_at > now() - interval '30 minutes'
+  );
+end
+$function$
+;
+grant execute on function private.lately_attached() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.lately_uploaded()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('post pictures', auth.uid());
+  return (
+    select count(*) from storage.objects o where o.bucket_id = 'post-pictures'
+      and o.name collate "C" >= auth.uid() || '/' and o.name collate "C" < auth.uid() || '0'
+      and o.created_at > now() - interval '30 minutes'
+  );
+end
+$function$
+;
+grant execute on function private.lately_uploaded() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.leave_boards(member uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2957,6 +5809,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listed_posts(me uuid, ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+  unwanted constant text[] := private.unwanted_words(me);
+  readable constant uuid[] := private.readable_people(array(select p.author_id from public.posts p where p.id = any (ids)));
+begin
+  return array(
+    select p.id from unnest(ids) with ordinality as wanted (id, place) join public.posts p on p.id = wanted.id
+    where p.state = 'checked' and not p.author_id = any (unseen) and p.author_id = any (readable)
+      and (p.author_id = me or ((p.audience = 'members' or private.are_connected(me, p.author_id))
+        and not private.has_unwanted(p.body, unwanted)))
+    order by wanted.place);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.lock_pair(one uuid, other uuid)
  RETURNS void
  LANGUAGE sql
@@ -2964,6 +5838,65 @@ CREATE OR REPLACE FUNCTION private.lock_pair(one uuid, other uuid)
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock(hashtextextended(((LEAST(one, other))::text || (GREATEST(one, other))::text), (0)::bigint)) AS pg_advisory_xact_lock;
 END
+;
+
+CREATE OR REPLACE FUNCTION private.locked_conversation(_id uuid, me uuid)
+ RETURNS private.conversations
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.conversations;
+begin
+  if (private.membership(_id, me)).user_id is not null then
+    select * into c from private.conversations x where x.id = _id for update;
+  end if;
+  if c.id is null then
+    raise no_data_found using message = 'There is no such conversation', detail = 'no_such_conversation';
+  end if;
+  return c;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.locked_message(_id uuid, me uuid)
+ RETURNS private.messages
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages := private.seen_message(me, _id);
+begin
+  if m.id is not null then
+    perform from private.conversations c where c.id = m.conversation_id for update;
+    m := private.seen_message(me, _id);
+  end if;
+  return m;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.made_direct(one uuid, other uuid)
+ RETURNS private.conversations
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.conversations := private.direct_of(one, other);
+begin
+  if c.id is null then
+    insert into private.conversations (id, kind, low_id, high_id) values (gen_random_uuid(), 'direct', least(one, other), greatest(one, other))
+    returning * into c;
+    insert into private.conversation_members (conversation_id, user_id, is_group) values (c.id, one, false), (c.id, other, false);
+    perform private.name_conversation(c);
+  end if;
+  select * into c from private.conversations x where x.id = c.id for update;
+  return c;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.mailbox(email text)
@@ -2991,6 +5924,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_ask(me uuid, other uuid, c private.conversations)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN ((((c).asked_by = me) AND ((c).asked_at > (private.clock() - '30 days'::interval))) OR (NOT private.may_contact(me, other)) OR ((private.messaging_of(other)).requests_from = 'nobody'::text)) THEN 'no'::text ELSE 'ask'::text END
+;
+
 CREATE OR REPLACE FUNCTION private.may_be_public(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3005,6 +5946,57 @@ CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN ((name IS NULL) OR (NOT private.is_reserved(name)) OR (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = may_bear.person))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_begin(me uuid, other uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c constant private.conversations := private.direct_of(me, other);
+begin
+  if other is null or other = me then
+    return 'no';
+  end if;
+  if c.id is not null then
+    return private.may_write_in(c, private.membership(c.id, me));
+  end if;
+  if private.are_blocked(me, other) or not private.is_reachable(other) then
+    return 'no';
+  end if;
+  return case when private.are_connected(me, other) then 'yes' else private.may_ask(me, other, c) end;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_chat(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(private.stage_of(person) in ('youth', 'adult'), false) and private.may_take_part(person);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_comment(post public.posts)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (((post).state = 'checked'::text) AND (((post).author_id = auth.uid()) OR ((post).comments_from = 'everyone'::text) OR (((post).comments_from = 'connections'::text) AND private.are_connected(auth.uid(), (post).author_id))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_contact(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.may_approach(one, other) AND (NOT (EXISTS (SELECT FROM public.halaqa_members m WHERE ((m.user_id = may_contact.other) AND (m.contact_from <> 'both'::text) AND (NOT (EXISTS (SELECT FROM public.profiles p WHERE ((p.user_id = may_contact.one) AND (p.gender = CASE m.contact_from WHEN 'brothers'::text THEN 'brother'::text ELSE 'sister'::text END))))))))))
 ;
 
 CREATE OR REPLACE FUNCTION private.may_know(one uuid, other uuid)
@@ -3064,6 +6056,19 @@ CREATE OR REPLACE FUNCTION private.may_open(parent uuid, child uuid)
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE (((f.parent_id = may_open.parent) AND (f.child_id = may_open.child)) AND (f.approved_at IS NOT NULL) AND (f.opens_at <= private.clock()) AND (f.told_at IS NOT NULL))))
 ;
 
+CREATE OR REPLACE FUNCTION private.may_read_post(author uuid, audience text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (audience = 'members' or private.are_connected(auth.uid(), author)) and private.may_read(author);
+end
+$function$
+;
+grant execute on function private.may_read_post(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.may_read_together(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3072,12 +6077,230 @@ CREATE OR REPLACE FUNCTION private.may_read_together(one uuid, other uuid)
 RETURN (private.may_meet(one, other) AND (private.are_family(one, other) OR (EXISTS (SELECT FROM public.connections c WHERE ((c.accepted_at IS NOT NULL) AND (((c.requester_id = may_read_together.one) AND (c.addressee_id = may_read_together.other)) OR ((c.requester_id = may_read_together.other) AND (c.addressee_id = may_read_together.one))))))))
 ;
 
+CREATE OR REPLACE FUNCTION private.may_read(author uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  theirs constant text := private.stage_of(author);
+begin
+  if author = me then
+    return true;
+  end if;
+  return coalesce(theirs in ('youth', 'adult'), false) and private.is_shown(author)
+    and (theirs = 'adult' or private.stage_of(me) = 'youth' or private.may_know(me, author));
+end
+$function$
+;
+grant execute on function private.may_read(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.may_say_facets(me uuid, company uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((NOT private.is_new(me)) AND (NOT (EXISTS (SELECT FROM public.companies c WHERE ((c.id = may_say_facets.company) AND (c.author_id = may_say_facets.me))))) AND ((EXISTS (SELECT FROM public.company_staff s WHERE (((s.company_id = may_say_facets.company) AND (s.user_id = may_say_facets.me)) AND (s.agreed_at IS NOT NULL)))) OR (EXISTS (SELECT FROM public.job_applications a WHERE ((a.company_id = may_say_facets.company) AND (a.applicant_id = may_say_facets.me) AND (a.state <> 'withdrawn'::text) AND (a.sent_at <= (private.clock() - '1 day'::interval)))))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_see_card(reader uuid, card public.kalimah_cards)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_family boolean;
+  theirs text;
+begin
+  if reader = card.author_id then
+    return true;
+  end if;
+  if reader is null or card.state <> 'checked' or private.are_blocked(reader, card.author_id) or private.is_banned(card.author_id)
+    or exists (select from public.account_deletions d where d.user_id = card.author_id) then
+    return false;
+  end if;
+  is_family := private.are_family(reader, card.author_id);
+  if is_family or (private.are_connected(reader, card.author_id) and private.may_meet(reader, card.author_id)) then
+    -- What its author sent to them they keep, as long as the two have to do with each other.
+    if card.audience not in ('me', 'family') or (card.audience = 'family' and is_family) or exists (
+      select from private.kalimah_sent s where (s.card_id, s.user_id, s.sender_id) = (card.id, reader, card.author_id)) then
+      return true;
+    end if;
+  end if;
+  if card.audience not in ('members', 'link') then
+    return false;
+  end if;
+  -- As a post: adults read of those of 16 and 17 only where they know them.
+  theirs := private.stage_of(card.author_id);
+  return coalesce(theirs in ('youth', 'adult') and private.stage_of(reader) in ('youth', 'adult'), false)
+    and private.may_take_part(reader) and private.is_shown(card.author_id)
+    and (theirs = 'adult' or private.stage_of(reader) = 'youth' or private.may_know(reader, card.author_id));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_see_file(_path text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages;
+begin
+  select s.* into m from private.message_files f cross join lateral private.seen_message(auth.uid(), f.message_id) as s
+  where f.path collate "C" = _path;
+  return m.id is not null and m.deleted_at is null and private.covering(m, auth.uid()) = '{}';
+end
+$function$
+;
+grant execute on function private.may_see_file(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.may_take_part(person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (COALESCE((private.stage_of(person) <> 'small'::text), false) AND ((private.stage_of(person) <> 'child'::text) OR private.has_parent(person)) AND private.is_confirmed(person) AND (NOT private.is_banned(person)) AND (NOT (EXISTS (SELECT FROM public.child_rules r WHERE ((r.child_id = may_take_part.person) AND (NOT r.community))))) AND (private.minutes_left(person) IS DISTINCT FROM 0))
+;
+
+CREATE OR REPLACE FUNCTION private.may_write_in(c private.conversations, mine private.conversation_members)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  other constant uuid := private.other_of(c, mine.user_id);
+begin
+  if c.kind = 'group' then
+    return case when mine.left_seq is null then 'yes' else 'no' end;
+  end if;
+  if other is null or private.are_blocked(mine.user_id, other) or not private.is_reachable(other) then
+    return 'no';
+  end if;
+  -- Who answers a request accepts it.
+  if c.accepted_at is not null or c.asked_by = other or private.are_connected(mine.user_id, other) then
+    return 'yes';
+  end if;
+  return private.may_ask(mine.user_id, other, c);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.membership(_conversation_id uuid, me uuid)
+ RETURNS private.conversation_members
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT m.*::private.conversation_members AS m
+    FROM private.conversation_members m
+   WHERE ((m.conversation_id = membership._conversation_id) AND (m.user_id = membership.me));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.mentions_in(target uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'username', p.username) ORDER BY p.username), '[]'::jsonb) AS "coalesce" FROM (private.mentions m JOIN public.public_profiles p ON ((p.user_id = m.user_id))) WHERE (m.target_id = mentions_in.target))
+;
+
+CREATE OR REPLACE FUNCTION private.message_body(written text, may_be_empty boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := private.plain_text(left(written, 12000));
+begin
+  if length(words) > 4000 or (words is null and not may_be_empty) then
+    raise invalid_parameter_value using message = 'This is no message', detail = 'message_invalid';
+  end if;
+  return coalesce(words, '');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.message_card(m private.messages, reader uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  covered constant text[] := private.covering(m, reader);
+  is_open constant boolean := covered = '{}' and m.deleted_at is null;
+  answered private.messages;
+  reply jsonb;
+begin
+  if m.reply_to is not null and is_open then
+    answered := private.seen_message(reader, m.reply_to);
+    reply := (
+      select jsonb_build_object('id', r.id, 'seq', r.seq, 'author_id', answered.author_id, 'excerpt',
+        case when answered.id is not null and answered.deleted_at is null and private.covering(answered, reader) = '{}'
+          then left(answered.body, 160) end)
+      from private.messages r where r.id = m.reply_to);
+  end if;
+  return jsonb_build_object(
+    'id', m.id, 'conversation_id', m.conversation_id, 'seq', m.seq, 'change', m.change, 'author_id', m.author_id,
+    'body', case when is_open then m.body else '' end,
+    'refs', case when is_open then to_jsonb(m.refs) else '[]' end,
+    'files', case when is_open then (
+      select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'type', f.type, 'size', f.size, 'width', f.width,
+        'height', f.height) order by f.place), '[]')
+      from private.message_files f where f.message_id = m.id) else '[]' end,
+    'reply_to', reply, 'forwarded', m.forwarded,
+    'event', case when m.event is not null then
+      jsonb_build_object('kind', m.event, 'by', m.event_by, 'user_id', m.event_user, 'title', m.event_title) end,
+    'reactions', case when m.deleted_at is null then (
+      select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'kind', r.kind) order by r.created_at, r.user_id), '[]')
+      from private.message_reactions r where r.message_id = m.id and not private.are_blocked(reader, r.user_id)) else '[]' end,
+    'held', to_jsonb(covered), 'created_at', m.created_at, 'edited_at', m.edited_at, 'deleted_at', m.deleted_at);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.message_cards(shown private.messages[], me uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cards jsonb := '[]';
+  m private.messages;
+begin
+  foreach m in array shown loop
+    cards := cards || private.message_card(m, me);
+  end loop;
+  return cards;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.messaging_of(person uuid)
+ RETURNS private.messaging_settings
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen private.messaging_settings;
+begin
+  select * into chosen from private.messaging_settings s where s.user_id = person;
+  if not found then
+    chosen := (person, true, true, true, 'everyone', true, false);
+  end if;
+  return chosen;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.minutes_left(child uuid)
@@ -3095,6 +6318,14 @@ CREATE OR REPLACE FUNCTION private.minutes_told(words integer, language text)
 RETURN (GREATEST((1)::numeric, ceil((((words)::numeric * 2.0) / (CASE language WHEN 'en'::text THEN 228 WHEN 'de'::text THEN 179 WHEN 'tr'::text THEN 166 WHEN 'ar'::text THEN 138 ELSE 184 END)::numeric))))::integer
 ;
 grant execute on function private.minutes_told(integer,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION private.moment_in(place text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (split_part(place, '_'::text, 1))::timestamp with time zone
+;
 
 CREATE OR REPLACE FUNCTION private.month_start()
  RETURNS timestamp with time zone
@@ -3119,6 +6350,43 @@ CREATE OR REPLACE FUNCTION private.mosque_tile(latitude double precision, longit
 RETURN ((LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer) || '-'::text) || ((floor((((longitude + (180)::double precision) * (private.mosque_columns(LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer)))::double precision) / (360)::double precision)))::integer % private.mosque_columns(LEAST(3999, (floor((((latitude + (90)::double precision) * (4000)::double precision) / (180)::double precision)))::integer))))
 ;
 grant execute on function private.mosque_tile(double precision,double precision) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.name_conversation(c private.conversations)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.conversation_names n where n.conversation_id = c.id;
+  insert into private.conversation_names (user_id, word, conversation_id)
+  select m.user_id, w, c.id from private.conversation_members m
+  left join public.public_profiles p on c.kind = 'direct' and p.user_id = private.other_of(c, m.user_id)
+  cross join lateral private.words_of(coalesce(c.title, concat_ws(' ', p.display_name, p.username))) as w
+  where m.conversation_id = c.id and m.left_seq is null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.named_people(me uuid, people uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+  known constant uuid[] := array(
+    select distinct p from unnest(people) as p
+    where p = me or private.are_connected(me, p) or exists (select from public.follows f where (f.follower_id, f.followed_id) = (me, p))
+      or exists (select from private.looked_up l where (l.viewer_id, l.day, l.seen_id) = (me, today, p)));
+  strangers constant uuid[] := array(select distinct p from unnest(people) as p where not p = any (known));
+begin
+  return known || case when cardinality(strangers) > 0 then private.come_upon(me, strangers, 'halaqa', 300) else '{}' end;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION private.nearest_mosques(_latitude double precision, _longitude double precision)
  RETURNS TABLE(id text, away double precision)
@@ -3152,6 +6420,64 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.network_posts(me uuid, before_at timestamp with time zone, before_id uuid, most integer)
+ RETURNS TABLE(id uuid, published_at timestamp with time zone, is_candidate boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  looked_through constant int := 2000;
+  small constant int := 300;
+  network constant uuid[] := array(
+    select n.person from (
+      select me as person
+      union (select c.addressee_id from public.connections c where c.requester_id = me and c.accepted_at is not null limit small + 1)
+      union (select c.requester_id from public.connections c where c.addressee_id = me and c.accepted_at is not null limit small + 1)
+      union (select f.followed_id from public.follows f where f.follower_id = me limit small + 1)
+    ) as n limit small + 1);
+  shown int;
+begin
+  if cardinality(network) <= small then
+    return query
+      select distinct on (found.published_at, found.id) found.id, found.published_at, true from (
+        select o.id, o.published_at from unnest(network) as n (person) cross join lateral (
+          select p.id, p.published_at from public.posts p
+          where p.author_id = n.person and p.state = 'checked' and (p.published_at, p.id) < (before_at, before_id)
+          order by p.published_at desc, p.id desc limit most) as o
+        union all
+        select o.post_id, o.published_at from public.topic_follows t cross join lateral (
+          select w.post_id, w.published_at from private.post_topics w
+          where w.topic = t.topic and (w.published_at, w.post_id) < (before_at, before_id)
+          order by w.published_at desc, w.post_id desc limit most) as o
+        where t.user_id = me
+      ) as found order by found.published_at desc, found.id desc limit most;
+    return;
+  end if;
+  -- Looked through as far as it takes, and not beyond.
+  return query
+    select p.id, p.published_at, true from (
+      select o.id, o.published_at, o.author_id, o.topics from public.posts o
+      where o.state = 'checked' and (o.published_at, o.id) < (before_at, before_id)
+      order by o.published_at desc, o.id desc limit looked_through
+    ) as p
+    -- By its function: written out here, the planner would make a list of all connections of everybody first.
+    where p.author_id = me or private.are_connected(me, p.author_id)
+      or exists (select from public.follows f where (f.follower_id, f.followed_id) = (me, p.author_id))
+      or exists (select from public.topic_follows t where t.user_id = me and t.topic = any (p.topics))
+    limit most;
+  get diagnostics shown = row_count;
+  if shown < most then
+    return query
+      select o.id, o.published_at, false from public.posts o
+      where o.state = 'checked' and (o.published_at, o.id) < (before_at, before_id)
+      order by o.published_at desc, o.id desc offset looked_through - 1 limit 1;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.new_code(length integer)
  RETURNS text
  LANGUAGE sql
@@ -3159,6 +6485,18 @@ CREATE OR REPLACE FUNCTION private.new_code(length integer)
 BEGIN ATOMIC
  SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ23456789'::text, (1 + (get_byte(uuid_send(gen_random_uuid()), (n.n % 6)) % 32)), 1), ''::text) AS string_agg
     FROM generate_series(1, new_code.length) n(n);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.next_change(_conversation_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE private.conversations c SET change = (c.change + 1)
+   WHERE (c.id = next_change._conversation_id)
+   RETURNING c.change;
 END
 ;
 
@@ -3221,6 +6559,53 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.note_event(c private.conversations, _event text, _by uuid, _user uuid DEFAULT NULL::uuid, _title text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages;
+begin
+  m.id := gen_random_uuid();
+  m.conversation_id := c.id;
+  m.event := _event;
+  m.event_by := _by;
+  m.event_user := _user;
+  m.event_title := _title;
+  m := private.put_message(m);
+  perform private.announce(m);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_mentions(_kind text, _id uuid, author uuid, written text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  delete from private.mentions m where m.target_id = _id;
+  insert into private.mentions (target_type, target_id, user_id)
+  select _kind, _id, named.user_id from (
+    select distinct p.user_id
+    from (
+      select distinct rtrim(hit[1], '.-_') as name
+      from regexp_matches(written, '(?:^|[^[:alnum:]_@.])@([[:alnum:]._-]{3,30})', 'g') as hit limit 10
+    ) as called
+    join public.public_profiles p on private.username_fold(p.username) collate "C" = private.username_fold(called.name) collate "C"
+  ) as named
+  where named.user_id <> author and not private.are_blocked(author, named.user_id)
+    and (private.are_connected(author, named.user_id) or private.may_contact(author, named.user_id))
+    and private.stage_of(named.user_id) in ('youth', 'adult')
+    and not exists (select from public.mutes m where (m.muter_id, m.muted_id) = (named.user_id, author));
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.note_story_deed(_action text, _before public.stories, _id text, _version integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE sql
@@ -3234,6 +6619,24 @@ BEGIN ATOMIC
     FROM public.stories s
    WHERE (s.id = note_story_deed._id);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.note_view(me uuid, job public.job_offers)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if me = job.author_id or private.is_new(me) or not private.is_open(job) then
+    return;
+  end if;
+  insert into private.job_views (job_id, user_id) values (job.id, me) on conflict do nothing;
+  if found then
+    perform private.tally(job.id, 'view', 1);
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.on_account_confirmed()
@@ -3300,6 +6703,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_application_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not old.is_due and old.state in ('sent', 'seen') and not exists (select from public.job_offers o where o.id = old.job_id)
+    and exists (select from public.companies c where c.id = old.company_id) then
+    perform private.tally(old.company_id, 'due', 1);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_ban_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3308,6 +6727,33 @@ CREATE OR REPLACE FUNCTION private.on_ban_change()
 AS $function$
 begin
   perform private.publish_profile(new.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_block_for_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.close_direct(new.blocker_id, new.blocked_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.follows f
+  where (f.follower_id, f.followed_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   return null;
 end
 $function$
@@ -3330,6 +6776,43 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_card_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.kalimah_shares (card_id, user_id)
+  select c.id, new.author_id from unnest(new.refs) as ref
+  join public.kalimah_cards c on c.id = case when ref ~ '^kalimah:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(ref, 9)::uuid end
+  where c.author_id <> new.author_id and private.may_see_card(new.author_id, c)
+  on conflict do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_card_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.state = 'checked' and new.withdrawn_at is null then
+    perform private.tell_of_card(new);
+    if new.version > 1 and old.published_at is not null and new.corrected_at is not null then
+      perform private.tell_of_change(new, 'cardCorrected');
+    end if;
+  elsif new.state = 'held' then
+    perform private.tell(new.author_id, 'system', 'wordsHeld', null, '/kalimah/' || new.id, '{}', 'kalimah', new.id::text);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_child_rules_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3338,6 +6821,78 @@ CREATE OR REPLACE FUNCTION private.on_child_rules_change()
 AS $function$
 begin
   perform private.publish_profile(coalesce(new.child_id, old.child_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_comment_published()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  post constant public.posts := (select p from public.posts p where p.id = new.post_id);
+  page constant text := '/halaqa/post/' || new.post_id;
+  answered constant uuid := (select c.author_id from public.comments c where c.id = new.parent_id);
+  told uuid;
+begin
+  if new.state = 'held' then
+    perform private.tell(new.author_id, 'system', 'wordsHeld', null, page, '{}', 'comment', new.id::text);
+  elsif new.state = 'checked' and old.published_at is null then
+    if post.author_id <> new.author_id then
+      perform private.tell(post.author_id, 'comment', 'commented', new.author_id, page, '{}', 'post', new.post_id::text);
+    end if;
+    if answered is not null and answered not in (new.author_id, post.author_id) then
+      perform private.tell(answered, 'comment', 'answered', new.author_id, page, '{}', 'comment', new.parent_id::text);
+    end if;
+    for told in select m.user_id from private.mentions m where m.target_id = new.id
+      and m.user_id not in (post.author_id, coalesce(answered, post.author_id))
+      and (post.audience = 'members' or private.are_connected(post.author_id, m.user_id))
+      and not private.are_blocked(post.author_id, m.user_id) loop
+      perform private.tell(told, 'mention', 'mentioned', new.author_id, page, '{}', 'comment', new.id::text);
+    end loop;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_comment_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change int := 0;
+begin
+  change := change + case when tg_op <> 'DELETE' then private.is_counted(new)::int else 0 end;
+  change := change - case when tg_op <> 'INSERT' then private.is_counted(old)::int else 0 end;
+  -- What goes with its post or its comment leaves no number behind.
+  if change <> 0 and exists (select from public.posts p where p.id = coalesce(new.post_id, old.post_id)) then
+    perform private.tally(coalesce(new.post_id, old.post_id), 'comment', change);
+  end if;
+  if change <> 0 and exists (select from public.comments c where c.id = coalesce(new.parent_id, old.parent_id)) then
+    perform private.tally(coalesce(new.parent_id, old.parent_id), 'answer', change);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_company_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.index_job(o) from public.job_offers o where o.company_id = new.id and o.state = 'checked' and o.closed_at is null;
+  if new.state = 'held' and old.state <> 'held' then
+    perform private.tell(new.author_id, 'system', 'wordsHeld', null, '/halaqa/jobs/company/' || new.id, '{}', 'company', new.id::text);
+  end if;
   return null;
 end
 $function$
@@ -3370,6 +6925,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_connection_for_messages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.conversations;
+begin
+  if tg_op = 'DELETE' then
+    if old.accepted_at is not null then
+      perform private.close_direct(old.requester_id, old.addressee_id);
+    end if;
+  elsif new.accepted_at is not null then
+    c := private.direct_of(new.requester_id, new.addressee_id);
+    perform private.open_conversation_row(c.id) where c.id is not null;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_deletion_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3379,6 +6956,24 @@ AS $function$
 begin
   if exists (select from public.profiles p where p.user_id = coalesce(new.user_id, old.user_id)) then
     perform private.publish_profile(coalesce(new.user_id, old.user_id));
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_facet_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' and exists (select from public.companies c where c.id = old.company_id) then
+    perform private.tally(old.company_id, case when old.holds then 'holds ' else 'fails ' end || old.facet, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.tally(new.company_id, case when new.holds then 'holds ' else 'fails ' end || new.facet, 1);
   end if;
   return null;
 end
@@ -3432,6 +7027,92 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_job_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.index_job(new);
+  if new.state = 'held' and old.state <> 'held' then
+    perform private.tell(new.author_id, 'system', 'wordsHeld', null, '/halaqa/jobs/' || new.id, '{}', 'job', new.id::text);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_job_checked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  why text[];
+begin
+  if old.state = 'unchecked' and new.state in ('checked', 'held') then
+    why := private.job_hold_reasons(new);
+    if cardinality(why) > 0 and new.state = 'checked' then
+      insert into public.held_items (target_type, target_id, author_id, reasons, body)
+      values ('job', new.id, new.author_id, why, new.title || E'\n' || new.body);
+      new.state := 'held';
+      new.published_at := old.published_at;
+    elsif new.state = 'held' then
+      update public.held_items h
+      set reasons = array(select r from unnest(h.reasons || why) as r group by r order by r), body = new.title || E'\n' || new.body
+      where h.target_id = new.id and h.state = 'held';
+    end if;
+  end if;
+  if new.state = 'checked' and new.expires_at is null then
+    new.expires_at := private.clock() + interval '30 days';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_member_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.conversations c where c.id = old.conversation_id
+    and not exists (select from private.conversation_members m where m.conversation_id = c.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_name_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  if tg_op = 'UPDATE' and (new.display_name, new.username) is not distinct from (old.display_name, old.username) then
+    return null;
+  end if;
+  delete from private.conversation_names n using private.conversations c
+  where c.kind = 'direct' and person in (c.low_id, c.high_id) and n.conversation_id = c.id and n.user_id <> person;
+  if tg_op <> 'DELETE' then
+    insert into private.conversation_names (user_id, word, conversation_id)
+    select m.user_id, w, c.id from private.conversations c
+    join private.conversation_members m on m.conversation_id = c.id and m.user_id <> person
+    cross join private.words_of(concat_ws(' ', new.display_name, new.username)) as w
+    where c.kind = 'direct' and person in (c.low_id, c.high_id);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_parent_approved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3447,6 +7128,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_post_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told uuid;
+begin
+  if old.state = 'checked' then
+    delete from private.post_words w where w.post_id = new.id;
+    delete from private.post_topics t where t.post_id = new.id;
+  end if;
+  if new.state = 'checked' then
+    insert into private.post_words (word, published_at, post_id) select w, new.published_at, new.id from private.words_of(new.body) as w;
+    insert into private.post_topics (topic, published_at, post_id) select t, new.published_at, new.id from unnest(new.topics) as t;
+    if old.published_at is null then
+      for told in select m.user_id from private.mentions m where m.target_id = new.id
+        and (new.audience = 'members' or private.are_connected(new.author_id, m.user_id)) loop
+        perform private.tell(told, 'mention', 'mentioned', new.author_id, '/halaqa/post/' || new.id, '{}', 'post', new.id::text);
+      end loop;
+    end if;
+  elsif new.state = 'held' then
+    perform private.tell(new.author_id, 'system', 'wordsHeld', null, '/halaqa/post/' || new.id, '{}', 'post', new.id::text);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_profile_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3455,6 +7166,39 @@ CREATE OR REPLACE FUNCTION private.on_profile_change()
 AS $function$
 begin
   perform private.publish_profile(new.user_id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_public_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.index_person(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_reaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' or (tg_op = 'DELETE' and (exists (select from public.posts p where p.id = old.target_id)
+    or exists (select from public.comments c where c.id = old.target_id)
+    or exists (select from public.kalimah_cards k where k.id = old.target_id))) then
+    perform private.tally(old.target_id, old.kind, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.tally(new.target_id, new.kind, 1);
+  end if;
   return null;
 end
 $function$
@@ -3518,6 +7262,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.tally(new.post_id, 'option ' || new.place, 1);
+  elsif exists (select from public.posts p where p.id = old.post_id) then
+    perform private.tally(old.post_id, 'option ' || old.place, -1);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_words_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.reactions r where r.target_id = old.id;
+  delete from private.mentions m where m.target_id = old.id;
+  delete from private.tallies t where t.target_id = old.id;
+  delete from private.word_prints w where w.target_id = old.id;
+  delete from public.held_items h where h.target_id = old.id and h.state = 'held';
+  delete from public.notifications n where n.target_id = old.id::text;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_working_life_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3531,11 +7310,86 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_working_past()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.publish_working_life(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_writer_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shared constant uuid[] := array(select m.conversation_id from private.conversation_members m where m.user_id = old.id);
+begin
+  -- Live copies of the last days, on one's own topic and on those of others.
+  delete from realtime.messages r where r.topic = 'messages:' || old.id;
+  delete from realtime.messages r using (
+    select distinct m.user_id from private.conversation_members m where m.conversation_id = any (shared)) as others
+  where r.topic = 'messages:' || others.user_id and r.private and strpos(r.payload::text, old.id::text) > 0;
+  perform private.pass_on_group(c.id, old.id) from private.conversations c where c.maker_id = old.id;
+  delete from private.message_files f using private.messages m where m.id = f.message_id and m.author_id = old.id;
+  delete from private.message_words w where w.shelf = old.id;
+  if not (private.messaging_of(old.id)).keep_messages then
+    delete from private.message_words w using private.messages m where m.id = w.message_id and m.author_id = old.id;
+    delete from private.message_reactions r using private.messages m where m.id = r.message_id and m.author_id = old.id;
+    -- Each of them is a change of its conversation, which devices find by its number.
+    perform from private.conversations c where c.id in (
+      select m.conversation_id from private.messages m where m.author_id = old.id and m.deleted_at is null) order by c.id for update;
+    with gone as (
+      select m.id, m.conversation_id, row_number() over (partition by m.conversation_id order by m.seq) as n
+      from private.messages m where m.author_id = old.id and m.deleted_at is null
+    ), emptied as (
+      update private.messages m set body = '', refs = '{}', held = '{}', deleted_at = private.clock(), change = c.change + g.n, print = ''
+      from gone g join private.conversations c on c.id = g.conversation_id where m.id = g.id returning m.conversation_id
+    )
+    update private.conversations c set change = c.change + e.n
+    from (select x.conversation_id, count(*) as n from emptied x group by 1) as e where c.id = e.conversation_id;
+  end if;
+  return old;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.one_at_a_time(what text, who uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 RETURN pg_advisory_xact_lock(hashtextextended(((what || ' '::text) || who), (0)::bigint))
+;
+
+CREATE OR REPLACE FUNCTION private.one_person(me uuid, person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT c.card FROM private.person_cards(one_person.me, ARRAY[one_person.person]) c(person, card))
+;
+
+CREATE OR REPLACE FUNCTION private.open_conversation_row(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.conversations c set accepted_at = private.clock(), declined_at = null where c.id = _id and c.accepted_at is null;
+  if found then
+    update private.conversation_members m set list = 'inbox' where m.conversation_id = _id and m.list = 'requests';
+    perform private.announce_conversation(_id, array(select m.user_id from private.conversation_members m where m.conversation_id = _id));
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.open_family_link(_parent_id uuid, _child_id uuid)
@@ -3576,6 +7430,51 @@ END
 ;
 grant execute on function private.open_stories() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.other_of(c private.conversations, person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((c).low_id = person) THEN (c).high_id ELSE (c).low_id END
+;
+
+CREATE OR REPLACE FUNCTION private.own_company(me uuid, _id uuid)
+ RETURNS public.companies
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company constant public.companies := (select c from public.companies c where c.id = _id and c.author_id = me and c.state <> 'removed');
+begin
+  if company.id is null then
+    raise no_data_found using message = 'There is no such company', detail = 'no_such_company';
+  end if;
+  if private.is_name_taken(company) then
+    raise check_violation using message = 'A company that is proved is called so', detail = 'name_taken';
+  end if;
+  return company;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_group(_id uuid, me uuid)
+ RETURNS private.conversations
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.conversations := private.locked_conversation(_id, me);
+begin
+  if c.kind <> 'group' or c.maker_id is distinct from me or (private.membership(_id, me)).left_seq is not null then
+    c := null;
+  end if;
+  return c;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_pictures()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3592,6 +7491,47 @@ end
 $function$
 ;
 grant execute on function private.own_pictures() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.participant_card(p private.conversation_members, c private.conversations, reader uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_hidden constant boolean := private.are_blocked(reader, p.user_id);
+  is_between constant boolean := not is_hidden and p.left_seq is null and (c.kind = 'group' or c.accepted_at is not null);
+  own constant private.messaging_settings := private.messaging_of(reader);
+  theirs constant private.messaging_settings := private.messaging_of(p.user_id);
+  shown public.public_profiles;
+begin
+  if not is_hidden and private.is_reachable(p.user_id) then
+    select * into shown from public.public_profiles x where x.user_id = p.user_id;
+  end if;
+  return jsonb_build_object('user_id', p.user_id, 'username', shown.username, 'display_name', shown.display_name,
+    'avatar_path', shown.avatar_path, 'is_maker', coalesce(c.maker_id = p.user_id, false),
+    'is_new', p.user_id <> reader and private.is_new_contact(reader, p.user_id),
+    'delivered_seq', case when p.user_id = reader or (is_between and own.show_delivered and theirs.show_delivered)
+      then greatest(p.delivered_seq, case when own.show_read and theirs.show_read then p.read_seq else 0 end) end,
+    'read_seq', case when p.user_id = reader or (is_between and own.show_read and theirs.show_read) then p.read_seq end);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.pass_on_group(_id uuid, from_ uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE private.conversations c SET maker_id = ( SELECT x.user_id
+            FROM private.conversation_members x
+           WHERE ((x.conversation_id = c.id) AND (x.left_seq IS NULL) AND (x.user_id <> pass_on_group.from_))
+           ORDER BY x.joined_at, x.user_id
+          LIMIT 1)
+   WHERE ((c.id = pass_on_group._id) AND (c.maker_id = pass_on_group.from_));
+END
+;
 
 CREATE OR REPLACE FUNCTION private.pay_inviter(invited uuid, address text)
  RETURNS void
@@ -3635,6 +7575,106 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.person_cards(me uuid, people uuid[])
+ RETURNS TABLE(person uuid, card jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+BEGIN ATOMIC
+ SELECT p.user_id,
+     jsonb_build_object('user_id', p.user_id, 'username', p.username, 'display_name', p.display_name, 'avatar_path', p.avatar_path, 'headline', COALESCE(w.headline, concat_ws(', '::text, w.job_title, w.company), ''::text), 'standing',
+         CASE
+             WHEN (p.user_id = person_cards.me) THEN 'self'::text
+             WHEN private.are_connected(person_cards.me, p.user_id) THEN 'connected'::text
+             WHEN (EXISTS ( SELECT
+                FROM public.connections c
+               WHERE ((c.requester_id = person_cards.me) AND (c.addressee_id = p.user_id)))) THEN 'asked'::text
+             WHEN (EXISTS ( SELECT
+                FROM public.connections c
+               WHERE (((c.requester_id = p.user_id) AND (c.addressee_id = person_cards.me)) AND (NOT (EXISTS ( SELECT
+                        FROM private.ignored_requests i
+                       WHERE ((i.user_id = person_cards.me) AND (i.requester_id = p.user_id)))))))) THEN 'asking'::text
+             ELSE 'none'::text
+         END, 'followed', (EXISTS ( SELECT
+            FROM public.follows f
+           WHERE ((f.follower_id = person_cards.me) AND (f.followed_id = p.user_id))))) AS jsonb_build_object
+    FROM (public.public_profiles p
+      LEFT JOIN public.public_professional_profiles w ON ((w.user_id = p.user_id)))
+   WHERE (p.user_id = ANY (person_cards.people));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.place_of(at timestamp with time zone, id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ((to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text) || '_'::text) || id)
+;
+
+CREATE OR REPLACE FUNCTION private.plain_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('collections', new.user_id);
+    if (select count(*) from public.kalimah_collections c where c.user_id = new.user_id) >= 50 then
+      raise check_violation using message = 'There are 50 collections', detail = 'too_many_collections';
+    end if;
+  end if;
+  new.name := coalesce(private.plain_line(new.name), '');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_education()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('educations', new.user_id);
+    if (select count(*) from public.educations e where e.user_id = new.user_id) >= 30 then
+      raise check_violation using message = 'There are 30 places of learning', detail = 'too_many_entries';
+    end if;
+  end if;
+  new.school := coalesce(private.plain_line(new.school), '');
+  new.degree := private.plain_line(new.degree);
+  new.field := private.plain_line(new.field);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_experience()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('experiences', new.user_id);
+    if (select count(*) from public.experiences e where e.user_id = new.user_id) >= 30 then
+      raise check_violation using message = 'There are 30 places of work', detail = 'too_many_entries';
+    end if;
+  end if;
+  new.title := coalesce(private.plain_line(new.title), '');
+  new.company := private.plain_line(new.company);
+  new.location := private.plain_line(new.location);
+  new.description := private.plain_text(new.description);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.plain_letters(text text)
  RETURNS text
  LANGUAGE sql
@@ -3666,6 +7706,26 @@ begin
     and not private.may_bear(new.display_name, new.user_id) then
     raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
   end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_template()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.one_at_a_time('job templates', new.user_id);
+    if (select count(*) from public.job_templates t where t.user_id = new.user_id) >= 20 then
+      raise check_violation using message = 'There are 20 answers', detail = 'too_many_entries';
+    end if;
+  end if;
+  new.name := coalesce(private.plain_line(new.name), '');
+  new.body := coalesce(private.plain_text(new.body), '');
   return new;
 end
 $function$
@@ -3724,12 +7784,92 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.poll_card(me uuid, post public.posts)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (WITH mine AS (SELECT v.place FROM public.poll_votes v WHERE ((v.post_id = (poll_card.post).id) AND (v.user_id = poll_card.me))) SELECT jsonb_build_object('closes_at', (post).poll_closes_at, 'mine', (SELECT mine.place FROM mine), 'options', (SELECT jsonb_agg(jsonb_build_object('place', o.place, 'text', o.text, 'votes', CASE WHEN (((poll_card.post).author_id = poll_card.me) OR ((poll_card.post).poll_closes_at <= private.clock()) OR (EXISTS (SELECT FROM mine))) THEN (SELECT (COALESCE(sum(t.n), (0)::bigint))::integer AS "coalesce" FROM private.tallies t WHERE ((t.target_id = (poll_card.post).id) AND (t.kind = ('option '::text || o.place)))) ELSE NULL::integer END) ORDER BY o.place) AS jsonb_agg FROM public.poll_options o WHERE (o.post_id = (poll_card.post).id))) AS jsonb_build_object)
+;
+
+CREATE OR REPLACE FUNCTION private.post_cards(me uuid, ids uuid[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+  people constant uuid[] := private.named_people(me, array(select p.author_id from public.posts p where p.id = any (ids)));
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', p.id, 'author', c.card, 'kind', p.kind, 'body', p.body, 'language', p.language, 'audience', p.audience,
+      'comments_from', p.comments_from, 'topics', p.topics, 'refs', p.refs, 'state', p.state, 'marks', p.marks,
+      'created_at', p.created_at, 'published_at', p.published_at, 'edited_at', p.edited_at, 'mentions', private.mentions_in(p.id),
+      'pictures', (
+        select coalesce(jsonb_agg(jsonb_build_object('path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.place), '[]')
+        from public.post_pictures i where i.post_id = p.id),
+      'poll', case when p.poll_closes_at is not null then private.poll_card(me, p) end,
+      'comments', (select coalesce(sum(t.n), 0)::int from private.tallies t where t.target_id = p.id and t.kind = 'comment')
+        - (select count(*) from public.comments o where o.post_id = p.id and o.author_id = any (unseen) and private.is_counted(o))::int,
+      'reactions', private.reaction_counts(p.id, unseen),
+      'my_reaction', (select r.kind from public.reactions r where r.target_id = p.id and r.user_id = me),
+      'may_comment', private.may_comment(p)
+    ) order by array_position(ids, p.id))
+    from public.posts p left join private.person_cards(me, people) as c on c.person = p.author_id
+    where p.id = any (ids)), '[]');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.print_of(m private.messages)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.pseudonym(('message '::text || (jsonb_build_array((m).id, (m).conversation_id, (m).author_id, (m).seq, EXTRACT(epoch FROM (m).created_at), (m).version, (m).body, (m).refs))::text))
+;
+
 CREATE OR REPLACE FUNCTION private.privacy_version()
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN '2026-11-16'::text
+RETURN '2026-11-17'::text
+;
+
+CREATE OR REPLACE FUNCTION private.prove_company(_id uuid, _proved boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company public.companies;
+  other public.companies;
+begin
+  select * into company from public.companies c where c.id = _id for update;
+  if company.id is null then
+    return false;
+  end if;
+  if _proved and private.is_name_taken(company) then
+    raise check_violation using message = 'A company that is proved is called so', detail = 'name_taken';
+  end if;
+  update public.companies c set proved_at = case when _proved then coalesce(c.proved_at, private.clock()) end where c.id = _id;
+  if _proved then
+    for other in select c.* from public.companies c
+      where private.company_fold(c.name) collate "C" = private.company_fold(company.name) collate "C" and c.id <> _id
+        and c.state in ('checked', 'unchecked') loop
+      insert into public.held_items (target_type, target_id, author_id, reasons, body)
+      values ('company', other.id, other.author_id, '{impersonation}', other.body);
+      update public.companies c set state = 'held' where c.id = other.id;
+    end loop;
+  end if;
+  return true;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.proven_session()
@@ -3824,6 +7964,7 @@ AS $function$
 begin
   delete from public.public_professional_profiles p where p.user_id = owner;
   insert into public.public_professional_profiles
+    (user_id, headline, job_title, company, location, skills, website, bio, languages, open_to, experience, education)
   select w.user_id,
     case when 'headline' = any (w.shown_fields) then w.headline end,
     case when 'job_title' = any (w.shown_fields) then w.job_title end,
@@ -3831,9 +7972,134 @@ begin
     case when 'location' = any (w.shown_fields) then w.location end,
     case when 'skills' = any (w.shown_fields) then w.skills end,
     case when 'website' = any (w.shown_fields) then w.website end,
-    case when 'bio' = any (w.shown_fields) then w.bio end
+    case when 'bio' = any (w.shown_fields) then w.bio end,
+    case when 'languages' = any (w.shown_fields) then w.languages end,
+    case when 'open_to' = any (w.shown_fields) then w.open_to end,
+    case when 'experience' = any (w.shown_fields) then (
+      select jsonb_agg(to_jsonb(e) - 'user_id' order by e.ended desc nulls first, e.started desc, e.id)
+      from public.experiences e where e.user_id = owner) end,
+    case when 'education' = any (w.shown_fields) then (
+      select jsonb_agg(to_jsonb(e) - 'user_id' order by e.ended desc nulls first, e.started desc nulls last, e.id)
+      from public.educations e where e.user_id = owner) end
   from public.professional_profiles w join public.public_profiles p on p.user_id = w.user_id
   where w.user_id = owner and w.shown_fields <> '{}' and private.age_group_of(owner) in ('16_17', 'adult');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.put_message(INOUT m private.messages)
+ RETURNS private.messages
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.conversations;
+  unseen constant uuid[] := private.blocked_with(coalesce(m.author_id, m.event_by));
+begin
+  update private.conversations x set last_seq = x.last_seq + 1, change = x.change + 1, last_at = greatest(private.clock(), x.last_at)
+  where x.id = m.conversation_id returning * into c;
+  m.seq := c.last_seq;
+  m.change := c.change;
+  m.created_at := c.last_at;
+  m.version := 1;
+  m.body := coalesce(m.body, '');
+  m.refs := coalesce(m.refs, '{}');
+  m.forwarded := coalesce(m.forwarded, false);
+  m.held := private.held_in(m.body);
+  m.print := private.print_of(m);
+  insert into private.messages select m.*;
+  update private.conversation_members x set
+    last_at = m.created_at,
+    unread = x.unread + (m.event is null and x.user_id is distinct from m.author_id)::int,
+    read_seq = case when x.user_id = m.author_id then m.seq else x.read_seq end,
+    delivered_seq = case when x.user_id = m.author_id then m.seq else x.delivered_seq end,
+    seen_at = case when x.user_id = m.author_id then private.clock() else x.seen_at end,
+    list = case
+      when x.list = 'none' or (x.list = 'archived' and not coalesce(x.muted_until > private.clock(), false)) then
+        case when c.kind = 'direct' and c.accepted_at is null and c.asked_by is distinct from x.user_id then 'requests' else 'inbox' end
+      else x.list end
+  where x.conversation_id = c.id and x.left_seq is null and not (x.is_group and x.user_id = any (unseen));
+  -- What one answers is read.
+  update private.conversation_members x set unread = 0 where (x.conversation_id, x.user_id) = (c.id, m.author_id) and x.unread > 0;
+  perform private.shelve(m, c) where m.body <> '';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.rarest_word(words text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT w.word FROM (unnest(rarest_word.words) w(word) CROSS JOIN LATERAL (SELECT count(*) AS n FROM (SELECT FROM private.post_words p WHERE (p.word = (w.word COLLATE "C")) LIMIT 500) few) counted) ORDER BY counted.n, (length(w.word)) DESC, w.word LIMIT 1)
+;
+
+CREATE OR REPLACE FUNCTION private.reachable(me uuid, people uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT p.p FROM unnest(reachable.people) p(p) WHERE ((p.p <> reachable.me) AND (NOT private.are_blocked(reachable.me, p.p)) AND (private.are_family(reachable.me, p.p) OR (private.are_connected(reachable.me, p.p) AND private.may_meet(reachable.me, p.p)))))
+;
+
+CREATE OR REPLACE FUNCTION private.reaction_counts(target uuid, unseen uuid[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(counted.kind, counted.n), '{}'::jsonb) AS "coalesce" FROM (SELECT t.kind, ((sum(t.n))::integer - ((SELECT count(*) AS count FROM public.reactions r WHERE ((r.target_id = reaction_counts.target) AND (r.user_id = ANY (reaction_counts.unseen)) AND (r.kind = t.kind))))::integer) AS n FROM private.tallies t WHERE ((t.target_id = reaction_counts.target) AND (t.kind = ANY (ARRAY['thanks'::text, 'beneficial'::text, 'congratulations'::text, 'dua'::text]))) GROUP BY t.kind) counted WHERE (counted.n > 0))
+;
+
+CREATE OR REPLACE FUNCTION private.read_children()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT f.child_id
+    FROM (public.family_links f
+      JOIN public.profiles p ON ((p.user_id = f.child_id)))
+   WHERE ((f.parent_id = auth.uid()) AND (f.approved_at IS NOT NULL) AND COALESCE((p.age_group <> ALL (ARRAY['16_17'::text, 'adult'::text])), true));
+END
+;
+grant execute on function private.read_children() to authenticated;
+
+CREATE OR REPLACE FUNCTION private.readable_jobs(ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  people constant uuid[] := private.readable_people(array(select o.author_id from public.job_offers o where o.id = any (ids)));
+begin
+  return array(
+    select w.id from unnest(ids) with ordinality as w (id, place) join public.job_offers o on o.id = w.id
+    where o.author_id = any (people) order by w.place);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.readable_people(people uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return array(
+    select p.user_id from (select distinct a.id from unnest(people) as a (id)) as wanted
+    join public.profiles p on p.user_id = wanted.id join auth.users u on u.id = p.user_id
+    where case when p.age_group = 'adult' then
+        not u.is_anonymous and u.deleted_at is null and (u.banned_until is null or u.banned_until <= private.clock())
+        and (u.email_confirmed_at is not null or u.phone_confirmed_at is not null or private.is_confirmed(u.id))
+        and not exists (select from public.child_rules r where r.child_id = u.id and not r.community)
+        and not exists (select from public.account_deletions d where d.user_id = u.id)
+      else private.may_read(p.user_id) end
+    union select auth.uid() where auth.uid() = any (people));
 end
 $function$
 ;
@@ -3901,12 +8167,49 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.remove_files(_paths text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if cardinality(_paths) > 0 then
+    perform set_config('storage.allow_delete_query', 'true', true);
+    delete from storage.objects o where o.bucket_id = 'message-files' and o.name = any (_paths);
+    perform set_config('storage.allow_delete_query', 'false', true);
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) ELSE '/dashboard'::text END
+RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) WHEN (_target_type = 'answer'::text) THEN '/deenai'::text WHEN (_target_type = 'kalimah'::text) THEN ('/kalimah/'::text || _target_id) ELSE '/dashboard'::text END
+;
+
+CREATE OR REPLACE FUNCTION private.reporter_of(_target_type text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid;
+begin
+  if _target_type <> 'kalimah' then
+    return private.halaqa_reader();
+  end if;
+  me := private.calling_member();
+  if private.is_under_10() then
+    raise insufficient_privilege using message = 'Under ten nobody writes to people they do not know', detail = 'too_young';
+  end if;
+  return me;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.rest_name(name text)
@@ -3945,6 +8248,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.salary_of(job public.job_offers)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN ((job).currency IS NOT NULL) THEN jsonb_build_object('least', (job).salary_least, 'most', (job).salary_most, 'currency', (job).currency, 'period', (job).salary_period) ELSE NULL::jsonb END
+;
+
 CREATE OR REPLACE FUNCTION private.says_line(facts jsonb, fact text, most integer)
  RETURNS boolean
  LANGUAGE sql
@@ -3980,12 +8291,232 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.search_fold(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN translate(replace(lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'ىةٱیکıڭ'::text, 'يهايكiك'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.searched_words(question text, answer jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN private.plain_letters(((question || ' '::text) || COALESCE((jsonb_path_query_array(answer, '$."answer"."said"[*]."text"'::jsonpath))::text, ''::text)))
+;
+
 CREATE OR REPLACE FUNCTION private.seen_as(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
 RETURN replace(replace(translate(translate(translate(regexp_replace(lower(NORMALIZE(lower(name), NFKD)), '[\u0300-\u036f\u0483-\u0489\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), 'авсеѕіјкмнортухԁӏпгьԛԝѵαβεικνορτυχηωγσıłøđħŧɑɡɪʀɴꜱꜰᴀʙᴄᴅᴇɢʜᴊᴋʟᴍᴏᴘᴛᴜᴠᴡʏᴢßօսհո'::text, 'abcesijkmhoptyxdlnrbqwvabeikvoptuxnwyoilodhtagirnsfabcdeghjklmoptuvwyzsouhn'::text), 'ىیکةٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'ييكها01234567890123456789'::text), '@$!|€'::text, 'asiie'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.seen_card(_id uuid)
+ RETURNS public.kalimah_cards
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT c.*::public.kalimah_cards AS c
+    FROM public.kalimah_cards c
+   WHERE ((c.id = seen_card._id) AND ((c.author_id = auth.uid()) OR ((c.withdrawn_at IS NULL) AND (private.may_see_card(auth.uid(), c.*) OR (private.is_open_card(c.*) AND (NOT private.are_blocked(auth.uid(), c.author_id)))))));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.seen_comment(_id uuid)
+ RETURNS public.comments
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT c.*::public.comments AS c
+    FROM public.comments c
+   WHERE ((c.id = seen_comment._id) AND ((c.author_id = auth.uid()) OR ((c.state = 'checked'::text) AND (NOT (c.author_id = ANY (private.unseen_people()))) AND private.may_read(c.author_id) AND (EXISTS ( SELECT
+            FROM private.seen_post(c.post_id) p(id, author_id, kind, body, language, audience, comments_from, topics, refs, poll_closes_at, state, marks, version, created_at, published_at, edited_at)
+           WHERE ((p.id IS NOT NULL) AND ((c.hidden_at IS NULL) OR (p.author_id = auth.uid()))))))));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.seen_job(_id uuid)
+ RETURNS public.job_offers
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+BEGIN ATOMIC
+ SELECT o.*::public.job_offers AS o
+    FROM public.job_offers o
+   WHERE ((o.id = seen_job._id) AND private.sees_job(o.*));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.seen_message(reader uuid, _id uuid)
+ RETURNS private.messages
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages;
+  mine private.conversation_members;
+  shown private.messages;
+begin
+  select * into m from private.messages x where x.id = _id;
+  select * into mine from private.conversation_members x where (x.conversation_id, x.user_id) = (m.conversation_id, reader);
+  if found then
+    select * into shown from private.seen_messages(mine, m.seq - 1, m.seq + 1, true, 1);
+  end if;
+  return shown;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.seen_messages(mine private.conversation_members, above bigint, below bigint, is_backwards boolean, most integer)
+ RETURNS SETOF private.messages
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  unseen constant uuid[] := case when mine.is_group then private.blocked_with(mine.user_id) else '{}' end;
+begin
+  if is_backwards then
+    return query
+      select m.* from private.messages m
+      where m.conversation_id = mine.conversation_id and m.seq > greatest(above, mine.first_seq) and m.seq < least(below, mine.left_seq + 1)
+        and (unseen = '{}' or not coalesce(m.author_id = any (unseen) or m.event_by = any (unseen) or m.event_user = any (unseen), false))
+        and not coalesce(m.edited_at > mine.left_at, false)
+        and not exists (select from private.hidden_messages h where (h.user_id, h.message_id) = (mine.user_id, m.id))
+      order by m.seq desc limit most;
+  else
+    return query
+      select m.* from private.messages m
+      where m.conversation_id = mine.conversation_id and m.seq > greatest(above, mine.first_seq) and m.seq < least(below, mine.left_seq + 1)
+        and (unseen = '{}' or not coalesce(m.author_id = any (unseen) or m.event_by = any (unseen) or m.event_user = any (unseen), false))
+        and not coalesce(m.edited_at > mine.left_at, false)
+        and not exists (select from private.hidden_messages h where (h.user_id, h.message_id) = (mine.user_id, m.id))
+      order by m.seq limit most;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.seen_post(_id uuid)
+ RETURNS public.posts
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.*::public.posts AS p
+    FROM public.posts p
+   WHERE ((p.id = seen_post._id) AND ((p.author_id = auth.uid()) OR ((p.state = 'checked'::text) AND (NOT (p.author_id = ANY (private.unseen_people()))) AND private.may_read_post(p.author_id, p.audience))));
+END
+;
+
+CREATE OR REPLACE FUNCTION private.sees_company(company public.companies)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return company.author_id = auth.uid() or (company.state = 'checked' and not company.author_id = any (private.unseen_people()) and private.may_read(company.author_id));
+end
+$function$
+;
+grant execute on function private.sees_company(public.companies) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.sees_job(job public.job_offers)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return job.author_id = auth.uid() or (
+    job.state = 'checked' and not job.author_id = any (private.unseen_people()) and (
+      exists (select from public.job_applications a where a.job_id = job.id and a.applicant_id = auth.uid() and a.state <> 'withdrawn')
+      or (private.is_open(job) and private.may_read(job.author_id)
+        and exists (select from public.companies c where c.id = job.company_id and c.state = 'checked'))));
+end
+$function$
+;
+grant execute on function private.sees_job(public.job_offers) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.send_card(me uuid, card public.kalimah_cards, _to uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  people uuid[] := private.reachable(me, _to);
+  person uuid;
+  sent int := 0;
+begin
+  if cardinality(_to) > 20 then
+    raise invalid_parameter_value using message = 'A card is sent to 20 people at most', detail = 'card_invalid';
+  end if;
+  -- Who passes on what is not theirs gives nobody a right to see it.
+  if card.author_id <> me then
+    people := array(select p from unnest(people) as p where private.may_see_card(p, card));
+  end if;
+  foreach person in array people loop
+    insert into private.kalimah_sent (card_id, user_id, sender_id) values (card.id, person, me) on conflict do nothing;
+    if found then
+      perform private.take_turn(me, 'send_card', 100);
+      sent := sent + 1;
+    end if;
+  end loop;
+  if sent > 0 and card.author_id <> me then
+    insert into private.kalimah_shares (card_id, user_id) values (card.id, me) on conflict do nothing;
+  end if;
+  if card.state = 'checked' then
+    perform private.tell_of_card(card);
+  end if;
+  return sent;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.send_live(_event text, _to uuid[], _payloads jsonb[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO realtime.messages (topic, extension, private, event, payload)  SELECT ('messages:'::text || t.person),
+             'broadcast',
+             true,
+             send_live._event AS _event,
+             t.payload
+            FROM UNNEST(send_live._to, send_live._payloads) t(person, payload)
+           WHERE private.may_chat(t.person);
+END
+;
+
+CREATE OR REPLACE FUNCTION private.sent_before(_id uuid, me uuid, _conversation_id uuid)
+ RETURNS private.messages
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages;
+begin
+  select * into m from private.messages x where x.id = _id;
+  if found and (m.author_id is distinct from me or m.conversation_id <> _conversation_id) then
+    raise unique_violation using message = 'This id belongs to another message', detail = 'key_reused';
+  end if;
+  return m;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.session_live()
@@ -4038,12 +8569,45 @@ CREATE OR REPLACE FUNCTION private.share_connection(one uuid, other uuid)
 RETURN (EXISTS (SELECT private.connected_with(share_connection.one) AS connected_with INTERSECT SELECT private.connected_with(share_connection.other) AS connected_with))
 ;
 
+CREATE OR REPLACE FUNCTION private.shelve(m private.messages, c private.conversations)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.message_words (shelf, word, sent_at, message_id)  SELECT s.s,
+             w.w,
+             (shelve.m).created_at AS created_at,
+             (shelve.m).id AS id
+            FROM private.words_of((shelve.m).body) w(w),
+             unnest(ARRAY[(shelve.c).id, (shelve.c).low_id, (shelve.c).high_id]) s(s)
+           WHERE (s.s IS NOT NULL);
+END
+;
+
 CREATE OR REPLACE FUNCTION private.site_of(referrer text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
 RETURN ("substring"(referrer, '^(https?://)(?:[^/?#@]*@)?'::text) || "substring"(referrer, '^https?://(?:[^/?#@]*@)?([^/?#]{1,200})'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.source_of(_kind text)
+ RETURNS regclass
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known constant regclass := (select k.source from private.published_kinds k where k.kind = _kind);
+begin
+  if known is null then
+    raise invalid_parameter_value using message = 'Nothing of this kind is published', detail = 'unknown_kind';
+  end if;
+  return known;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.spare_children()
@@ -4082,12 +8646,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.spot_at(latitude double precision, longitude double precision)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN point(longitude, degrees(ln(tan(((pi() / (4)::double precision) + (radians(LEAST(GREATEST(latitude, ('-85'::integer)::double precision), (85)::double precision)) / (2)::double precision))))))
+;
+
 CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (SELECT CASE p.age_group WHEN 'under_10'::text THEN 'small'::text WHEN '10_12'::text THEN 'child'::text WHEN '13_15'::text THEN 'child'::text WHEN 'adult'::text THEN 'adult'::text WHEN '16_17'::text THEN CASE WHEN (EXISTS (SELECT FROM private.oldest_ages o WHERE ((o.user_id = p.user_id) AND (o.age_group = 'adult'::text)))) THEN 'adult'::text ELSE 'youth'::text END ELSE NULL::text END AS "case" FROM public.profiles p WHERE (p.user_id = stage_of.person))
+;
+
+CREATE OR REPLACE FUNCTION private.states_of(job uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(n.state, n.n), '{}'::jsonb) AS "coalesce" FROM (SELECT a.state, (count(*))::integer AS n FROM public.job_applications a WHERE (a.job_id = states_of.job) GROUP BY a.state) n)
+;
+
+CREATE OR REPLACE FUNCTION private.stems_for(language text)
+ RETURNS regconfig
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (CASE language WHEN 'en'::text THEN 'pg_catalog.english'::text WHEN 'de'::text THEN 'pg_catalog.german'::text WHEN 'tr'::text THEN 'pg_catalog.turkish'::text WHEN 'ar'::text THEN 'pg_catalog.arabic'::text ELSE 'pg_catalog.simple'::text END)::regconfig
 ;
 
 CREATE OR REPLACE FUNCTION private.stories_open_to(person uuid)
@@ -4157,6 +8745,68 @@ begin
   update public.stories s set state = 'in_review', changed_at = private.clock() where s.id = _id and s.state = 'draft';
   perform private.note_story_deed('story_submitted', was, _id, draft.version);
   return draft.version;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.suggestions(me uuid, most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  unseen constant uuid[] := private.unseen_people();
+  mine constant uuid[] := array(
+    (select c.addressee_id from public.connections c where c.requester_id = me and c.accepted_at is not null
+      order by c.accepted_at desc, c.addressee_id limit 60)
+    union all
+    (select c.requester_id from public.connections c where c.addressee_id = me and c.accepted_at is not null
+      order by c.accepted_at desc, c.requester_id limit 60));
+  about public.public_professional_profiles;
+  chosen jsonb;
+begin
+  select * into about from public.public_professional_profiles w where w.user_id = me;
+  with theirs as (
+    select o.person from unnest(mine) as m (id) cross join lateral (
+      (select c.addressee_id as person from public.connections c where c.requester_id = m.id and c.accepted_at is not null
+        order by c.accepted_at desc, c.addressee_id limit 20)
+      union all
+      (select c.requester_id from public.connections c where c.addressee_id = m.id and c.accepted_at is not null
+        order by c.accepted_at desc, c.requester_id limit 20)
+    ) as o
+  ), people as (
+    select t.person, count(*)::int as common, null::text as company, 0 as skills from theirs t group by t.person
+    union all
+    (select w.user_id, 0, w.company, 0 from public.public_professional_profiles w
+     where private.search_fold(w.company) collate "C" = private.search_fold(about.company) collate "C" order by w.user_id limit 60)
+    union all
+    (select t.author_id, 0, null, 1 from (
+       select distinct p.author_id from public.topic_follows f cross join lateral (
+         select w.post_id from private.post_topics w where w.topic = f.topic order by w.published_at desc limit 5) as w
+       join public.posts p on p.id = w.post_id where f.user_id = me and p.audience = 'members') as t)
+  ), ranked as (
+    select p.person, max(p.common) as common, max(p.company) as company, max(p.skills) as topic from people p
+    where p.person <> me and not p.person = any (unseen) and not p.person = any (mine) group by p.person
+    order by max(p.common) desc, max(p.company) nulls last, p.person limit 60
+  ), fit as (
+    select r.* from ranked r
+    where not exists (select from public.connections c where (c.requester_id, c.addressee_id) in ((me, r.person), (r.person, me)))
+      and not exists (select from private.dismissed_people d where (d.user_id, d.person_id) = (me, r.person))
+      and private.may_contact(me, r.person)
+    order by r.common desc, r.company nulls last, r.person limit most
+  )
+  select jsonb_agg(jsonb_build_object('person', f.person, 'why', case
+      when f.common > 0 then jsonb_build_object('kind', 'common', 'count', f.common)
+      when f.company is not null then jsonb_build_object('kind', 'company', 'company', f.company)
+      else jsonb_build_object('kind', 'topic') end) order by f.common desc, f.company nulls last, f.person)
+  into chosen from fit f;
+  return coalesce((
+    select jsonb_agg(c.card || jsonb_build_object('why', s.value -> 'why') order by s.place)
+    from jsonb_array_elements(chosen) with ordinality as s (value, place)
+    join private.person_cards(me, private.named_people(me, array(
+      select (o.value ->> 'person')::uuid from jsonb_array_elements(chosen) as o))) as c on c.person = (s.value ->> 'person')::uuid), '[]');
 end
 $function$
 ;
@@ -4295,6 +8945,75 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.take_down(_kind text, _id uuid, _note text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item uuid;
+begin
+  execute format('insert into public.held_items (target_type, target_id, author_id, reasons, body)
+    select $1, w.id, w.author_id, ''{reported}'', w.body from %s w where w.id = $2 and w.state <> ''removed'' returning id',
+    private.source_of(_kind)) into item using _kind, _id;
+  if item is not null then
+    perform private.decide_held(item, 'removed', _note);
+  end if;
+  return item;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_message_turn(me uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('messages', me);
+  if (select count(*) from private.messages m where m.author_id = me and m.created_at > private.clock() - interval '1 minute') >= 60 then
+    raise program_limit_exceeded using message = 'That was much in a minute', detail = 'too_fast';
+  end if;
+  perform private.take_turn(me, 'message', 5000);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_turn(me uuid, deed text, times integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.take_allowance(me, deed, case when private.is_new(me) then greatest(1, times / 5) else times end) then
+    raise program_limit_exceeded using message = 'That is enough for today', detail = 'daily_limit';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.take_writing_turn(me uuid, deed text, times integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  lately constant timestamptz := private.clock() - interval '10 minutes';
+begin
+  perform private.one_at_a_time('words', me);
+  if (select count(*) from public.posts p where p.author_id = me and p.created_at > lately)
+    + (select count(*) from public.comments c where c.author_id = me and c.created_at > lately) >= 30 then
+    raise program_limit_exceeded using message = 'That was much in ten minutes', detail = 'too_fast';
+  end if;
+  perform private.take_turn(me, deed, times);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.takes_part()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4307,6 +9026,17 @@ end
 $function$
 ;
 grant execute on function private.takes_part() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.tally(_target uuid, _kind text, _by integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO private.tallies AS t (target_id, kind, shard, n)
+   VALUES (tally._target, tally._kind, ((pg_backend_pid() % 16))::smallint, tally._by) ON CONFLICT(target_id, kind, shard) DO UPDATE SET n = (t.n + excluded.n);
+END
+;
 
 CREATE OR REPLACE FUNCTION private.tell_family(_parent uuid, _child uuid, _what text)
  RETURNS void
@@ -4344,6 +9074,78 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_mark(_event text, mine private.conversation_members, was bigint, _seq bigint, is_shown boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  others uuid[] := '{}';
+  mark constant jsonb := jsonb_build_object('conversation_id', mine.conversation_id, 'user_id', mine.user_id, 'seq', _seq);
+begin
+  if is_shown and exists (
+    select from private.conversations c where c.id = mine.conversation_id and (c.kind = 'group' or c.accepted_at is not null)) then
+    others := array(
+      select distinct m.author_id from (
+        select x.author_id from private.messages x
+        where x.conversation_id = mine.conversation_id and x.seq > was and x.seq <= _seq and x.author_id is not null
+        order by x.seq desc limit 200) as m
+      join private.conversation_members y on (y.conversation_id, y.user_id) = (mine.conversation_id, m.author_id) and y.left_seq is null
+      where m.author_id <> mine.user_id and not private.are_blocked(mine.user_id, m.author_id)
+        and case _event when 'read' then (private.messaging_of(m.author_id)).show_read
+          else (private.messaging_of(m.author_id)).show_delivered end);
+  end if;
+  perform private.send_live(_event, others, array_fill(mark || '{"unread": null}', array[cardinality(others)]));
+  if _event = 'read' then
+    perform private.send_live(_event, array[mine.user_id], array[mark || jsonb_build_object('unread', mine.unread)]);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_card(card public.kalimah_cards)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sent private.kalimah_sent;
+begin
+  for sent in
+    update private.kalimah_sent s set told_at = private.clock() where s.card_id = card.id and s.told_at is null returning s.*
+  loop
+    if private.may_see_card(sent.user_id, card) then
+      perform private.tell(sent.user_id, 'message', 'cardSent', sent.sender_id, '/kalimah/' || card.id, '{}', 'kalimah', card.id::text);
+    end if;
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_change(card public.kalimah_cards, _text text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told uuid;
+begin
+  for told in
+    select s.user_id from public.kalimah_saves s where s.card_id = card.id
+    union select s.user_id from private.kalimah_shares s where s.card_id = card.id
+    union select s.user_id from private.kalimah_sent s where s.card_id = card.id and s.told_at is not null
+  loop
+    if told <> card.author_id and private.may_see_card(told, card) then
+      perform private.tell(told, 'system', _text, card.author_id, '/kalimah/' || card.id, '{}', 'kalimah', card.id::text);
+    end if;
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_connection()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4357,6 +9159,20 @@ begin
     perform private.tell(new.requester_id, 'connection', 'connectionAgreed', new.addressee_id, '/profile/' || new.addressee_id);
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_end(job public.job_offers)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Not about the job: what is told of one goes with it. By its author, with whom it goes.
+  perform private.tell(a.applicant_id, 'job', 'jobClosed', job.author_id, '/halaqa/jobs/applications', jsonb_build_object('title', job.title))
+  from public.job_applications a where a.job_id = job.id and a.state in ('sent', 'seen', 'talks');
 end
 $function$
 ;
@@ -4409,6 +9225,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_message(c private.conversations, m private.messages)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  told record;
+begin
+  for told in
+    select x.user_id, x.list from private.conversation_members x
+    where x.conversation_id = c.id and x.left_seq is null and x.user_id <> m.author_id and x.unread > 0 and x.list <> 'none'
+      and not coalesce(x.muted_until > private.clock(), false)
+      and not coalesce(x.seen_at > private.clock() - interval '1 minute', false)
+      and not private.are_blocked(x.user_id, m.author_id)
+      and not exists (select from public.mutes u where (u.muter_id, u.muted_id) = (x.user_id, m.author_id))
+      and not exists (
+        select from public.notifications n where n.user_id = x.user_id and n.kind = 'message' and n.read_at is null and n.target_id = c.id::text)
+  loop
+    perform private.tell(told.user_id, 'message', case told.list when 'requests' then 'messageAsked' else 'messageCame' end, null,
+      '/messages/' || c.id, '{}', 'conversation', c.id::text);
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4449,6 +9291,41 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _from uuid, _url text, _gaps jsonb, _target_type text, _target_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  actor constant uuid := (select u.id from auth.users u where u.id = _from);
+  waits constant boolean := _about in ('reaction', 'follow') and exists (
+    select from public.notifications n where n.user_id = _user and n.kind = _about and n.read_at is null
+      and n.target_id is not distinct from _target_id);
+begin
+  if exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
+    or (actor is not null and (private.are_blocked(_user, actor)
+      or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor)))) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, text, actor_id, target_type, target_id, url, gaps)
+  -- What cannot be muted has no kind of its own.
+  select _user, case when _about = any (array['reaction', 'comment', 'mention', 'connection', 'follow', 'job', 'message', 'gift', 'report'])
+    then _about else 'system' end, _text, actor, _target_type, _target_id, _url, _gaps
+  where exists (select from auth.users u where u.id = _user);
+  if waits or not exists (select from public.push_subscriptions s where s.user_id = _user)
+    -- Where the tables live without this product's server, nobody takes jobs.
+    or to_regnamespace('jobs') is null then
+    return;
+  end if;
+  perform jobs.enqueue('news', jsonb_build_object(
+    'user', _user, 'text', _text, 'tag', _text || ' ' || coalesce(_target_id, _from::text), 'url', _url,
+    'gaps', _gaps || jsonb_build_object('name', coalesce((
+      select coalesce(p.display_name, p.username) from public.public_profiles p where p.user_id = _from), '…'))));
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _from uuid, _url text, _gaps jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4456,18 +9333,17 @@ CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _fr
  SET search_path TO ''
 AS $function$
 begin
-  if not exists (select from public.push_subscriptions s where s.user_id = _user)
-    or exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
-    -- Where the tables live without this product's server, nobody takes jobs.
-    or to_regnamespace('jobs') is null then
-    return;
-  end if;
-  perform jobs.enqueue('news', jsonb_build_object(
-    'user', _user, 'text', _text, 'tag', _text || ' ' || _from, 'url', _url,
-    'gaps', _gaps || jsonb_build_object('name', coalesce((
-      select coalesce(p.display_name, p.username) from public.public_profiles p where p.user_id = _from), '…'))));
+  perform private.tell(_user, _about, _text, _from, _url, _gaps, null, null);
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.texts_in(list jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN ARRAY(SELECT t.text FROM (SELECT private.plain_line(e.text) AS text, min(e.place) AS place FROM jsonb_array_elements_text(CASE WHEN (jsonb_typeof(texts_in.list) = 'array'::text) THEN texts_in.list ELSE '[]'::jsonb END) WITH ORDINALITY e(text, place) WHERE (private.plain_line(e.text) IS NOT NULL) GROUP BY (private.plain_line(e.text))) t ORDER BY t.place)
 ;
 
 CREATE OR REPLACE FUNCTION private.this_week()
@@ -4476,6 +9352,14 @@ CREATE OR REPLACE FUNCTION private.this_week()
  STABLE
  SET search_path TO ''
 RETURN to_char((private.clock() AT TIME ZONE 'UTC'::text), 'IYYY-"W"IW'::text)
+;
+
+CREATE OR REPLACE FUNCTION private.topic_of(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN NULLIF("left"(regexp_replace(private.search_fold(ltrim(written, '#'::text)), '[^[:alnum:]_]+'::text, ''::text, 'g'::text), 40), ''::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
@@ -4517,6 +9401,27 @@ CREATE OR REPLACE FUNCTION private.typed_code(typed text)
  IMMUTABLE
  SET search_path TO ''
 RETURN translate(upper(("left"(typed, 40) COLLATE "C")), ' -'::text, ''::text)
+;
+
+CREATE OR REPLACE FUNCTION private.unseen_people()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.blocked_people() || array(select m.muted_id from public.mutes m where m.muter_id = auth.uid());
+end
+$function$
+;
+grant execute on function private.unseen_people() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.unwanted_words(me uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT array_agg(private.search_fold(w.w)) AS array_agg FROM public.halaqa_members m, LATERAL unnest(m.filtered_words) w(w) WHERE ((m.user_id = unwanted_words.me) AND (btrim(w.w) <> ''::text))), '{}'::text[])
 ;
 
 CREATE OR REPLACE FUNCTION private.usage_counts_of(the_day date)
@@ -4602,6 +9507,14 @@ RETURN btrim(regexp_replace(replace(replace(translate(translate(translate(transl
 ;
 grant execute on function private.username_fold(text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION private.views_of(job uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT (COALESCE(sum(t.n), (0)::bigint))::integer AS "coalesce" FROM private.tallies t WHERE ((t.target_id = views_of.job) AND (t.kind = 'view'::text)))
+;
+
 CREATE OR REPLACE FUNCTION private.visible_people()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4623,6 +9536,9 @@ begin
           select case when c.requester_id = me then c.addressee_id else c.requester_id end as id
           from public.connections c where me in (c.requester_id, c.addressee_id)
         ) as other where private.may_know(me, other.id)
+      )
+      union (
+        select f.followed_id from public.follows f where f.follower_id = me and private.may_approach(me, f.followed_id)
       )
       union (
         select l.seen_id from private.looked_up l
@@ -4651,6 +9567,14 @@ BEGIN ATOMIC
             FROM private.story_drafts l
            WHERE (l.story_id = waiting_draft._id))));
 END
+;
+
+CREATE OR REPLACE FUNCTION private.week_of(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+RETURN (floor((EXTRACT(epoch FROM at) / (604800)::numeric)))::integer
 ;
 
 CREATE OR REPLACE FUNCTION private.welcome_member(member uuid, told jsonb)
@@ -4733,6 +9657,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.words_of(written text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT DISTINCT "left"(w.w, 40) AS "left"
+    FROM regexp_split_to_table(private.search_fold(words_of.written), '[^[:alnum:]]+'::text) w(w)
+   WHERE (length(w.w) >= 2)
+  LIMIT 300;
+END
+;
+
 CREATE OR REPLACE FUNCTION private.words_told(content jsonb)
  RETURNS integer
  LANGUAGE sql
@@ -4742,6 +9679,14 @@ BEGIN ATOMIC
  SELECT (COALESCE(sum(cardinality(regexp_split_to_array(btrim((told.told #>> '{}'::text[])), '\s+'::text))), (0)::bigint))::integer AS "coalesce"
     FROM jsonb_path_query(words_told.content, '$."pages"[*]."text"[*]'::jsonpath) told(told);
 END
+;
+
+CREATE OR REPLACE FUNCTION private.working_life(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('headline', w.headline, 'job_title', w.job_title, 'company', w.company, 'location', w.location, 'skills', w.skills, 'website', w.website, 'bio', w.bio, 'languages', w.languages, 'experience', (SELECT jsonb_agg((to_jsonb(e.*) - 'user_id'::text) ORDER BY e.ended DESC, e.started DESC, e.id) AS jsonb_agg FROM public.experiences e WHERE (e.user_id = working_life.person)), 'education', (SELECT jsonb_agg((to_jsonb(e.*) - 'user_id'::text) ORDER BY e.ended DESC, e.started DESC NULLS LAST, e.id) AS jsonb_agg FROM public.educations e WHERE (e.user_id = working_life.person)))) AS jsonb_strip_nulls FROM ((SELECT working_life.person AS user_id) p LEFT JOIN public.professional_profiles w USING (user_id)))
 ;
 
 CREATE OR REPLACE FUNCTION public.accept_connection(_user_id uuid)
@@ -4765,6 +9710,23 @@ $function$
 ;
 grant execute on function public.accept_connection(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.accept_halaqa_rules(_version smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  insert into public.halaqa_members as m (user_id, rules_version) values (me, _version)
+  on conflict (user_id) do update set (rules_version, accepted_at) = (excluded.rules_version, private.clock())
+    where m.rules_version < excluded.rules_version;
+end
+$function$
+;
+grant execute on function public.accept_halaqa_rules(smallint) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.accept_privacy(_version text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4785,6 +9747,115 @@ end
 $function$
 ;
 grant execute on function public.accept_privacy(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.accept_request(_conversation_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  if (private.membership(_conversation_id, me)).list is distinct from 'requests' then
+    return false;
+  end if;
+  perform private.locked_conversation(_conversation_id, me);
+  if not exists (
+    select from private.conversations c where c.id = _conversation_id and c.accepted_at is null and c.asked_by <> me
+      and not private.are_blocked(me, c.asked_by)) then
+    return false;
+  end if;
+  perform private.open_conversation_row(_conversation_id);
+  return true;
+end
+$function$
+;
+grant execute on function public.accept_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.activate_prompt(_mode text, _version integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  perform private.activate_prompt(_mode, _version);
+end
+$function$
+;
+grant execute on function public.activate_prompt(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.add_prompt(_mode text, _body text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_admin();
+  return private.add_prompt(_mode, _body);
+end
+$function$
+;
+grant execute on function public.add_prompt(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.add_to_group(_id uuid, _user_ids uuid[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  c constant private.conversations := private.own_group(_id, me);
+begin
+  if c.id is null then
+    return false;
+  end if;
+  perform private.take_turn(me, 'message_group_change', 200);
+  perform private.join_group(c, me, array_remove(_user_ids, me));
+  return true;
+end
+$function$
+;
+grant execute on function public.add_to_group(uuid,uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.answer_application(_id uuid, _state text, _words text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  was public.job_applications;
+begin
+  if _state is null or _state not in ('talks', 'rejected', 'accepted') or length(private.plain_text(_words)) > 2000 then
+    raise invalid_parameter_value using message = 'This is no answer', detail = 'application_invalid';
+  end if;
+  select * into was from public.job_applications a where a.id = _id and a.owner_id = me and a.state <> 'withdrawn'
+    and not private.are_blocked(me, a.applicant_id) for update;
+  if was.id is null then
+    return false;
+  end if;
+  perform private.take_turn(me, 'job_answer', 500);
+  if was.answered_at is null then
+    if not was.is_due then
+      perform private.tally(was.company_id, 'due', 1);
+    end if;
+    perform private.tally(was.company_id, 'answered', 1);
+  end if;
+  update public.job_applications a set state = _state, state_at = private.clock(), answer = coalesce(private.plain_text(_words), a.answer),
+    answered_at = coalesce(a.answered_at, private.clock()), is_due = true where a.id = _id;
+  perform private.tell(was.applicant_id, 'job', 'applicationAnswered', me, '/halaqa/jobs/application/' || _id,
+    jsonb_build_object('title', (select o.title from public.job_offers o where o.id = was.job_id), 'state', _state), 'application', _id::text);
+  return true;
+end
+$function$
+;
+grant execute on function public.answer_application(uuid,text,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.answer_for_child(_id uuid, _agree boolean)
  RETURNS boolean
@@ -4894,6 +9965,135 @@ $function$
 ;
 grant execute on function public.answer_parent(uuid,boolean) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.answer_staff(_company_id uuid, _agree boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  if _agree then
+    update public.company_staff s set agreed_at = coalesce(s.agreed_at, private.clock()) where (s.company_id, s.user_id) = (_company_id, me);
+    return found;
+  end if;
+  delete from public.company_staff s where (s.company_id, s.user_id) = (_company_id, me);
+  return found;
+end
+$function$
+;
+grant execute on function public.answer_staff(uuid,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update public.held_items h set appeal = private.plain_text(left(_words, 1000)), appealed_at = private.clock()
+  where h.id = _held_id and h.author_id = me and h.state <> 'released' and h.appealed_at is null
+    and h.created_at > private.clock() - interval '30 days' and length(private.plain_text(_words)) >= 3;
+  return found;
+end
+$function$
+;
+grant execute on function public.appeal(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.applications_to(_job_id uuid, _state text DEFAULT NULL::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  unseen constant uuid[] := private.unseen_people();
+  found public.job_applications[];
+begin
+  if not exists (select from public.job_offers o where o.id = _job_id and o.author_id = me) then
+    return null;
+  end if;
+  found := array(
+    select a from public.job_applications a where a.job_id = _job_id and (_state is null or a.state = _state)
+      and not a.applicant_id = any (unseen)
+      and (a.sent_at, a.id) < (coalesce(private.moment_in(_before), 'infinity'),
+        coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by a.sent_at desc, a.id desc limit page + 1);
+  return jsonb_build_object(
+    'applications', (
+      select coalesce(jsonb_agg(private.application_head(a) || jsonb_build_object(
+        'applicant', case when private.is_shown(a.applicant_id) then private.one_person(me, a.applicant_id) end,
+        'files', (select count(*)::int from public.job_application_files f where f.application_id = a.id),
+        'note', (select n.body from public.job_application_notes n where n.application_id = a.id and n.author_id = me))
+        order by a.sent_at desc, a.id desc), '[]')
+      from unnest(found[:page]) as a),
+    'next', case when cardinality(found) > page then private.place_of((found[page]).sent_at, (found[page]).id) end);
+end
+$function$
+;
+grant execute on function public.applications_to(uuid,text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.apply_for_job(_id uuid, _job_id uuid, _letter text DEFAULT NULL::text, _with_profile boolean DEFAULT true, _files jsonb DEFAULT '[]'::jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  known constant public.job_applications := (select a from public.job_applications a where a.id = _id);
+  words constant text := private.plain_text(left(_letter, 20000));
+  job public.job_offers;
+begin
+  if known.id is not null then
+    if known.applicant_id <> me or known.job_id <> _job_id then
+      raise unique_violation using message = 'This id belongs to another application', detail = 'key_reused';
+    end if;
+    return known.state;
+  end if;
+  job := private.seen_job(_job_id);
+  if job.id is null or (job.author_id <> me and not private.is_open(job)) then
+    raise no_data_found using message = 'There is no such job', detail = 'no_such_job';
+  end if;
+  if job.author_id = me then
+    raise insufficient_privilege using message = 'This job is your own', detail = 'own_job';
+  end if;
+  if job.apply_by <> 'message' then
+    raise insufficient_privilege using message = 'This company is written to elsewhere', detail = 'apply_elsewhere';
+  end if;
+  if length(words) > 5000 or jsonb_typeof(_files) <> 'array' or jsonb_array_length(_files) > 5
+    or (words is null and not _with_profile and jsonb_array_length(_files) = 0) then
+    raise invalid_parameter_value using message = 'This is no application', detail = 'application_invalid';
+  end if;
+  perform private.one_at_a_time('apply', me);
+  if exists (select from public.job_applications a where a.job_id = _job_id and a.applicant_id = me and a.state <> 'withdrawn') then
+    raise unique_violation using message = 'You applied already', detail = 'applied_already';
+  end if;
+  perform private.take_turn(me, 'apply', 30);
+  insert into public.job_applications (id, job_id, company_id, owner_id, applicant_id, letter, profile)
+  values (_id, _job_id, job.company_id, job.author_id, me, words, case when _with_profile then private.working_life(me) end);
+  insert into public.job_application_files (application_id, place, path, name, size)
+  select _id, f.place, o.name, left(coalesce(private.plain_line(f.file ->> 'name'), 'file'), 120), coalesce((o.metadata ->> 'size')::bigint, 0)
+  from jsonb_array_elements(_files) with ordinality as f (file, place)
+  join storage.objects o on o.bucket_id = 'applications' and o.name = f.file ->> 'path' and starts_with(o.name, me || '/' || _id || '/');
+  if (select count(*) from public.job_application_files f where f.application_id = _id) <> jsonb_array_length(_files) then
+    raise invalid_parameter_value using message = 'There is no such file in your folder', detail = 'no_such_file';
+  end if;
+  perform private.tell(job.author_id, 'job', 'applicationCame', me, '/halaqa/jobs/application/' || _id, jsonb_build_object('title', job.title),
+    'job', _job_id::text);
+  return 'sent';
+end
+$function$
+;
+grant execute on function public.apply_for_job(uuid,uuid,text,boolean,jsonb) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.approve_story(_child uuid, _story text, _allowed boolean DEFAULT NULL::boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -4956,6 +10156,60 @@ end
 $function$
 ;
 grant execute on function public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.ask_staff(_company_id uuid, _username text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.job_writer();
+  company constant public.companies := (select c from public.companies c where c.id = _company_id and c.author_id = me);
+  person uuid;
+begin
+  if company.id is null then
+    raise no_data_found using message = 'There is no such company', detail = 'no_such_company';
+  end if;
+  perform private.take_turn(me, 'ask_staff', 50);
+  -- The same answer whoever is named.
+  select p.user_id into person from public.public_profiles p
+  where private.username_fold(p.username) collate "C" = private.username_fold(ltrim(_username, '@')) collate "C";
+  if person is null or person = me or private.are_blocked(me, person)
+    or not (private.are_connected(me, person) or private.may_contact(me, person)) then
+    return;
+  end if;
+  insert into public.company_staff (company_id, user_id) values (_company_id, person) on conflict do nothing;
+  if found then
+    perform private.tell(person, 'job', 'staffAsked', me, '/halaqa/jobs/company/' || _company_id, jsonb_build_object('title', company.name),
+      'company', _company_id::text);
+  end if;
+end
+$function$
+;
+grant execute on function public.ask_staff(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ask_to_connect(_user_id uuid, _reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  if private.is_new(me) and not private.take_allowance(me, 'halaqa_request', 10) then
+    raise program_limit_exceeded using message = 'That is enough for today', detail = 'daily_limit';
+  end if;
+  if not private.ask_for_connection(private.asking_member(), _user_id) then
+    return false;
+  end if;
+  update public.connections c set reason = _reason where (c.requester_id, c.addressee_id) = (me, _user_id) and c.accepted_at is null;
+  return true;
+end
+$function$
+;
+grant execute on function public.ask_to_connect(uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
@@ -5031,6 +10285,42 @@ end
 $function$
 ;
 grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.begin_turn(_user_id uuid, _chat uuid, _turn uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.assistant_turns;
+  chat public.assistant_chats;
+  claim private.assistant_running;
+begin
+  perform private.one_at_a_time('assistant', _user_id);
+  -- A server that died leaves its claims behind.
+  delete from private.assistant_running r where r.began_at < private.clock() - interval '5 minutes';
+  select t.* into kept from public.assistant_turns t where t.id = _turn;
+  if kept.id is not null then
+    return case when (kept.user_id, kept.chat_id) = (_user_id, _chat) then 'kept' else 'foreign' end;
+  end if;
+  select c.* into chat from public.assistant_chats c where c.id = _chat;
+  if chat.user_id <> _user_id
+    or (select count(*) from public.assistant_turns t where t.chat_id = _chat) >= 500
+    or (chat.id is null and (select count(*) from public.assistant_chats c where c.user_id = _user_id) >= 2000) then
+    return 'foreign';
+  end if;
+  insert into private.assistant_running (turn_id, user_id, chat_id, begins_chat)
+  values (_turn, _user_id, _chat, chat.id is null) on conflict do nothing;
+  if found then
+    return 'begun';
+  end if;
+  select r.* into claim from private.assistant_running r where r.turn_id = _turn;
+  return case when (claim.user_id, claim.chat_id) = (_user_id, _chat) then 'running' else 'foreign' end;
+end
+$function$
+;
+grant execute on function public.begin_turn(uuid,uuid,uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.block_user(_user_id uuid)
  RETURNS void
@@ -5153,6 +10443,54 @@ $function$
 grant execute on function public.childrens_connections() to authenticated, service_role;
 comment on function public.childrens_connections() is 'Never null: child_id, state (asks | asked | connected), since.';
 
+CREATE OR REPLACE FUNCTION public.clear_conversation(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  if (private.membership(_id, me)).user_id is null then
+    return false;
+  end if;
+  update private.conversation_members x set first_seq = c.last_seq, read_seq = c.last_seq, delivered_seq = c.last_seq, unread = 0, list = 'none'
+  from private.locked_conversation(_id, me) as c where (x.conversation_id, x.user_id) = (_id, me);
+  delete from private.hidden_messages h using private.messages m where h.user_id = me and m.id = h.message_id and m.conversation_id = _id;
+  delete from public.notifications n where n.user_id = me and n.kind = 'message' and n.read_at is null and n.target_id = _id::text;
+  perform private.announce_conversation(_id, array[me]);
+  return true;
+end
+$function$
+;
+grant execute on function public.clear_conversation(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.close_job(_id uuid, _outcome text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  job public.job_offers;
+begin
+  if _outcome is null or _outcome not in ('filled_here', 'filled_elsewhere', 'given_up') then
+    raise invalid_parameter_value using message = 'This is no outcome', detail = 'job_invalid';
+  end if;
+  update public.job_offers o set closed_at = private.clock(), outcome = _outcome
+  where o.id = _id and o.author_id = me and (o.closed_at is null or o.outcome = 'expired') returning * into job;
+  if job.id is null then
+    return false;
+  end if;
+  perform private.tell_of_end(job);
+  return true;
+end
+$function$
+;
+grant execute on function public.close_job(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.collect_export(_id uuid)
  RETURNS TABLE(source text, content jsonb)
  LANGUAGE plpgsql
@@ -5179,6 +10517,142 @@ end
 $function$
 ;
 grant execute on function public.collect_export(uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.company_page(_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  company public.companies;
+  ids uuid[];
+begin
+  select c.* into company from public.companies c where c.id = _id and (private.sees_company(c)
+    or exists (select from public.company_staff s where (s.company_id, s.user_id) = (_id, me)));
+  if company.id is null then
+    return null;
+  end if;
+  ids := private.jobs_of_company(_id, _before, page + 1);
+  return private.company_card(company) || jsonb_build_object('about', company.about, 'place', company.place, 'is_mine', company.author_id = me,
+    'staff', (select case when s.agreed_at is null then 'asked' else 'agreed' end from public.company_staff s
+      where (s.company_id, s.user_id) = (_id, me)),
+    'facet_words', private.facet_words(me, _id, array(
+      select distinct f from public.job_offers o, unnest(o.facets) as f where o.id = any (ids))),
+    'may_say', private.may_say_facets(me, _id), 'name_taken', private.is_name_taken(company),
+    'jobs', private.job_cards(me, private.readable_jobs(ids[:page])),
+    'next', case when cardinality(ids) > page then (
+      select private.place_of(o.published_at, o.id) from public.job_offers o where o.id = ids[page]) end,
+    'people', case when company.author_id = me then (
+      select coalesce(jsonb_agg(private.one_person(me, s.user_id) || jsonb_build_object('agreed', s.agreed_at is not null)
+        order by s.asked_at, s.user_id), '[]')
+      from public.company_staff s where s.company_id = _id and not s.user_id = any (private.unseen_people())
+        and private.one_person(me, s.user_id) is not null) end);
+end
+$function$
+;
+grant execute on function public.company_page(uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.confirm_job(_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.job_writer();
+  until timestamptz;
+begin
+  perform private.take_turn(me, 'job_confirm', 300);
+  update public.job_offers o
+  set expires_at = private.clock() + interval '30 days', reminded = 0, closed_at = null, outcome = null
+  where o.id = _id and o.author_id = me and o.state = 'checked' and o.expires_at > private.clock() - interval '90 days'
+    and (o.closed_at is null or o.outcome = 'expired')
+  returning o.expires_at into until;
+  return until;
+end
+$function$
+;
+grant execute on function public.confirm_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.conversation_head(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  mine constant private.conversation_members := private.membership(_id, me);
+begin
+  return (select private.conversation_card(c, mine) from private.conversations c where c.id = mine.conversation_id);
+end
+$function$
+;
+grant execute on function public.conversation_head(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.conversation(_id uuid, _limit integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  mine constant private.conversation_members := private.membership(_id, me);
+  c private.conversations;
+begin
+  select * into c from private.conversations x where x.id = mine.conversation_id;
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object('conversation', private.conversation_card(c, mine),
+    'participants', (
+      select coalesce(jsonb_agg(private.participant_card(p, c, me) order by p.joined_at, p.user_id), '[]')
+      from private.conversation_members p where p.conversation_id = _id and (c.kind = 'direct' or p.user_id = me
+        or (p.left_seq is null and mine.left_seq is null and not private.are_blocked(me, p.user_id)))),
+    'former', private.former_members(c, mine))
+    || public.messages_of(_id, null, null, null, _limit);
+end
+$function$
+;
+grant execute on function public.conversation(uuid,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.correct_card(_id uuid, _reference text DEFAULT NULL::text, _body text DEFAULT ''::text, _language text DEFAULT NULL::text, _template text DEFAULT 'mihrab'::text, _palette text DEFAULT 'emerald'::text, _format text DEFAULT 'square'::text, _arabic boolean DEFAULT true, _meaning text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.card_writer();
+  words constant text := coalesce(private.plain_text(left(_body, 5000)), '');
+  was public.kalimah_cards;
+begin
+  select * into was from public.kalimah_cards c
+  where c.id = _id and c.author_id = me and c.state <> 'removed' and c.withdrawn_at is null for update;
+  if not found then
+    return false;
+  end if;
+  if length(words) > 600 or (was.kind = 'own' and words = '') or ((was.kind = 'own') <> (_reference is null))
+    or not private.is_card_reference(was.kind, _reference) then
+    raise invalid_parameter_value using message = 'This is no card', detail = 'card_invalid';
+  end if;
+  perform private.take_turn(me, 'edit', 100);
+  delete from public.held_items h where h.target_id = _id and h.state = 'held';
+  update public.kalimah_cards c set (reference, body, language, template, palette, format, arabic, meaning) =
+      (_reference, words, _language, _template, _palette, _format, _arabic, _meaning),
+    version = was.version + 1, state = 'unchecked', marks = '[]', corrected_at = private.clock()
+  where c.id = _id;
+  perform private.check_card(_id);
+  return true;
+end
+$function$
+;
+grant execute on function public.correct_card(uuid,text,text,text,text,text,text,boolean,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.count_activity(_people uuid[])
  RETURNS void
@@ -5207,6 +10681,22 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.decide_held(_id uuid, _state text, _note text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Admins decide this', detail = 'admins_only';
+  end if;
+  return private.decide_held(_id, _state, _note);
+end
+$function$
+;
+grant execute on function public.decide_held(uuid,text,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_mosque_proposal(_id uuid, _approve boolean, _answer text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5222,6 +10712,132 @@ end
 $function$
 ;
 grant execute on function public.decide_mosque_proposal(uuid,boolean,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.decline_request(_conversation_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update private.conversation_members x set list = 'none', unread = 0, first_seq = c.last_seq, read_seq = c.last_seq
+  from private.conversations c where c.id = _conversation_id and (x.conversation_id, x.user_id, x.list) = (c.id, me, 'requests');
+  if not found then
+    return false;
+  end if;
+  update private.conversations c set declined_at = private.clock() where c.id = _conversation_id;
+  delete from public.notifications n where n.user_id = me and n.kind = 'message' and n.target_id = _conversation_id::text;
+  perform private.announce_conversation(_conversation_id, array[me]);
+  return true;
+end
+$function$
+;
+grant execute on function public.decline_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.delete_card(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  delete from public.kalimah_cards c where c.id = _id and c.author_id = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.delete_card(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.delete_comment(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  delete from public.comments c where c.id = _id and c.author_id = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.delete_comment(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.delete_job(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  job constant public.job_offers := (select o from public.job_offers o where o.id = _id and o.author_id = me);
+begin
+  if job.id is null then
+    return false;
+  end if;
+  if job.closed_at is null then
+    perform private.tell_of_end(job);
+  end if;
+  delete from public.job_offers o where o.id = _id;
+  return true;
+end
+$function$
+;
+grant execute on function public.delete_job(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.delete_message(_id uuid, _for_all boolean DEFAULT false)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  m private.messages := private.locked_message(_id, me);
+begin
+  if m.id is null or (_for_all and (m.author_id is distinct from me or m.event is not null)) then
+    return false;
+  end if;
+  if not _for_all then
+    insert into private.hidden_messages (user_id, message_id) values (me, m.id);
+    update private.conversation_members x set unread = greatest(x.unread - 1, 0)
+    where (x.conversation_id, x.user_id) = (m.conversation_id, me) and x.read_seq < m.seq and m.event is null and m.deleted_at is null
+      and m.author_id is distinct from me;
+    perform private.announce_conversation(m.conversation_id, array[me]);
+    return true;
+  end if;
+  if m.deleted_at is not null then
+    return true;
+  end if;
+  perform private.remove_files(array(select f.path from private.message_files f where f.message_id = m.id));
+  delete from private.message_files f where f.message_id = m.id;
+  delete from private.message_words w where w.message_id = m.id;
+  delete from private.message_versions v where v.message_id = m.id;
+  delete from private.message_reactions r where r.message_id = m.id;
+  update private.conversation_members x set unread = x.unread - 1
+  where x.conversation_id = m.conversation_id and x.user_id <> me and x.read_seq < m.seq and x.first_seq < m.seq and x.left_seq is null
+    and x.unread > 0 and not (x.is_group and private.are_blocked(x.user_id, me));
+  m.body := '';
+  m.refs := '{}';
+  m.held := '{}';
+  m.deleted_at := private.clock();
+  m.change := private.next_change(m.conversation_id);
+  m.print := private.print_of(m);
+  update private.messages x set (body, refs, held, deleted_at, change, print) = ('', '{}', '{}', m.deleted_at, m.change, m.print)
+  where x.id = m.id;
+  perform private.forget_copies(m);
+  perform private.announce(m);
+  return true;
+end
+$function$
+;
+grant execute on function public.delete_message(uuid,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.delete_my_account()
  RETURNS timestamp with time zone
@@ -5247,6 +10863,22 @@ $function$
 grant execute on function public.delete_my_account() to authenticated, service_role;
 comment on function public.delete_my_account() is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.delete_post(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  delete from public.posts p where p.id = _id and p.author_id = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.delete_post(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.deletion_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, due_at timestamp with time zone)
  LANGUAGE sql
@@ -5264,6 +10896,25 @@ END
 ;
 grant execute on function public.deletion_notice(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.dismiss_suggestion(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  perform private.one_at_a_time('dismiss', me);
+  insert into private.dismissed_people (user_id, person_id)
+  select me, u.id from auth.users u where u.id = _user_id and u.id <> me
+    and (select count(*) from private.dismissed_people d where d.user_id = me) < 2000
+  on conflict do nothing;
+end
+$function$
+;
+grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.due_deletions()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -5278,6 +10929,161 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.due_deletions() to service_role;
+
+CREATE OR REPLACE FUNCTION public.edit_comment(_id uuid, _body text, _language text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.plain_text(left(_body, 5000));
+  was public.comments;
+begin
+  select * into was from public.comments c where c.id = _id and c.author_id = me and c.state <> 'removed' for update;
+  if not found then
+    return false;
+  end if;
+  if words is null or length(words) > 1500 then
+    raise invalid_parameter_value using message = 'This is no comment', detail = 'comment_invalid';
+  end if;
+  perform private.take_turn(me, 'edit', 100);
+  insert into public.comment_versions (comment_id, version, author_id, body, written_at)
+  values (_id, was.version, me, was.body, coalesce(was.edited_at, was.created_at));
+  delete from public.held_items h where h.target_id = _id and h.state = 'held';
+  update public.comments c set body = words, language = _language, version = was.version + 1, state = 'unchecked', marks = '[]',
+    edited_at = private.clock() where c.id = _id;
+  perform private.note_mentions('comment', _id, me, words);
+  perform private.check_words('comment', _id);
+  return true;
+end
+$function$
+;
+grant execute on function public.edit_comment(uuid,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.edit_job(_id uuid, _job jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.job_writer();
+  was public.job_offers;
+  job public.job_offers;
+begin
+  select * into was from public.job_offers o where o.id = _id and o.author_id = me and o.state <> 'removed' for update;
+  if was.id is null then
+    return null;
+  end if;
+  begin
+    job := private.job_from(was, _job);
+  exception when data_exception then
+    raise invalid_parameter_value using message = 'This is no job', detail = 'job_invalid';
+  end;
+  perform private.own_company(me, job.company_id);
+  perform private.take_turn(me, 'job_edit', 50);
+  -- Those who applied did so to this company.
+  if job.company_id <> was.company_id and exists (select from public.job_applications a where a.job_id = _id) then
+    raise invalid_parameter_value using message = 'This is no job', detail = 'job_invalid';
+  end if;
+  insert into public.job_offer_versions (job_id, version, author_id, title, body, salary, facets, written_at, was_seen)
+  values (_id, was.version, me, was.title, was.body, private.salary_of(was), was.facets, coalesce(was.edited_at, was.created_at),
+    was.state = 'checked');
+  delete from public.held_items h where h.target_id = _id and h.state = 'held';
+  begin
+    update public.job_offers o set (company_id, title, body, language, place_name, latitude, longitude, remote, type, seniority,
+      salary_least, salary_most, currency, salary_period, skills, languages, facets, apply_by, apply_to, version, state, marks, edited_at)
+      = (job.company_id, job.title, job.body, job.language, job.place_name, job.latitude, job.longitude, job.remote, job.type, job.seniority,
+      job.salary_least, job.salary_most, job.currency, job.salary_period, job.skills, job.languages, job.facets, job.apply_by, job.apply_to,
+      was.version + 1, 'unchecked', '[]', private.clock())
+    where o.id = _id;
+  exception when integrity_constraint_violation or data_exception then
+    raise invalid_parameter_value using message = 'This is no job', detail = 'job_invalid';
+  end;
+  perform private.check_words('job', _id);
+  return 'unchecked';
+end
+$function$
+;
+grant execute on function public.edit_job(uuid,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.edit_message(_id uuid, _body text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  m private.messages := private.locked_message(_id, me);
+  c private.conversations;
+begin
+  if m.id is null or m.author_id is distinct from me or m.deleted_at is not null or m.event is not null then
+    raise no_data_found using message = 'There is no such message', detail = 'no_such_message';
+  end if;
+  select * into c from private.conversations x where x.id = m.conversation_id;
+  if m.created_at < private.clock() - interval '15 minutes' then
+    raise insufficient_privilege using message = 'It is too late to change it', detail = 'too_late';
+  end if;
+  if private.may_write_in(c, private.membership(c.id, me)) <> 'yes' and not (c.accepted_at is null and c.asked_by = me) then
+    raise insufficient_privilege using message = 'Nothing can be written here', detail = 'cannot_write';
+  end if;
+  perform private.take_turn(me, 'message_edit', 500);
+  insert into private.message_versions (message_id, version, author_id, body, print, written_at)
+  values (m.id, m.version, me, m.body, m.print, coalesce(m.edited_at, m.created_at));
+  m.body := private.message_body(_body, cardinality(m.refs) > 0 or exists (select from private.message_files f where f.message_id = m.id));
+  m.version := m.version + 1;
+  m.held := private.held_in(m.body);
+  m.edited_at := private.clock();
+  m.change := private.next_change(c.id);
+  m.print := private.print_of(m);
+  update private.messages x set (body, version, held, edited_at, change, print) = (m.body, m.version, m.held, m.edited_at, m.change, m.print)
+  where x.id = m.id;
+  -- What was opened was other words.
+  delete from private.opened_messages o where o.message_id = m.id;
+  delete from private.message_words w where w.message_id = m.id;
+  perform private.shelve(m, c) where m.body <> '';
+  perform private.forget_copies(m);
+  perform private.announce(m);
+  return private.message_card(m, me);
+end
+$function$
+;
+grant execute on function public.edit_message(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.edit_post(_id uuid, _body text, _language text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.plain_text(left(_body, 10000));
+  was public.posts;
+begin
+  select * into was from public.posts p where p.id = _id and p.author_id = me and p.state <> 'removed' for update;
+  if not found then
+    return false;
+  end if;
+  if words is null or length(words) > 3000 then
+    raise invalid_parameter_value using message = 'This is no post', detail = 'post_invalid';
+  end if;
+  perform private.take_turn(me, 'edit', 100);
+  insert into public.post_versions (post_id, version, author_id, body, written_at)
+  values (_id, was.version, me, was.body, coalesce(was.edited_at, was.created_at));
+  delete from public.held_items h where h.target_id = _id and h.state = 'held';
+  update public.posts p set body = words, language = _language, version = was.version + 1, state = 'unchecked', marks = '[]',
+    edited_at = private.clock() where p.id = _id;
+  perform private.note_mentions('post', _id, me, words);
+  perform private.check_words('post', _id);
+  return true;
+end
+$function$
+;
+grant execute on function public.edit_post(uuid,text,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.end_childs_connection(_child_id uuid, _user_id uuid)
  RETURNS boolean
@@ -5344,6 +11150,18 @@ end
 $function$
 ;
 grant execute on function public.end_my_session(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.end_turn(_turn uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ DELETE FROM private.assistant_running r
+   WHERE (r.turn_id = end_turn._turn);
+END
+;
+grant execute on function public.end_turn(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.erase_account(_user_id uuid)
  RETURNS boolean
@@ -5439,6 +11257,32 @@ END
 ;
 grant execute on function public.family_notice(uuid,uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.find_companies(_query text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  beginning constant text := private.company_fold(left(_query, 80)) collate "C";
+begin
+  if coalesce(length(beginning), 0) < 2 then
+    return '[]';
+  end if;
+  return coalesce((
+    select jsonb_agg(private.company_card(c) order by c.proved_at is null, c.name, c.id) from (
+      select f.* from (
+        select n.* from public.companies n
+        where private.company_fold(n.name) collate "C" >= beginning and private.company_fold(n.name) collate "C" < beginning || U&'\FFFF'
+        order by private.company_fold(n.name) collate "C" limit 100
+      ) as f where private.sees_company((select c from public.companies c where c.id = f.id)) order by f.proved_at is null, f.name, f.id limit 10) as c), '[]');
+end
+$function$
+;
+grant execute on function public.find_companies(text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.find_people(_query text)
  RETURNS TABLE(user_id uuid, username text, display_name text, avatar_path text)
  LANGUAGE plpgsql
@@ -5500,6 +11344,51 @@ END
 ;
 grant execute on function public.finish_export(uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.follow_topic(_topic text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  perform private.one_at_a_time('topics', me);
+  if coalesce(length(private.topic_of(_topic)), 0) < 2 or (select count(*) from public.topic_follows t where t.user_id = me) >= 50 then
+    return false;
+  end if;
+  insert into public.topic_follows (user_id, topic) values (me, private.topic_of(_topic)) on conflict do nothing;
+  return true;
+end
+$function$
+;
+grant execute on function public.follow_topic(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.follow(_user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  perform private.take_turn(me, 'follow', 200);
+  perform private.one_at_a_time('follow', me);
+  if not private.may_approach(me, _user_id) or (select count(*) from public.follows f where f.follower_id = me) >= 2000 then
+    return false;
+  end if;
+  insert into public.follows (follower_id, followed_id) values (me, _user_id) on conflict do nothing;
+  if found then
+    perform private.tell(_user_id, 'follow', 'followed', me, '/halaqa/profile/' || coalesce((
+      select p.username from public.public_profiles p where p.user_id = me), ''), '{}', 'person', null);
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.follow(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.gift_points(_to uuid, _amount integer, _key text, _note text DEFAULT NULL::text)
  RETURNS TABLE(transfer_id uuid, balance bigint)
  LANGUAGE plpgsql
@@ -5556,6 +11445,330 @@ end
 $function$
 ;
 grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_answers(_comment_id uuid, _after text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  parent constant public.comments := private.seen_comment(_comment_id);
+  post constant public.posts := private.seen_post(parent.post_id);
+  listed record;
+begin
+  if post.id is null then
+    return null;
+  end if;
+  select * into listed from private.comment_page(me, post, parent.id, _after, least(greatest(_limit, 1), 50));
+  return jsonb_build_object('answers', private.comment_cards(me, listed.ids), 'next', listed.last_place);
+end
+$function$
+;
+grant execute on function public.halaqa_answers(uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_feed(_scope text DEFAULT 'network'::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  found uuid[];
+  kept uuid[];
+  seen int;
+  last_place text;
+begin
+  if _scope = 'members' then
+    select array_agg(p.id order by p.published_at desc, p.id desc), count(*) into found, seen from (
+      select o.id, o.published_at from public.posts o
+      where o.state = 'checked' and o.audience = 'members' and (o.published_at, o.id) < (before_at, before_id)
+      order by o.published_at desc, o.id desc limit page * 3
+    ) as p;
+    seen := case when seen = page * 3 then 1 else 0 end;
+    select private.place_of(p.published_at, p.id) into last_place from public.posts p where p.id = found[cardinality(found)];
+  else
+    select array_agg(p.id order by p.published_at desc, p.id desc) filter (where p.is_candidate),
+      case when count(*) >= page * 3 or bool_or(not p.is_candidate) then 1 else 0 end,
+      (array_agg(private.place_of(p.published_at, p.id) order by p.published_at, p.id))[1]
+    into found, seen, last_place from private.network_posts(me, before_at, before_id, page * 3) as p;
+  end if;
+  kept := private.listed_posts(me, coalesce(found, '{}'));
+  if cardinality(kept) > page then
+    kept := kept[:page];
+    seen := 1;
+    select private.place_of(p.published_at, p.id) into last_place from public.posts p where p.id = kept[page];
+  end if;
+  return jsonb_build_object('posts', private.post_cards(me, kept), 'next', case when seen = 1 then last_place end,
+    'pending', case when _before is null then private.post_cards(me, array(
+      select p.id from public.posts p where p.author_id = me and p.created_at > private.clock() - interval '30 days'
+        and p.state <> 'checked' order by p.created_at desc limit 10)) else '[]' end);
+end
+$function$
+;
+grant execute on function public.halaqa_feed(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_network()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  return jsonb_build_object(
+    'asking', public.halaqa_people('asking', null, 10), 'asked', public.halaqa_people('asked', null, 10),
+    'connections', public.halaqa_people('connections', null, 20), 'suggestions', private.suggestions(me, 8),
+    'count', (select count(*) from (
+      (select from public.connections c where c.requester_id = me and c.accepted_at is not null limit 500)
+      union all (select from public.connections c where c.addressee_id = me and c.accepted_at is not null limit 500)) as c),
+    'topics', (select coalesce(jsonb_agg(t.topic order by t.topic), '[]') from public.topic_follows t where t.user_id = me));
+end
+$function$
+;
+grant execute on function public.halaqa_network() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_new_posts(_since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  return cardinality(private.listed_posts(me, array(
+    select p.id from private.network_posts(me, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 20) as p
+    join public.posts o on o.id = p.id
+    where p.is_candidate and p.published_at > _since and o.author_id <> me limit 20)));
+end
+$function$
+;
+grant execute on function public.halaqa_new_posts(timestamp with time zone) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_people(_list text, _before text DEFAULT NULL::text, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  blocked constant uuid[] := private.blocked_people();
+  found jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('person', f.person, 'since', f.since, 'reason', f.reason) order by f.since desc, f.person desc) into found
+  from (
+    select o.person, o.since, o.reason from (
+      (select c.addressee_id as person, c.accepted_at as since, null::text as reason from public.connections c
+        where _list = 'connections' and c.requester_id = me and c.accepted_at is not null and c.accepted_at <= before_at
+          and (c.accepted_at, c.addressee_id) < (before_at, before_id) order by c.accepted_at desc, c.addressee_id desc limit page)
+      union all
+      (select c.requester_id, c.accepted_at, null from public.connections c
+        where _list = 'connections' and c.addressee_id = me and c.accepted_at is not null and c.accepted_at <= before_at
+          and (c.accepted_at, c.requester_id) < (before_at, before_id) order by c.accepted_at desc, c.requester_id desc limit page)
+      union all
+      (select c.requester_id, c.created_at, c.reason from public.connections c
+        where _list = 'asking' and c.addressee_id = me and c.accepted_at is null and (c.created_at, c.requester_id) < (before_at, before_id)
+          and not exists (select from private.ignored_requests i where (i.user_id, i.requester_id) = (me, c.requester_id))
+        order by c.created_at desc, c.requester_id desc limit page)
+      union all
+      (select c.addressee_id, c.created_at, c.reason from public.connections c
+        where _list = 'asked' and c.requester_id = me and c.accepted_at is null and (c.created_at, c.addressee_id) < (before_at, before_id)
+        order by c.created_at desc, c.addressee_id desc limit page)
+      union all
+      (select f.followed_id, f.created_at, null from public.follows f
+        where _list = 'following' and f.follower_id = me and (f.created_at, f.followed_id) < (before_at, before_id)
+        order by f.created_at desc, f.followed_id desc limit page)
+      union all
+      (select m.muted_id, m.created_at, null from public.mutes m
+        where _list = 'muted' and m.muter_id = me and (m.created_at, m.muted_id) < (before_at, before_id)
+        order by m.created_at desc, m.muted_id desc limit page)
+    ) as o order by o.since desc, o.person desc limit page
+  ) as f;
+  return jsonb_build_object(
+    'people', coalesce((
+      select jsonb_agg(c.card || (f.value - 'person') order by f.place)
+      from jsonb_array_elements(found) with ordinality as f (value, place)
+      join private.person_cards(me, array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o)) as c
+        on c.person = (f.value ->> 'person')::uuid
+      where not c.person = any (blocked)), '[]'),
+    'next', case when jsonb_array_length(found) = page then
+      private.place_of((found -> (page - 1) ->> 'since')::timestamptz, (found -> (page - 1) ->> 'person')::uuid) end);
+end
+$function$
+;
+grant execute on function public.halaqa_people(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_post(_id uuid, _after text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  post constant public.posts := private.seen_post(_id);
+  listed record;
+begin
+  if post.id is null then
+    return null;
+  end if;
+  select * into listed from private.comment_page(me, post, null, _after, least(greatest(_limit, 1), 50));
+  return jsonb_build_object('post', private.post_cards(me, array[post.id]) -> 0,
+    'comments', (
+      select coalesce(jsonb_agg(c.card || jsonb_build_object('first_answers', case when (c.card ->> 'answers')::int > 0 then
+        private.comment_cards(me, (select p.ids from private.comment_page(me, post, (c.card ->> 'id')::uuid, null, 3) as p))
+        else '[]' end) order by c.place), '[]')
+      from jsonb_array_elements(private.comment_cards(me, listed.ids)) with ordinality as c (card, place)),
+    'next', listed.last_place,
+    'pending', private.comment_cards(me, array(
+      select c.id from public.comments c where c.post_id = post.id and c.author_id = me and c.state <> 'checked'
+      order by c.created_at limit 20)));
+end
+$function$
+;
+grant execute on function public.halaqa_post(uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_posts_of(_user_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  found uuid[];
+begin
+  found := array(
+    select p.id from public.posts p where p.author_id = _user_id and p.state = 'checked'
+      and (p.published_at, p.id) < (coalesce(private.moment_in(_before), 'infinity'),
+        coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by p.published_at desc, p.id desc limit page);
+  return jsonb_build_object('posts', private.post_cards(me, private.listed_posts(me, found)), 'next', case when cardinality(found) = page then (
+    select private.place_of(p.published_at, p.id) from public.posts p where p.id = found[page]) end);
+end
+$function$
+;
+grant execute on function public.halaqa_posts_of(uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_profile(_username text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  whose constant uuid := case when _username is null then me else (
+    select p.user_id from public.public_profiles p
+    where private.username_fold(p.username) collate "C" = private.username_fold(_username) collate "C") end;
+  own public.professional_profiles;
+begin
+  if whose is null or private.are_blocked(me, whose) or not private.may_read(whose) then
+    return null;
+  end if;
+  if whose <> me and not (private.take_allowance(me, 'look_at', 200) and whose = any (private.named_people(me, array[whose]))) then
+    raise program_limit_exceeded using message = 'That were many people for today', detail = 'daily_limit';
+  end if;
+  select * into own from public.professional_profiles w where w.user_id = me;
+  return (
+    select c.card || jsonb_build_object(
+      'about', coalesce(to_jsonb(w) - 'user_id', '{}'),
+      'location', coalesce(w.location, p.location), 'bio', coalesce(w.bio, p.bio),
+      'common', case when whose <> me then private.common_connections(me, whose) end,
+      'muted', exists (select from public.mutes m where (m.muter_id, m.muted_id) = (me, whose)),
+      'may_ask', whose <> me and private.may_contact(me, whose),
+      'reason', (select o.reason from public.connections o where (o.requester_id, o.addressee_id) = (whose, me) and o.accepted_at is null),
+      -- What of one's own is filled in, of eleven.
+      'filled', case when whose = me then (
+        select count(*)::int from unnest(array[own.headline, own.job_title, own.company, own.location, own.website, own.bio,
+          nullif(array_to_string(own.skills, ','), ''), nullif(array_to_string(own.languages, ','), ''), p.avatar_path,
+          (select e.title from public.experiences e where e.user_id = me limit 1),
+          (select e.school from public.educations e where e.user_id = me limit 1)]) as f where f is not null) end)
+    from private.person_cards(me, array[whose]) as c
+    join public.public_profiles p on p.user_id = c.person
+    left join public.public_professional_profiles w on w.user_id = c.person);
+end
+$function$
+;
+grant execute on function public.halaqa_profile(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.halaqa_search(_query text, _type text DEFAULT NULL::text, _location text DEFAULT NULL::text, _company text DEFAULT NULL::text, _within text DEFAULT NULL::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  words constant text[] := array(select w from private.words_of(left(_query, 100)) as w
+    order by strpos(private.search_fold(left(_query, 100)), w) limit 6);
+  since constant timestamptz := case when _within in ('day', 'week', 'month', 'year')
+    then private.clock() - ('1 ' || _within)::interval else '-infinity' end;
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  posts record;
+  people uuid[] := '{}';
+  facets jsonb;
+begin
+  perform private.take_turn(me, 'halaqa_search', 1000);
+  select * into posts from private.found_posts(me, words, case _type when 'questions' then 'question' end,
+    _location, _company, since, before_at, before_id, case when _type = 'people' then 0 else page end);
+  if _before is null and coalesce(_type, 'people') = 'people' then
+    people := private.come_upon(me, private.found_people(me, words, _location, _company, 10));
+  end if;
+  if _before is null then
+    with p as (
+      select o.kind, o.published_at, a.location, a.company from public.posts o
+      left join public.public_professional_profiles a on a.user_id = o.author_id
+      where o.id in (select unnest(f.ids) from private.found_posts(me, words, null, null, null, '-infinity', 'infinity',
+        'ffffffff-ffff-ffff-ffff-ffffffffffff', 50) as f)
+    ), q as (
+      select a.location, a.company from unnest(private.found_people(me, words, null, null, 30)) as f (id)
+      left join public.public_professional_profiles a on a.user_id = f.id
+    ), both_ as (select p.location, p.company from p union all select q.location, q.company from q)
+    select jsonb_build_object(
+      'types', jsonb_build_object('people', (select count(*) from q), 'posts', (select count(*) from p where p.kind = 'post'),
+        'questions', (select count(*) from p where p.kind = 'question')),
+      'locations', (select coalesce(jsonb_agg(jsonb_build_object('value', l.v, 'count', l.n) order by l.n desc, l.v), '[]') from (
+        select min(b.location) as v, count(*) as n from both_ b where b.location is not null
+        group by private.search_fold(b.location) order by count(*) desc, min(b.location) limit 12) as l),
+      'companies', (select coalesce(jsonb_agg(jsonb_build_object('value', l.v, 'count', l.n) order by l.n desc, l.v), '[]') from (
+        select min(b.company) as v, count(*) as n from both_ b where b.company is not null
+        group by private.search_fold(b.company) order by count(*) desc, min(b.company) limit 12) as l),
+      'times', (select jsonb_object_agg(t.name, (select count(*) from p where p.published_at >= private.clock() - ('1 ' || t.name)::interval))
+        from unnest(array['day', 'week', 'month', 'year']) as t (name))) into facets;
+  end if;
+  return jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(c.card order by array_position(people, c.person)), '[]') from private.person_cards(me, people) as c),
+    'posts', private.post_cards(me, coalesce(posts.ids, '{}')), 'next', case when _type is distinct from 'people' then posts.last_place end,
+    'facets', facets);
+end
+$function$
+;
+grant execute on function public.halaqa_search(text,text,text,text,text,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.hand_in_exam(_user_id uuid, _attempt uuid, _right integer, _all integer, _wrong text[])
  RETURNS TABLE(was_handed_in boolean, right_count smallint, all_count smallint, passed boolean, wrong text[], next_at timestamp with time zone, earned bigint)
@@ -5614,6 +11827,23 @@ RETURN (EXISTS (SELECT FROM private.story_packs p WHERE (p.sum = has_story_packs
 ;
 grant execute on function public.has_story_packs(text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.hide_comment(_id uuid, _hidden boolean DEFAULT true)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update public.comments c set hidden_at = case when _hidden then coalesce(c.hidden_at, private.clock()) end
+  where c.id = _id and exists (select from public.posts p where p.id = c.post_id and p.author_id = me);
+  return found;
+end
+$function$
+;
+grant execute on function public.hide_comment(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.hook_before_user_created(event jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5645,6 +11875,23 @@ end
 $function$
 ;
 grant execute on function public.hook_before_user_created(jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.ignore_request(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  insert into private.ignored_requests (user_id, requester_id)
+  select me, c.requester_id from public.connections c
+  where (c.requester_id, c.addressee_id) = (_user_id, me) and c.accepted_at is null on conflict do nothing;
+end
+$function$
+;
+grant execute on function public.ignore_request(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.invite_to_khatma(_id uuid, _people uuid[])
  RETURNS void
@@ -5709,6 +11956,273 @@ end
 $function$
 ;
 grant execute on function public.issue_certificate(uuid,text,text[],text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.job_application(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  a public.job_applications;
+begin
+  select * into a from public.job_applications o where o.id = _id and (o.applicant_id = me
+    or (o.owner_id = me and not o.applicant_id = any (private.unseen_people())));
+  if a.id is null then
+    return null;
+  end if;
+  if a.owner_id = me and a.state = 'sent' then
+    update public.job_applications o set state = 'seen', state_at = private.clock() where o.id = _id and o.state = 'sent' returning * into a;
+  end if;
+  return private.application_head(a) || jsonb_build_object(
+    'job', (select private.job_card(me, o, null, null) from public.job_offers o where o.id = a.job_id),
+    'applicant', case when a.applicant_id = me or private.is_shown(a.applicant_id) then private.one_person(me, a.applicant_id) end,
+    'letter', a.letter, 'profile', a.profile,
+    'files', (select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.place), '[]')
+      from public.job_application_files f where f.application_id = _id),
+    'note', (select n.body from public.job_application_notes n where n.application_id = _id and n.author_id = me),
+    'is_mine', a.applicant_id = me, 'connected', private.are_connected(a.applicant_id, a.owner_id));
+end
+$function$
+;
+grant execute on function public.job_application(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.job_history(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  job constant public.job_offers := private.seen_job(_id);
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('version', v.version, 'written_at', v.written_at, 'title', v.title, 'body', v.body, 'salary', v.salary,
+      'facets', v.facets) order by v.version desc)
+    from (select v.* from public.job_offer_versions v where v.job_id = job.id and (v.was_seen or v.author_id = me)
+      order by v.version desc limit 20) as v), '[]');
+end
+$function$
+;
+grant execute on function public.job_history(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.job_page(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  job constant public.job_offers := private.seen_job(_id);
+  is_mine constant boolean := job.author_id = me;
+  named uuid[];
+begin
+  if job.id is null then
+    return null;
+  end if;
+  perform private.take_turn(me, 'job_page', 5000);
+  perform private.note_view(me, job);
+  named := private.named_people(me, array[job.author_id]);
+  return private.job_card(me, job, null, null) || jsonb_build_object('body', job.body, 'marks', job.marks, 'skills', job.skills,
+    'languages', job.languages, 'apply_by', job.apply_by, 'apply_to', job.apply_to,
+    'author', case when job.author_id = any (named) then private.one_person(me, job.author_id) end,
+    'facet_words', private.facet_words(me, job.company_id, job.facets), 'may_say', private.may_say_facets(me, job.company_id),
+    'edited_at', job.edited_at,
+    'changes', (select count(*)::int from public.job_offer_versions v where v.job_id = _id and v.was_seen),
+    'outcome', job.outcome,
+    'my_application', (select a.id from public.job_applications a where a.job_id = _id and a.applicant_id = me order by a.sent_at desc limit 1),
+    'own', case when is_mine then jsonb_build_object('views', private.views_of(_id), 'applications', private.states_of(_id),
+      'held', (select jsonb_build_object('id', h.id, 'reasons', h.reasons, 'note', h.note) from public.held_items h
+        where h.target_id = _id and h.state <> 'released' order by h.created_at desc limit 1)) end);
+end
+$function$
+;
+grant execute on function public.job_page(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.jobs_search(_filters jsonb DEFAULT '{}'::jsonb, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  filters constant jsonb := private.job_filters(_filters);
+  latitude constant double precision := (filters #>> '{place,latitude}')::double precision;
+  longitude constant double precision := (filters #>> '{place,longitude}')::double precision;
+  found record;
+  counted record;
+  counts jsonb;
+begin
+  perform private.take_turn(me, 'jobs_search', 2000);
+  select * into found from private.found_jobs(me, filters, null, split_part(_before, '_', 1), private.id_in(_before), page + 1, page + 1);
+  if _before is null then
+    -- What is near has no jobs in it that are done from anywhere.
+    select * into counted from private.found_jobs(me,
+      jsonb_strip_nulls(jsonb_build_object('words', filters -> 'words', 'place', filters -> 'place', 'order', filters -> 'order')),
+      null, null, null, 1, 300);
+    counts := private.job_counts(private.readable_jobs(coalesce(counted.ids, '{}')), counted.whole);
+  end if;
+  return jsonb_build_object(
+    'jobs', private.job_cards(me, private.readable_jobs(coalesce(found.ids[:page], '{}')), latitude, longitude),
+    'next', case when cardinality(found.ids) > page then found.keys[page] || '_' || found.ids[page] end,
+    'counts', counts);
+exception when invalid_datetime_format or invalid_text_representation then
+  raise invalid_parameter_value using message = 'This is no place in a list', detail = 'search_invalid';
+end
+$function$
+;
+grant execute on function public.jobs_search(jsonb,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.kalimah_card(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := case when private.session_ok() and private.is_member() then auth.uid() end;
+  card public.kalimah_cards;
+begin
+  select * into card from public.kalimah_cards c where c.id = _id;
+  if card.id is null or not coalesce(private.may_see_card(me, card)
+    or (private.is_open_card(card) and (me is null or not private.are_blocked(me, card.author_id))), false) then
+    return null;
+  end if;
+  -- A visitor has nobody's collections and reactions.
+  return private.card_views(coalesce(me, '00000000-0000-0000-0000-000000000000'), array[_id]) -> 0
+    || case when me is null then '{"author": null}'::jsonb else '{}'::jsonb end;
+end
+$function$
+;
+grant execute on function public.kalimah_card(uuid) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.kalimah_feed(_list text DEFAULT 'known'::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unseen constant uuid[] := private.unseen_people();
+  found uuid[];
+  moments timestamptz[];
+begin
+  if _list = 'mine' then
+    select array_agg(o.id order by o.created_at desc, o.id desc), array_agg(o.created_at order by o.created_at desc, o.id desc)
+    into found, moments from (
+      select c.id, c.created_at from public.kalimah_cards c
+      where c.author_id = me and (c.created_at, c.id) < (before_at, before_id) order by c.created_at desc, c.id desc limit page) as o;
+  else
+    select array_agg(o.id order by o.at desc, o.id desc), array_agg(o.at order by o.at desc, o.id desc) into found, moments from (
+      select f.id, f.at from (
+        select n.id, n.at from unnest(private.card_people(me)) as p (person) cross join lateral (
+          select c.id, c.published_at as at from public.kalimah_cards c
+          where c.author_id = p.person and c.state = 'checked' and c.withdrawn_at is null and c.audience <> 'me'
+            and (c.published_at, c.id) < (before_at, before_id)
+            -- What was sent to the caller stands where it came.
+            and not exists (select from private.kalimah_sent s where (s.card_id, s.user_id) = (c.id, me) and s.told_at is not null)
+          order by c.published_at desc, c.id desc limit page) as n
+        union all
+        (select s.card_id, s.told_at from private.kalimah_sent s
+          where s.user_id = me and s.told_at is not null and (s.told_at, s.card_id) < (before_at, before_id)
+          order by s.told_at desc, s.card_id desc limit page)
+      ) as f order by f.at desc, f.id desc limit page) as o;
+  end if;
+  return jsonb_build_object(
+    'cards', private.card_views(me, array(
+      select c.id from unnest(found) with ordinality as f (id, place) join public.kalimah_cards c on c.id = f.id
+      where case when _list = 'mine' then c.state = 'checked'
+        else c.withdrawn_at is null and not c.author_id = any (unseen) and private.may_see_card(me, c) end
+      order by f.place)),
+    'next', case when cardinality(found) = page then private.place_of(moments[page], found[page]) end,
+    'pending', case when _list = 'mine' and _before is null then private.card_views(me, array(
+      select c.id from public.kalimah_cards c where c.author_id = me and c.state <> 'checked'
+      order by c.created_at desc, c.id desc limit 50)) else '[]'::jsonb end);
+end
+$function$
+;
+grant execute on function public.kalimah_feed(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.kalimah_reach()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  why text;
+begin
+  if not (private.session_ok() and private.is_member()) then
+    return jsonb_build_object('audiences', '[]'::jsonb, 'why', 'members_only', 'people', '[]'::jsonb);
+  end if;
+  if private.is_under_10() then
+    return jsonb_build_object('audiences', '[]'::jsonb, 'why', 'not_for_you', 'people', '[]'::jsonb);
+  end if;
+  why := case when private.age_group_of(me) is null then 'age_unknown'
+    when not private.in_halaqa() then 'not_for_you'
+    when not exists (select from public.halaqa_members m where m.user_id = me) then 'rules_not_accepted' end;
+  return jsonb_build_object(
+    'audiences', to_jsonb(array['me', 'family', 'connections'] || case when why is null then array['members', 'link'] else '{}' end),
+    'why', why,
+    'people', coalesce((
+      select jsonb_agg(o.person order by o.is_family desc, o.name, o.user_id) from (
+        select p.user_id, private.are_family(me, p.user_id) as is_family, coalesce(p.display_name, p.username) as name,
+          jsonb_build_object('user_id', p.user_id, 'username', p.username, 'display_name', p.display_name, 'avatar_path', p.avatar_path,
+            'relation', case when private.are_family(me, p.user_id) then 'family' else 'connected' end) as person
+        from public.profiles p
+        where p.user_id = any (private.reachable(me, private.card_people(me)))
+        order by 2 desc, 3, 1 limit 200) as o), '[]'));
+end
+$function$
+;
+grant execute on function public.kalimah_reach() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.kalimah_saved(_collection_id uuid DEFAULT NULL::uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unseen constant uuid[] := private.unseen_people();
+  found public.kalimah_saves[];
+begin
+  found := array(select s from public.kalimah_saves s where s.user_id = me and (_collection_id is null or s.collection_id = _collection_id)
+    and (s.saved_at, s.card_id) < (before_at, before_id) order by s.saved_at desc, s.card_id desc limit page);
+  return jsonb_build_object(
+    'cards', private.card_views(me, array(
+      select c.id from unnest(found) with ordinality as f (user_id, card_id, collection_id, saved_at, place)
+      join public.kalimah_cards c on c.id = f.card_id
+      where not c.author_id = any (unseen) and (private.may_see_card(me, c) or private.is_open_card(c)) order by f.place)),
+    'next', case when cardinality(found) = page then private.place_of((found[page]).saved_at, (found[page]).card_id) end,
+    'collections', coalesce((
+      select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'cards', (
+        select count(*)::int from public.kalimah_saves s where (s.user_id, s.collection_id) = (me, c.id))) order by c.created_at, c.id)
+      from public.kalimah_collections c where c.user_id = me), '[]'));
+end
+$function$
+;
+grant execute on function public.kalimah_saved(uuid,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.keep_export_part(_id uuid, _number integer, _content bytea)
  RETURNS void
@@ -5868,6 +12382,43 @@ $function$
 ;
 grant execute on function public.keep_story_packs(text,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION public.keep_turn(_user_id uuid, _chat uuid, _turn uuid, _instead uuid, _question text, _mode text, _answer jsonb, _writer text, _model text, _prompts jsonb, _policy_version integer, _removed integer, _failed jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claim private.assistant_running;
+  replaced integer;
+begin
+  perform private.one_at_a_time('assistant', _user_id);
+  delete from private.assistant_running r where (r.turn_id, r.user_id, r.chat_id) = (_turn, _user_id, _chat)
+    returning r.* into claim;
+  if claim.turn_id is null then
+    return exists (select from public.assistant_turns t where (t.id, t.user_id) = (_turn, _user_id));
+  end if;
+  if claim.begins_chat then
+    insert into public.assistant_chats (id, user_id, title, mode)
+    values (_chat, _user_id, left(regexp_replace(btrim(_question), '\s+', ' ', 'g'), 80), _mode) on conflict do nothing;
+  end if;
+  update public.assistant_chats c set asked_at = private.clock() where (c.id, c.user_id) = (_chat, _user_id);
+  if not found then
+    return false;
+  end if;
+  select t.seq into replaced from public.assistant_turns t where (t.id, t.chat_id) = (_instead, _chat);
+  delete from public.assistant_turns t where t.chat_id = _chat and t.seq >= replaced;
+  insert into public.assistant_turns (id, chat_id, user_id, seq, question, answer, writer, model, prompts, policy_version,
+    removed, failed)
+  values (_turn, _chat, _user_id,
+    (select coalesce(max(t.seq), 0) + 1 from public.assistant_turns t where t.chat_id = _chat),
+    _question, _answer, _writer, _model, _prompts, _policy_version, _removed, _failed);
+  return true;
+end
+$function$
+;
+grant execute on function public.keep_turn(uuid,uuid,uuid,uuid,text,text,jsonb,text,text,jsonb,integer,integer,jsonb) to service_role;
+
 CREATE OR REPLACE FUNCTION public.leaderboard(_period text DEFAULT 'week'::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 25)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5947,6 +12498,29 @@ $function$
 ;
 grant execute on function public.leaderboard(text,text,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.leave_group(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  c constant private.conversations := private.locked_conversation(_id, me);
+begin
+  if c.kind <> 'group' or (private.membership(_id, me)).left_seq is not null then
+    return false;
+  end if;
+  perform private.end_membership(c, me, 'left', me);
+  perform private.pass_on_group(_id, me);
+  perform private.announce_conversation(_id, array(
+    select x.user_id from private.conversation_members x where x.conversation_id = _id and x.left_seq is null));
+  return true;
+end
+$function$
+;
+grant execute on function public.leave_group(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.link_child(_code text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5999,6 +12573,101 @@ $function$
 ;
 grant execute on function public.look_at(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.make_group(_id uuid, _title text, _members uuid[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  c private.conversations;
+begin
+  perform private.one_at_a_time('messages', me);
+  select * into c from private.conversations x where x.id = _id;
+  if found then
+    if c.maker_id is distinct from me then
+      raise unique_violation using message = 'This id belongs to another conversation', detail = 'key_reused';
+    end if;
+    return c.id;
+  end if;
+  if cardinality(array_remove(_members, me)) = 0 then
+    raise insufficient_privilege using message = 'A group is made of connections', detail = 'not_connected';
+  end if;
+  if (select count(*) from private.conversation_members x where x.user_id = me and x.is_group and x.left_seq is null) >= 200 then
+    raise program_limit_exceeded using message = 'There is no room', detail = 'group_full';
+  end if;
+  perform private.take_turn(me, 'message_group', 20);
+  insert into private.conversations (id, kind, title, maker_id, accepted_at)
+  values (_id, 'group', private.group_title(_title), me, private.clock()) returning * into c;
+  insert into private.conversation_members (conversation_id, user_id, is_group) values (c.id, me, true);
+  perform private.note_event(c, 'made', me, null, c.title);
+  perform private.join_group(c, me, array_remove(_members, me));
+  return c.id;
+end
+$function$
+;
+grant execute on function public.make_group(uuid,text,uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.mark_delivered(_conversation_id uuid DEFAULT NULL::uuid, _seq bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  is_shown constant boolean := (private.messaging_of(me)).show_delivered;
+  place record;
+  mine private.conversation_members;
+begin
+  for place in
+    select x.conversation_id, x.delivered_seq as was, least(c.last_seq, x.left_seq, _seq) as seq
+    from private.conversation_members x join private.conversations c on c.id = x.conversation_id
+    where x.user_id = me and (x.conversation_id = _conversation_id or (_conversation_id is null and x.unread > 0))
+      and x.delivered_seq < least(c.last_seq, x.left_seq, _seq)
+    order by x.conversation_id limit 500
+  loop
+    update private.conversation_members x set delivered_seq = place.seq
+    where (x.conversation_id, x.user_id) = (place.conversation_id, me) and x.delivered_seq < place.seq returning * into mine;
+    if found then
+      perform private.tell_mark('delivered', mine, place.was, place.seq, is_shown);
+    end if;
+  end loop;
+end
+$function$
+;
+grant execute on function public.mark_delivered(uuid,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.mark_job(_id uuid, _mark text DEFAULT NULL::text, _reason text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  if _mark is null then
+    delete from public.job_marks m where (m.user_id, m.job_id) = (me, _id);
+    return found;
+  end if;
+  if (private.seen_job(_id)).id is null then
+    return false;
+  end if;
+  perform private.take_turn(me, 'job_mark', 500);
+  perform private.one_at_a_time('job marks', me);
+  if (select count(*) from public.job_marks m where m.user_id = me) >= 2000 then
+    raise program_limit_exceeded using message = 'There are 2000 marks', detail = 'too_many_entries';
+  end if;
+  insert into public.job_marks (user_id, job_id, mark, reason) values (me, _id, _mark, case when _mark = 'dismissed' then _reason end)
+  on conflict (user_id, job_id) do update set (mark, reason, created_at) = (excluded.mark, excluded.reason, private.clock());
+  return true;
+end
+$function$
+;
+grant execute on function public.mark_job(uuid,text,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.mark_juz(_id uuid, _juz integer, _state text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6026,6 +12695,108 @@ $function$
 ;
 grant execute on function public.mark_juz(uuid,integer,text) to authenticated;
 comment on function public.mark_juz(uuid,integer,text) is 'Never null: _state (free | taken | done).';
+
+CREATE OR REPLACE FUNCTION public.mark_read(_conversation_id uuid, _seq bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  c constant private.conversations := private.locked_conversation(_conversation_id, me);
+  mine private.conversation_members := private.membership(_conversation_id, me);
+  was constant bigint := mine.read_seq;
+  place constant bigint := least(_seq, c.last_seq, mine.left_seq);
+begin
+  delete from public.notifications n where n.user_id = me and n.kind = 'message' and n.read_at is null and n.target_id = c.id::text;
+  if place <= was and mine.unread = 0 then
+    return 0;
+  end if;
+  update private.conversation_members x set read_seq = greatest(was, place), delivered_seq = greatest(x.delivered_seq, place),
+    seen_at = private.clock(),
+    unread = case when greatest(was, place) >= least(c.last_seq, mine.left_seq) then 0 else (
+      select count(*) from private.seen_messages(mine, greatest(was, place), 9223372036854775807, false, 1000) as m
+      where m.author_id is distinct from me and m.event is null and m.deleted_at is null) end
+  where (x.conversation_id, x.user_id) = (c.id, me) returning * into mine;
+  if mine.read_seq > was then
+    perform private.tell_mark('read', mine, was, mine.read_seq, (private.messaging_of(me)).show_read);
+  end if;
+  return mine.unread;
+end
+$function$
+;
+grant execute on function public.mark_read(uuid,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.message_changes(_conversation_id uuid, _after bigint, _limit integer DEFAULT 100)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  mine constant private.conversation_members := private.membership(_conversation_id, me);
+  page constant int := least(greatest(_limit, 1), 200);
+  shown private.messages[];
+  cards jsonb := '[]';
+  m private.messages;
+begin
+  if mine.user_id is null then
+    return null;
+  end if;
+  shown := array(
+    select x from private.messages x
+    where x.conversation_id = _conversation_id and x.change > _after and x.change <= coalesce(mine.left_change, 9223372036854775807)
+    order by x.change limit page);
+  foreach m in array shown loop
+    if exists (select from private.seen_messages(mine, m.seq - 1, m.seq + 1, true, 1)) then
+      cards := cards || private.message_card(m, me);
+    end if;
+  end loop;
+  return jsonb_build_object('messages', cards, 'more', cardinality(shown) = page, 'change', case when cardinality(shown) = page
+    then shown[page].change else (
+      select greatest(least(c.change, mine.left_change), _after) from private.conversations c where c.id = _conversation_id) end);
+end
+$function$
+;
+grant execute on function public.message_changes(uuid,bigint,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.messages_of(_conversation_id uuid, _before bigint DEFAULT NULL::bigint, _after bigint DEFAULT NULL::bigint, _at timestamp with time zone DEFAULT NULL::timestamp with time zone, _limit integer DEFAULT 50)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  mine constant private.conversation_members := private.membership(_conversation_id, me);
+  page constant int := least(greatest(_limit, 1), 100);
+  last_place constant bigint := 9223372036854775807;
+  shown private.messages[];
+  start bigint := _after;
+begin
+  if mine.user_id is null then
+    return null;
+  end if;
+  if _at is not null then
+    select m.seq - 1 into start from private.messages m
+    where m.conversation_id = _conversation_id and m.created_at >= _at order by m.created_at, m.seq limit 1;
+  end if;
+  if start is null then
+    shown := array(select m from private.seen_messages(mine, 0, coalesce(_before, last_place), true, page) as m order by m.seq);
+  else
+    shown := array(select m from private.seen_messages(mine, start, last_place, false, page) as m order by m.seq);
+  end if;
+  return jsonb_build_object('messages', private.message_cards(shown, me),
+    'before', case when exists (select from private.seen_messages(mine, 0, coalesce(shown[1].seq, start + 1, 0), true, 1))
+      then coalesce(shown[1].seq, start + 1) end,
+    'after', case when exists (select from private.seen_messages(mine, shown[cardinality(shown)].seq, last_place, false, 1))
+      then shown[cardinality(shown)].seq end);
+end
+$function$
+;
+grant execute on function public.messages_of(uuid,bigint,bigint,timestamp with time zone,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.mosque_tiles_checked(_tiles text[])
  RETURNS TABLE(tile text, checked_at timestamp with time zone)
@@ -6078,6 +12849,53 @@ $function$
 ;
 grant execute on function public.mosques_near(text,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.mute(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  perform private.one_at_a_time('mute', me);
+  insert into public.mutes (muter_id, muted_id)
+  select me, u.id from auth.users u where u.id = _user_id and u.id <> me
+    and (select count(*) from public.mutes m where m.muter_id = me) < 1000
+  on conflict do nothing;
+end
+$function$
+;
+grant execute on function public.mute(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_applications(_before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  found public.job_applications[];
+begin
+  found := array(
+    select a from public.job_applications a where a.applicant_id = me
+      and (a.sent_at, a.id) < (coalesce(private.moment_in(_before), 'infinity'),
+        coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by a.sent_at desc, a.id desc limit page + 1);
+  return jsonb_build_object(
+    'applications', (
+      select coalesce(jsonb_agg(private.application_head(a) || jsonb_build_object('job', private.job_card(me, o, null, null))
+        order by a.sent_at desc, a.id desc), '[]')
+      from unnest(found[:page]) as a join public.job_offers o on o.id = a.job_id),
+    'next', case when cardinality(found) > page then private.place_of((found[page]).sent_at, (found[page]).id) end);
+end
+$function$
+;
+grant execute on function public.my_applications(text,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.my_blocks()
  RETURNS TABLE(user_id uuid, username text, display_name text, since timestamp with time zone)
  LANGUAGE plpgsql
@@ -6119,6 +12937,42 @@ $function$
 ;
 grant execute on function public.my_connections() to authenticated, service_role;
 comment on function public.my_connections() is 'Never null: user_id, standing (connected | asked | asking), since.';
+
+CREATE OR REPLACE FUNCTION public.my_conversations(_list text DEFAULT 'inbox'::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  shown private.conversation_members[];
+  mine private.conversation_members;
+  cards jsonb := '[]';
+begin
+  if _list = 'asked' then
+    shown := array(
+      select m from private.conversations c join private.conversation_members m on (m.conversation_id, m.user_id) = (c.id, me)
+      where c.asked_by = me and c.accepted_at is null and (m.last_at, m.conversation_id) < (before_at, before_id)
+      order by m.last_at desc, m.conversation_id desc limit page + 1);
+  else
+    shown := array(
+      select m from private.conversation_members m
+      where m.user_id = me and m.list = _list and _list <> 'none' and (m.last_at, m.conversation_id) < (before_at, before_id)
+      order by m.last_at desc, m.conversation_id desc limit page + 1);
+  end if;
+  foreach mine in array shown[:page] loop
+    cards := cards || (select private.conversation_card(c, mine) from private.conversations c where c.id = mine.conversation_id);
+  end loop;
+  return jsonb_build_object('conversations', cards,
+    'next', case when cardinality(shown) > page then private.place_of(shown[page].last_at, shown[page].conversation_id) end);
+end
+$function$
+;
+grant execute on function public.my_conversations(text,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.my_family_code(_child_id uuid DEFAULT NULL::uuid)
  RETURNS text
@@ -6187,6 +13041,34 @@ $function$
 grant execute on function public.my_family() to authenticated, service_role;
 comment on function public.my_family() is 'Never null: user_id, relation (child | parent), approved, community, since.';
 
+CREATE OR REPLACE FUNCTION public.my_halaqa()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+begin
+  if not (private.session_ok() and private.is_member()) then
+    return jsonb_build_object('may', false, 'why', 'members_only');
+  end if;
+  if private.age_group_of(me) is null then
+    return jsonb_build_object('may', false, 'why', 'age_unknown');
+  end if;
+  if not private.in_halaqa() then
+    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  end if;
+  return (
+    select jsonb_build_object('may', true, 'why', null, 'accepted', m.rules_version, 'contact_from', coalesce(m.contact_from, 'both'),
+      'gender', p.gender, 'filtered_words', coalesce(m.filtered_words, '{}'), 'is_new', private.is_new(me),
+      'held', (select count(*)::int from public.held_items h where h.author_id = me and h.state = 'held'))
+    from public.profiles p left join public.halaqa_members m on m.user_id = p.user_id where p.user_id = me);
+end
+$function$
+;
+grant execute on function public.my_halaqa() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.my_invite()
  RETURNS TABLE(code text, joined integer, joined_this_month integer, monthly_limit integer)
  LANGUAGE plpgsql
@@ -6211,6 +13093,87 @@ $function$
 ;
 grant execute on function public.my_invite() to authenticated, service_role;
 comment on function public.my_invite() is 'Never null: code, joined, joined_this_month, monthly_limit.';
+
+CREATE OR REPLACE FUNCTION public.my_job_marks(_mark text DEFAULT 'saved'::text, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  ids uuid[];
+begin
+  ids := array(
+    select m.job_id from public.job_marks m where m.user_id = me and m.mark = _mark
+      and (m.created_at, m.job_id) < (coalesce(private.moment_in(_before), 'infinity'),
+        coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by m.created_at desc, m.job_id desc limit page + 1);
+  return jsonb_build_object(
+    -- What was seen once may have ended: that it did is all that is told. What was taken down is not there any more.
+    'jobs', private.job_cards(me, private.readable_jobs(array(
+      select w.id from unnest(ids[:page]) with ordinality as w (id, place) join public.job_offers o on o.id = w.id
+      where o.author_id = me or (o.state = 'checked' and not o.author_id = any (private.unseen_people())) order by w.place))),
+    'next', case when cardinality(ids) > page then (
+      select private.place_of(m.created_at, m.job_id) from public.job_marks m where (m.user_id, m.job_id) = (me, ids[page])) end);
+end
+$function$
+;
+grant execute on function public.my_job_marks(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_job_searches()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'filters', s.filters, 'alert', s.alert, 'created_at', s.created_at,
+      'fresh', coalesce(cardinality(f.ids), 0)) order by s.created_at desc, s.id)
+    from public.job_searches s cross join lateral private.found_jobs(me, s.filters - 'order', s.opened_at, null, null, 20, 20) as f
+    where s.user_id = me), '[]');
+end
+$function$
+;
+grant execute on function public.my_job_searches() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_jobs(_before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 30);
+  ids uuid[];
+begin
+  ids := array(
+    select o.id from public.job_offers o where o.author_id = me
+      and (o.created_at, o.id) < (coalesce(private.moment_in(_before), 'infinity'),
+        coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by o.created_at desc, o.id desc limit page + 1);
+  return jsonb_build_object(
+    'companies', (select coalesce(jsonb_agg(private.company_card(c) order by c.created_at, c.id), '[]') from public.companies c where c.author_id = me),
+    'jobs', (
+      select coalesce(jsonb_agg(private.job_card(me, o, null, null) || jsonb_build_object('views', private.views_of(o.id),
+        'applications', (select count(*)::int from public.job_applications a where a.job_id = o.id and a.state <> 'withdrawn'),
+        'unanswered', (select count(*)::int from public.job_applications a where a.job_id = o.id and a.state in ('sent', 'seen')))
+        order by o.created_at desc, o.id desc), '[]')
+      from public.job_offers o where o.id = any (ids[:page])),
+    'next', case when cardinality(ids) > page then (
+      select private.place_of(o.created_at, o.id) from public.job_offers o where o.id = ids[page]) end);
+end
+$function$
+;
+grant execute on function public.my_jobs(text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.my_khatmas()
  RETURNS jsonb
@@ -6255,6 +13218,78 @@ end
 $function$
 ;
 grant execute on function public.my_khatmas() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.my_messages()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+begin
+  if not (private.session_ok() and private.is_member()) then
+    return jsonb_build_object('may', false, 'why', 'members_only');
+  end if;
+  if private.age_group_of(me) is null then
+    return jsonb_build_object('may', false, 'why', 'age_unknown');
+  end if;
+  if not private.in_halaqa() then
+    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  end if;
+  return jsonb_build_object('may', true, 'why', null,
+    'accepted', (select m.rules_version from public.halaqa_members m where m.user_id = me),
+    'unread', (select count(*) from (
+      select from private.conversation_members m where m.user_id = me and m.unread > 0 and m.list = 'inbox'
+        and not coalesce(m.muted_until > private.clock(), false) limit 100) as u),
+    'requests', (select count(*) from (
+      select from private.conversation_members m where m.user_id = me and m.list = 'requests' limit 100) as r))
+    || (to_jsonb(private.messaging_of(me)) - 'user_id');
+end
+$function$
+;
+grant execute on function public.my_messages() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_notifications(_before text DEFAULT NULL::text, _limit integer DEFAULT 60)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  page constant int := least(greatest(_limit, 1), 200);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  unseen constant uuid[] := private.unseen_people();
+  found public.notifications[];
+begin
+  found := array(select n from public.notifications n where n.user_id = me and (n.created_at, n.id) < (before_at, before_id)
+    order by n.created_at desc, n.id desc limit page);
+  return jsonb_build_object(
+    'groups', (
+      select coalesce(jsonb_agg(g.line order by g.at desc), '[]') from (
+        select max(n.created_at) as at, jsonb_build_object(
+          'ids', jsonb_agg(n.id), 'kind', n.kind, 'text', n.text, 'target_type', n.target_type, 'target_id', n.target_id,
+          'url', (array_agg(n.url order by n.created_at desc))[1], 'gaps', (array_agg(n.gaps order by n.created_at desc))[1],
+          'at', max(n.created_at), 'unread', bool_or(n.read_at is null), 'people', count(distinct n.actor_id)::int,
+          'actors', coalesce((
+            select jsonb_agg(c.card) from private.person_cards(me, (array_agg(n.actor_id order by n.created_at desc) filter (where n.actor_id is not null))[:3]) as c), '[]')
+        ) as line
+        from unnest(found) as n where n.actor_id is null or not n.actor_id = any (unseen)
+        group by n.kind, n.text, n.target_type, n.target_id,
+          -- Without a thing they are about, those of one day belong together only where they are many of a kind.
+          case when n.target_id is null and n.kind <> 'follow' then n.id::text else '' end, (n.created_at at time zone 'UTC')::date
+      ) as g),
+    'next', case when cardinality(found) = page then private.place_of((found[page]).created_at, (found[page]).id) end,
+    'unread', (select count(*)::int from (
+      select from public.notifications n where n.user_id = me and n.read_at is null
+        and (n.actor_id is null or not n.actor_id = any (unseen)) limit 100) as u));
+end
+$function$
+;
+grant execute on function public.my_notifications(text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.my_requests()
  RETURNS TABLE(id uuid, username text, waits_for text, since timestamp with time zone)
@@ -6334,6 +13369,31 @@ $function$
 ;
 grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
 comment on function public.new_prayer_calendar(jsonb,text,text,text) is 'Never null.';
+
+CREATE OR REPLACE FUNCTION public.note_application(_id uuid, _body text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.plain_text(left(_body, 2000));
+begin
+  if not exists (select from public.job_applications a where a.id = _id and a.owner_id = me) then
+    return false;
+  end if;
+  if words is null then
+    delete from public.job_application_notes n where n.application_id = _id;
+  else
+    insert into public.job_application_notes (application_id, author_id, body) values (_id, me, words)
+    on conflict (application_id) do update set body = excluded.body;
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.note_application(uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.note_lessons(_lessons jsonb)
  RETURNS jsonb
@@ -6444,6 +13504,95 @@ $function$
 grant execute on function public.note_story(text,text,text,text,boolean,timestamp with time zone) to authenticated;
 comment on function public.note_story(text,text,text,text,boolean,timestamp with time zone) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.note_typing(_conversation_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  mine private.conversation_members := private.membership(_conversation_id, me);
+  c private.conversations;
+  others uuid[];
+begin
+  select * into c from private.conversations x where x.id = mine.conversation_id;
+  if c.id is null or (c.kind = 'direct' and c.accepted_at is null) or not (private.messaging_of(me)).show_typing
+    or private.may_write_in(c, mine) <> 'yes' then
+    return;
+  end if;
+  update private.conversation_members x set typed_at = private.clock()
+  where (x.conversation_id, x.user_id) = (c.id, me) and not coalesce(x.typed_at > private.clock() - interval '2 seconds', false);
+  if found then
+    others := array(
+      select x.user_id from private.conversation_members x where x.conversation_id = c.id and x.left_seq is null and x.user_id <> me
+        and not private.are_blocked(me, x.user_id) and (private.messaging_of(x.user_id)).show_typing);
+    perform private.send_live('typing', others,
+      array_fill(jsonb_build_object('conversation_id', c.id, 'user_id', me), array[cardinality(others)]));
+  end if;
+end
+$function$
+;
+grant execute on function public.note_typing(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.note_words(_kind text, _id uuid, _version integer, _marks jsonb, _language text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source constant regclass := private.source_of(_kind);
+  author uuid;
+  written text;
+  reasons text[];
+begin
+  execute format('select w.author_id, w.body from %s w where w.id = $1 and w.version = $2 and w.state = ''unchecked'' for update', source)
+    into author, written using _id, _version;
+  if author is null then
+    return null;
+  end if;
+  reasons := private.hold_reasons(author, _id, written) || private.claim_reasons(_kind, _marks);
+  if cardinality(reasons) > 0 then
+    insert into public.held_items (target_type, target_id, author_id, reasons, body) values (_kind, _id, author, reasons, written);
+  end if;
+  execute format('update %s w set marks = $2, language = coalesce(w.language, $3), state = $4,
+    published_at = case when $4 = ''checked'' then coalesce(w.published_at, private.clock()) else w.published_at end where w.id = $1', source)
+    using _id, _marks, _language, case when cardinality(reasons) > 0 then 'held' else 'checked' end;
+  return case when cardinality(reasons) > 0 then 'held' else 'checked' end;
+end
+$function$
+;
+grant execute on function public.note_words(text,uuid,integer,jsonb,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.open_conversation(_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  may text;
+  c private.conversations;
+begin
+  perform private.take_turn(me, 'open_conversation', 1000);
+  perform private.lock_pair(me, _user_id);
+  may := private.may_begin(me, _user_id);
+  if may = 'yes' then
+    c := private.made_direct(me, _user_id);
+    if private.are_connected(me, _user_id) then
+      perform private.open_conversation_row(c.id);
+    end if;
+  else
+    c := private.direct_of(me, _user_id);
+  end if;
+  return jsonb_build_object('id', c.id, 'may_write', may);
+end
+$function$
+;
+grant execute on function public.open_conversation(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6459,6 +13608,42 @@ end
 $function$
 ;
 grant execute on function public.open_family_link(uuid,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.open_held(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  m constant private.messages := private.seen_message(me, _id);
+begin
+  if m.id is null then
+    return null;
+  end if;
+  insert into private.opened_messages (user_id, message_id) values (me, m.id) on conflict do nothing;
+  perform private.announce_conversation(m.conversation_id, array[me]);
+  return private.message_card(m, me);
+end
+$function$
+;
+grant execute on function public.open_held(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.open_job_search(_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update public.job_searches s set opened_at = private.clock() where s.id = _id and s.user_id = me;
+end
+$function$
+;
+grant execute on function public.open_job_search(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
@@ -6503,6 +13688,305 @@ AS $function$
 $function$
 ;
 grant execute on function public.prayer_calendar(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.prove_company(_id uuid, _proved boolean DEFAULT true)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_admin()) then
+    raise insufficient_privilege using message = 'Admins decide this', detail = 'admins_only';
+  end if;
+  return private.prove_company(_id, _proved);
+end
+$function$
+;
+grant execute on function public.prove_company(uuid,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.publish_card(_id uuid, _kind text, _reference text DEFAULT NULL::text, _body text DEFAULT ''::text, _language text DEFAULT NULL::text, _template text DEFAULT 'mihrab'::text, _palette text DEFAULT 'emerald'::text, _format text DEFAULT 'square'::text, _arabic boolean DEFAULT true, _meaning text DEFAULT NULL::text, _audience text DEFAULT 'me'::text, _to uuid[] DEFAULT '{}'::uuid[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.card_writer();
+  words constant text := coalesce(private.plain_text(left(_body, 5000)), '');
+  known public.kalimah_cards;
+begin
+  select * into known from public.kalimah_cards c where c.id = _id;
+  if found then
+    if known.author_id <> me then
+      raise unique_violation using message = 'This id belongs to another card', detail = 'key_reused';
+    end if;
+    return known.state;
+  end if;
+  if length(words) > 600 or (_kind = 'own' and words = '') or ((_kind = 'own') <> (_reference is null))
+    or not private.is_card_reference(_kind, _reference) then
+    raise invalid_parameter_value using message = 'This is no card', detail = 'card_invalid';
+  end if;
+  perform private.ask_audience(me, _audience);
+  perform private.take_turn(me, 'card', 50);
+  insert into public.kalimah_cards (id, author_id, kind, reference, body, language, template, palette, format, arabic, meaning, audience)
+  values (_id, me, _kind, _reference, words, _language, _template, _palette, _format, _arabic, _meaning, _audience)
+  returning * into known;
+  perform private.send_card(me, known, _to);
+  return private.check_card(_id);
+end
+$function$
+;
+grant execute on function public.publish_card(uuid,text,text,text,text,text,text,text,boolean,text,text,uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.publish_job(_id uuid, _job jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.job_writer();
+  known constant public.job_offers := (select o from public.job_offers o where o.id = _id);
+  company public.companies;
+  job public.job_offers;
+begin
+  if known.id is not null then
+    if known.author_id <> me then
+      raise unique_violation using message = 'This id belongs to another job', detail = 'key_reused';
+    end if;
+    return known.state;
+  end if;
+  begin
+    job := private.job_from(job, _job);
+  exception when data_exception then
+    raise invalid_parameter_value using message = 'This is no job', detail = 'job_invalid';
+  end;
+  company := private.own_company(me, job.company_id);
+  perform private.one_at_a_time('jobs', me);
+  if (select count(*) from public.job_offers o where o.author_id = me and o.closed_at is null and o.state <> 'removed')
+    >= (case when company.proved_at is null then 10 else 200 end) then
+    raise program_limit_exceeded using message = 'There are enough open jobs', detail = 'too_many_jobs';
+  end if;
+  perform private.take_turn(me, 'job', case when company.proved_at is null then 10 else 100 end);
+  begin
+    insert into public.job_offers (id, author_id, company_id, title, body, language, place_name, latitude, longitude, remote, type, seniority,
+      salary_least, salary_most, currency, salary_period, skills, languages, facets, apply_by, apply_to)
+    values (_id, me, job.company_id, job.title, job.body, job.language, job.place_name, job.latitude, job.longitude, job.remote, job.type,
+      job.seniority, job.salary_least, job.salary_most, job.currency, job.salary_period, job.skills, job.languages, job.facets, job.apply_by,
+      job.apply_to);
+  exception when integrity_constraint_violation or data_exception then
+    raise invalid_parameter_value using message = 'This is no job', detail = 'job_invalid';
+  end;
+  perform private.check_words('job', _id);
+  return 'unchecked';
+end
+$function$
+;
+grant execute on function public.publish_job(uuid,jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.publish_post(_id uuid, _body text, _language text DEFAULT NULL::text, _audience text DEFAULT 'members'::text, _comments_from text DEFAULT 'everyone'::text, _topics text[] DEFAULT '{}'::text[], _refs text[] DEFAULT '{}'::text[], _pictures jsonb DEFAULT '[]'::jsonb, _options text[] DEFAULT '{}'::text[], _closes_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.plain_text(left(_body, 10000));
+  tags constant text[] := array(select distinct private.topic_of(t) from unnest(_topics) as t where length(private.topic_of(t)) >= 2);
+  known public.posts;
+begin
+  select * into known from public.posts p where p.id = _id;
+  if found then
+    if known.author_id <> me then
+      raise unique_violation using message = 'This id belongs to another post', detail = 'key_reused';
+    end if;
+    return known.state;
+  end if;
+  if words is null or length(words) > 3000 or not private.are_refs(_refs) or cardinality(_options) = 1 or cardinality(_options) > 6
+    or jsonb_typeof(_pictures) <> 'array' or jsonb_array_length(_pictures) > 4
+    or _closes_at not between private.clock() and private.clock() + interval '31 days' then
+    raise invalid_parameter_value using message = 'This is no post', detail = 'post_invalid';
+  end if;
+  perform private.take_writing_turn(me, 'post', 50);
+  insert into public.posts (id, author_id, kind, body, language, audience, comments_from, topics, refs, poll_closes_at)
+  values (_id, me, case when cardinality(_options) > 0 then 'question' else 'post' end, words, _language, _audience, _comments_from,
+    tags, _refs, case when cardinality(_options) > 0 then coalesce(_closes_at, private.clock() + interval '7 days') end);
+  insert into public.poll_options (post_id, place, text)
+  select _id, o.place, coalesce(private.plain_line(o.text), '') from unnest(_options) with ordinality as o (text, place);
+  if exists (
+    select from jsonb_array_elements(_pictures) as p
+    where not starts_with(coalesce(p ->> 'path', ''), me || '/') or not exists (
+      select from storage.objects o where o.bucket_id = 'post-pictures' and o.name = p ->> 'path')
+  ) then
+    raise invalid_parameter_value using message = 'There is no such picture in your folder', detail = 'no_such_picture';
+  end if;
+  insert into public.post_pictures (post_id, place, path, alt, width, height)
+  select _id, p.place, p.picture ->> 'path', private.plain_text(p.picture ->> 'alt'), (p.picture ->> 'width')::int, (p.picture ->> 'height')::int
+  from jsonb_array_elements(_pictures) with ordinality as p (picture, place);
+  perform private.note_mentions('post', _id, me, words);
+  perform private.check_words('post', _id);
+  return 'unchecked';
+end
+$function$
+;
+grant execute on function public.publish_post(uuid,text,text,text,text,text[],text[],jsonb,text[],timestamp with time zone) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.react_to_card(_id uuid, _kind text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  card public.kalimah_cards;
+begin
+  if _kind is null then
+    delete from public.reactions r where r.target_id = _id and r.user_id = me and r.target_type = 'kalimah';
+    return true;
+  end if;
+  card := private.seen_card(_id);
+  -- By the address alone a card is looked at and no more.
+  if card.id is null or card.state <> 'checked' or card.withdrawn_at is not null or not private.may_see_card(me, card) then
+    return false;
+  end if;
+  perform private.take_turn(me, 'react', 1000);
+  insert into public.reactions as r (target_type, target_id, user_id, kind) values ('kalimah', _id, me, _kind)
+  on conflict (target_id, user_id) do update set kind = excluded.kind where r.kind <> excluded.kind;
+  if found and card.author_id <> me and not exists (
+    select from public.notifications n where n.user_id = card.author_id and n.kind = 'reaction' and n.target_id = _id::text
+      and n.actor_id = me) then
+    perform private.tell(card.author_id, 'reaction', 'reacted', me, '/kalimah/' || _id, jsonb_build_object('reaction', _kind),
+      'kalimah', _id::text);
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.react_to_card(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.react_to_message(_id uuid, _kind text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  m private.messages := private.locked_message(_id, me);
+  c private.conversations;
+begin
+  select * into c from private.conversations x where x.id = m.conversation_id;
+  if c.id is null or m.deleted_at is not null or m.event is not null or private.may_write_in(c, private.membership(c.id, me)) <> 'yes'
+    or (c.kind = 'direct' and c.accepted_at is null) then
+    return false;
+  end if;
+  if _kind is null then
+    delete from private.message_reactions r where (r.message_id, r.user_id) = (m.id, me);
+  else
+    perform private.take_turn(me, 'message_react', 2000);
+    insert into private.message_reactions as r (message_id, user_id, kind) values (m.id, me, _kind)
+    on conflict (message_id, user_id) do update set kind = excluded.kind where r.kind <> excluded.kind;
+  end if;
+  if found then
+    update private.messages x set change = private.next_change(c.id) where x.id = m.id returning * into m;
+    perform private.announce(m);
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.react_to_message(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.react(_target_type text, _target_id uuid, _kind text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  author uuid;
+  post uuid;
+begin
+  if _kind is null then
+    delete from public.reactions r where r.target_id = _target_id and r.user_id = me;
+    return true;
+  end if;
+  if _target_type = 'post' then
+    select p.author_id, p.id into author, post from private.seen_post(_target_id) as p where p.state = 'checked';
+  elsif _target_type = 'comment' then
+    select c.author_id, c.post_id into author, post from private.seen_comment(_target_id) as c where c.state = 'checked';
+  end if;
+  if author is null then
+    return false;
+  end if;
+  perform private.take_turn(me, 'react', 1000);
+  insert into public.reactions as r (target_type, target_id, user_id, kind) values (_target_type, _target_id, me, _kind)
+  on conflict (target_id, user_id) do update set kind = excluded.kind where r.kind <> excluded.kind;
+  if found and author <> me and not exists (
+    select from public.notifications n where n.user_id = author and n.kind = 'reaction' and n.target_id = _target_id::text
+      and n.actor_id = me) then
+    perform private.tell(author, 'reaction', 'reacted', me, '/halaqa/post/' || post, jsonb_build_object('reaction', _kind),
+      _target_type, _target_id::text);
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.react(text,uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.reactors(_target_id uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  found public.reactions[];
+begin
+  if not exists (select from public.posts p where p.id = _target_id and p.author_id = me)
+    and not exists (select from public.comments c where c.id = _target_id and c.author_id = me)
+    and not exists (select from public.kalimah_cards k where k.id = _target_id and k.author_id = me) then
+    return jsonb_build_object('people', '[]'::jsonb, 'next', null);
+  end if;
+  found := array(select r from public.reactions r where r.target_id = _target_id and (r.created_at, r.user_id) < (before_at, before_id)
+    order by r.created_at desc, r.user_id desc limit page);
+  return jsonb_build_object(
+    'people', (
+      select coalesce(jsonb_agg(c.card || jsonb_build_object('reaction', r.kind) order by r.created_at desc, r.user_id desc), '[]')
+      from unnest(found) as r
+      join private.person_cards(me, private.named_people(me, array(select f.user_id from unnest(found) as f))) as c on c.person = r.user_id
+      where not r.user_id = any (private.unseen_people()) and private.may_read(r.user_id)),
+    'next', case when cardinality(found) = page then private.place_of((found[page]).created_at, (found[page]).user_id) end);
+end
+$function$
+;
+grant execute on function public.reactors(uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.read_notifications(_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  update public.notifications n set read_at = private.clock()
+  where n.user_id = me and n.read_at is null and (_ids is null or n.id = any (_ids));
+end
+$function$
+;
+grant execute on function public.read_notifications(uuid[]) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.redeem_reward(_reward_id uuid)
  RETURNS bigint
@@ -6583,6 +14067,131 @@ $function$
 ;
 grant execute on function public.remove_connection(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.remove_from_group(_id uuid, _user_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  c constant private.conversations := private.own_group(_id, me);
+begin
+  if c.id is null or _user_id = me or not exists (
+    select from private.conversation_members x where (x.conversation_id, x.user_id) = (_id, _user_id) and x.left_seq is null) then
+    return false;
+  end if;
+  perform private.end_membership(c, _user_id, 'removed', me);
+  return true;
+end
+$function$
+;
+grant execute on function public.remove_from_group(uuid,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.rename_group(_id uuid, _title text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  c private.conversations := private.own_group(_id, me);
+begin
+  if c.id is null then
+    return false;
+  end if;
+  perform private.take_turn(me, 'message_group_change', 200);
+  update private.conversations x set title = private.group_title(_title) where x.id = _id returning * into c;
+  perform private.note_event(c, 'renamed', me, null, c.title);
+  perform private.name_conversation(c);
+  return true;
+end
+$function$
+;
+grant execute on function public.rename_group(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_messages(_message_ids uuid[], _type text, _description text, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  chosen private.messages[];
+  m private.messages;
+  words jsonb := '[]';
+  made uuid;
+begin
+  if cardinality(_message_ids) not between 1 and 50 then
+    return null;
+  end if;
+  chosen := array(
+    select s from (select distinct i from unnest(_message_ids) as i) as ids
+    cross join lateral private.seen_message(me, ids.i) as s
+    where s.id is not null and s.author_id <> me and s.event is null and s.deleted_at is null order by s.seq);
+  if cardinality(chosen) = 0 or exists (
+    select from unnest(chosen) as s where (s.conversation_id, s.author_id) <> (chosen[1].conversation_id, chosen[1].author_id)) then
+    return null;
+  end if;
+  foreach m in array chosen loop
+    words := words || jsonb_build_object('id', m.id, 'seq', m.seq, 'body', m.body, 'refs', m.refs, 'created_at', m.created_at,
+      'edited_at', m.edited_at, 'print', m.print, 'is_genuine', m.print = private.print_of(m),
+      'files', (select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'type', f.type) order by f.place), '[]')
+        from private.message_files f where f.message_id = m.id),
+      'versions', (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'body', v.body, 'written_at', v.written_at,
+        'print', v.print) order by v.version), '[]') from private.message_versions v where v.message_id = m.id));
+  end loop;
+  insert into public.reports (reporter_id, type, reason, description, target_type, target_id, reported_id, evidence)
+  values (me, _type, _reason, _description, 'message', chosen[1].conversation_id::text, chosen[1].author_id,
+    jsonb_build_object('author_id', chosen[1].author_id, 'messages', words))
+  returning id into made;
+  return made;
+end
+$function$
+;
+grant execute on function public.report_messages(uuid[],text,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report(_type text, _target_type text, _target_id uuid, _description text, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.reporter_of(_target_type);
+  seen jsonb;
+  made uuid;
+begin
+  if _target_type = 'post' then
+    select to_jsonb(p) into seen from private.seen_post(_target_id) as p where p.id is not null;
+  elsif _target_type = 'comment' then
+    select to_jsonb(c) into seen from private.seen_comment(_target_id) as c where c.id is not null;
+  elsif _target_type = 'kalimah' then
+    select to_jsonb(c) into seen from private.seen_card(_target_id) as c where c.id is not null;
+  elsif _target_type = 'person' then
+    select to_jsonb(p) || jsonb_build_object('author_id', p.user_id) || coalesce(to_jsonb(w), '{}') into seen
+    from public.public_profiles p left join public.public_professional_profiles w using (user_id)
+    where p.user_id = _target_id and (p.user_id = any (private.visible_people()) or private.may_read(p.user_id));
+  end if;
+  if _target_type = 'job' then
+    select to_jsonb(o) into seen from private.seen_job(_target_id) as o where o.id is not null;
+  elsif _target_type = 'company' then
+    select to_jsonb(c) into seen from public.companies c where c.id = _target_id and private.sees_company(c);
+  end if;
+  if seen is null then
+    return null;
+  end if;
+  insert into public.reports (reporter_id, type, reason, description, target_type, target_id, reported_id, evidence)
+  values (me, _type, _reason, _description, _target_type, _target_id::text, (seen ->> 'author_id')::uuid, seen)
+  returning id into made;
+  return made;
+end
+$function$
+;
+grant execute on function public.report(text,text,uuid,text,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.request_by_name(_username text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6640,6 +14249,57 @@ $function$
 ;
 grant execute on function public.request_connection(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.request_conversation(_user_id uuid, _reason text, _message_id uuid, _body text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.message_body(_body, false);
+  c private.conversations;
+  m private.messages;
+begin
+  perform private.one_at_a_time('messages', me);
+  perform private.lock_pair(me, _user_id);
+  c := private.direct_of(me, _user_id);
+  m := private.sent_before(_message_id, me, c.id);
+  if m.id is not null then
+    return c.id;
+  end if;
+  case private.may_begin(me, _user_id)
+    when 'yes' then
+      c := private.made_direct(me, _user_id);
+      perform public.send_message(_message_id, c.id, _body);
+      return c.id;
+    when 'no' then
+      return null;
+    else
+  end case;
+  if _reason is null then
+    raise invalid_parameter_value using message = 'A request has a reason', detail = 'message_invalid';
+  end if;
+  perform private.take_turn(me, 'message_request', 10);
+  perform private.take_message_turn(me);
+  c := private.made_direct(me, _user_id);
+  update private.conversations x set (asked_by, asked_at, reason, declined_at, accepted_at) = (me, private.clock(), _reason, null, null)
+  where x.id = c.id returning * into c;
+  -- It waits apart, whatever was there before.
+  update private.conversation_members x set list = 'none' where (x.conversation_id, x.user_id) = (c.id, _user_id);
+  m.id := _message_id;
+  m.conversation_id := c.id;
+  m.author_id := me;
+  m.body := words;
+  m := private.put_message(m);
+  perform private.announce(m);
+  perform private.tell_of_message(c, m);
+  return c.id;
+end
+$function$
+;
+grant execute on function public.request_conversation(uuid,text,uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.request_export()
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6666,6 +14326,24 @@ end
 $function$
 ;
 grant execute on function public.request_export() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.reserve_spending(_tokens bigint, _micros bigint, _most_tokens bigint, _most_micros bigint)
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  insert into private.assistant_spending (day) values (today) on conflict do nothing;
+  update private.assistant_spending s set tokens = s.tokens + _tokens, micros = s.micros + _micros
+  where s.day = today and s.tokens + _tokens <= _most_tokens and s.micros + _micros <= _most_micros;
+  return case when found then today end;
+end
+$function$
+;
+grant execute on function public.reserve_spending(bigint,bigint,bigint,bigint) to service_role;
 
 CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
  RETURNS boolean
@@ -6721,6 +14399,166 @@ $function$
 ;
 grant execute on function public.roll_up_usage() to service_role;
 
+CREATE OR REPLACE FUNCTION public.save_card(_id uuid, _collection_id uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  card constant public.kalimah_cards := private.seen_card(_id);
+begin
+  if card.id is null or not coalesce(_collection_id is null
+      or exists (select from public.kalimah_collections c where (c.user_id, c.id) = (me, _collection_id)), false) then
+    return false;
+  end if;
+  perform private.one_at_a_time('saved cards', me);
+  if (select count(*) from public.kalimah_saves s where s.user_id = me) >= 2000
+    and not exists (select from public.kalimah_saves s where (s.user_id, s.card_id) = (me, _id)) then
+    raise check_violation using message = 'There are 2000 saved cards', detail = 'too_many_saved';
+  end if;
+  insert into public.kalimah_saves as s (user_id, card_id, collection_id) values (me, _id, _collection_id)
+  on conflict (user_id, card_id) do update set collection_id = excluded.collection_id;
+  return true;
+end
+$function$
+;
+grant execute on function public.save_card(uuid,uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.save_company(_id uuid, _name text, _website text DEFAULT NULL::text, _about text DEFAULT NULL::text, _place text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.job_writer();
+  was public.companies;
+  wanted public.companies;
+begin
+  perform private.one_at_a_time('companies', me);
+  select * into was from public.companies c where c.id = _id;
+  if was.author_id <> me then
+    raise unique_violation using message = 'This id belongs to another company', detail = 'key_reused';
+  end if;
+  wanted := was;
+  wanted.id := _id;
+  wanted.name := private.plain_line(_name);
+  wanted.website := private.plain_line(_website);
+  wanted.about := private.plain_text(_about);
+  wanted.place := private.plain_line(_place);
+  if coalesce(length(private.company_fold(wanted.name)), 0) < 2 then
+    raise invalid_parameter_value using message = 'This is no company', detail = 'company_invalid';
+  end if;
+  -- A sign was given to a name.
+  if was.name is distinct from wanted.name then
+    wanted.proved_at := null;
+  end if;
+  if private.is_name_taken(wanted) then
+    raise check_violation using message = 'A company that is proved is called so', detail = 'name_taken';
+  end if;
+  if not private.may_bear(wanted.name, me) then
+    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+  end if;
+  if was.id is null and (select count(*) from public.companies c where c.author_id = me) >= 3 then
+    raise program_limit_exceeded using message = 'There are three companies', detail = 'too_many_companies';
+  end if;
+  if was.state = 'removed' then
+    raise insufficient_privilege using message = 'This company was removed', detail = 'no_such_company';
+  end if;
+  perform private.take_turn(me, 'company', 20);
+  delete from public.held_items h where h.target_id = _id and h.state = 'held';
+  begin
+    insert into public.companies as c (id, author_id, name, website, about, place)
+    values (_id, me, wanted.name, wanted.website, wanted.about, wanted.place)
+    on conflict (id) do update set (name, website, about, place, proved_at, version, state, marks, language)
+      = (excluded.name, excluded.website, excluded.about, excluded.place, wanted.proved_at, c.version + 1, 'unchecked', '[]', null);
+  exception when check_violation then
+    raise invalid_parameter_value using message = 'This is no company', detail = 'company_invalid';
+  end;
+  perform private.check_words('company', _id);
+end
+$function$
+;
+grant execute on function public.save_company(uuid,text,text,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.save_job_search(_id uuid, _name text, _filters jsonb, _alert text DEFAULT 'none'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  filters constant jsonb := private.job_filters(_filters);
+begin
+  perform private.one_at_a_time('job searches', me);
+  if exists (select from public.job_searches s where s.id = _id and s.user_id <> me) then
+    raise unique_violation using message = 'This id belongs to another search', detail = 'key_reused';
+  end if;
+  if (select count(*) from public.job_searches s where s.user_id = me and s.id <> _id) >= 20 then
+    raise program_limit_exceeded using message = 'There are 20 searches', detail = 'too_many_searches';
+  end if;
+  perform private.take_turn(me, 'job_search_saved', 100);
+  begin
+    insert into public.job_searches (id, user_id, name, filters, alert) values (_id, me, private.plain_line(_name), filters, _alert)
+    on conflict (id) do update set (name, filters, alert) = (excluded.name, excluded.filters, excluded.alert);
+  exception when integrity_constraint_violation then
+    raise invalid_parameter_value using message = 'This cannot be saved', detail = 'search_invalid';
+  end;
+end
+$function$
+;
+grant execute on function public.save_job_search(uuid,text,jsonb,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.say_facet(_company_id uuid, _facet text, _holds boolean DEFAULT NULL::boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  if not private.may_say_facets(me, _company_id) then
+    return false;
+  end if;
+  perform private.take_turn(me, 'say_facet', 100);
+  if _holds is null then
+    delete from public.company_facet_words w where (w.company_id, w.facet, w.user_id) = (_company_id, _facet, me);
+  else
+    insert into public.company_facet_words as w (company_id, user_id, facet, holds) values (_company_id, me, _facet, _holds)
+    on conflict (company_id, facet, user_id) do update set holds = excluded.holds where w.holds <> excluded.holds;
+  end if;
+  return true;
+end
+$function$
+;
+grant execute on function public.say_facet(uuid,text,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.search_chats(_words text)
+ RETURNS TABLE(id uuid, title text, mode text, pinned_at timestamp with time zone, asked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT c.id,
+     c.title,
+     c.mode,
+     c.pinned_at,
+     c.asked_at
+    FROM public.assistant_chats c
+   WHERE ((c.user_id = auth.uid()) AND ((strpos(private.plain_letters(c.title), private.plain_letters(btrim(search_chats._words))) > 0) OR (EXISTS ( SELECT
+            FROM public.assistant_turns t
+           WHERE ((t.chat_id = c.id) AND (strpos(t.searched, private.plain_letters(btrim(search_chats._words))) > 0))))))
+   ORDER BY c.asked_at DESC, c.id
+  LIMIT 100;
+END
+;
+grant execute on function public.search_chats(text) to authenticated;
+comment on function public.search_chats(text) is 'Never null: id, title, mode, asked_at.';
+
 CREATE OR REPLACE FUNCTION public.search_hadith_texts(_query text, _languages text[], _limit integer DEFAULT 20)
  RETURNS TABLE(collection text, number numeric, language text, text text)
  LANGUAGE sql
@@ -6740,6 +14578,166 @@ END
 ;
 grant execute on function public.search_hadith_texts(text,text[],integer) to authenticated, service_role;
 comment on function public.search_hadith_texts(text,text[],integer) is 'Never null: collection, number, language, text.';
+
+CREATE OR REPLACE FUNCTION public.search_messages(_query text, _conversation_id uuid DEFAULT NULL::uuid, _before text DEFAULT NULL::text, _limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+  page constant int := least(greatest(_limit, 1), 50);
+  looked_through constant int := 500;
+  words constant text[] := array(select w from private.words_of(left(_query, 100)) as w order by length(w) desc, w limit 6);
+  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
+  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  named uuid[] := '{}';
+  hit record;
+  m private.messages;
+  mine private.conversation_members;
+  hits jsonb := '[]';
+  looked int := 0;
+  last_place text;
+begin
+  perform private.take_turn(me, 'message_search', 2000);
+  if cardinality(words) = 0 then
+    return jsonb_build_object('conversations', '[]'::jsonb, 'messages', '[]'::jsonb, 'next', null);
+  end if;
+  if _before is null and _conversation_id is null then
+    named := array(
+      select n.conversation_id from (
+        select x.conversation_id from private.conversation_names x
+        where x.user_id = me and x.word >= words[1] and x.word < words[1] || U&'\FFFF' limit 200) as n
+      join private.conversation_members x on (x.conversation_id, x.user_id) = (n.conversation_id, me)
+      where x.list <> 'none' and not exists (
+        select from unnest(words[2:]) as w where not exists (
+          select from private.conversation_names y where y.user_id = me and y.conversation_id = n.conversation_id and starts_with(y.word, w)))
+        and not exists (
+          select from private.conversations c where c.id = n.conversation_id and c.kind = 'direct'
+            and private.are_blocked(me, private.other_of(c, me)))
+      group by n.conversation_id, x.last_at order by x.last_at desc limit 10);
+  end if;
+  for hit in
+    -- One's own shelf and those of one's groups, or that of one conversation: no further than one was there, since the place at which
+    -- a page ends tells of what was looked at.
+    select w.shelf, w.sent_at, w.message_id from (
+      select me as id, timestamptz '-infinity' as since, timestamptz 'infinity' as until where _conversation_id is null
+      union all
+      (select x.conversation_id, x.joined_at, coalesce(x.left_at, 'infinity') from private.conversation_members x
+      where _conversation_id is null and x.user_id = me and x.is_group order by x.last_at desc limit 200)
+      union all
+      select x.conversation_id, case when x.is_group then x.joined_at else '-infinity' end, coalesce(x.left_at, 'infinity')
+      from private.conversation_members x where (x.conversation_id, x.user_id) = (_conversation_id, me)
+    ) as s cross join lateral (
+      select x.shelf, x.sent_at, x.message_id from private.message_words x
+      where x.shelf = s.id and x.word = words[1] and (x.sent_at, x.message_id) < (before_at, before_id)
+        and x.sent_at >= s.since and x.sent_at <= s.until
+      order by x.sent_at desc, x.message_id desc limit looked_through) as w
+    order by w.sent_at desc, w.message_id desc limit looked_through
+  loop
+    looked := looked + 1;
+    last_place := private.place_of(hit.sent_at, hit.message_id);
+    if not exists (
+      select from unnest(words[2:]) as v where not exists (
+        select from private.message_words x
+        where (x.shelf, x.word, x.sent_at, x.message_id) = (hit.shelf, v, hit.sent_at, hit.message_id))) then
+      m := private.seen_message(me, hit.message_id);
+      if m.id is not null and private.covering(m, me) = '{}' then
+        mine := private.membership(m.conversation_id, me);
+        hits := hits || jsonb_build_object('message', private.message_card(m, me), 'conversation', (
+          select private.conversation_card(c, mine) from private.conversations c where c.id = m.conversation_id));
+      end if;
+    end if;
+    exit when jsonb_array_length(hits) >= page;
+  end loop;
+  return jsonb_build_object(
+    'conversations', (
+      select coalesce(jsonb_agg(private.conversation_card(c, private.membership(c.id, me)) order by n.place), '[]')
+      from unnest(named) with ordinality as n (id, place) join private.conversations c on c.id = n.id),
+    'messages', hits,
+    'next', case when jsonb_array_length(hits) >= page or looked = looked_through then last_place end);
+end
+$function$
+;
+grant execute on function public.search_messages(text,uuid,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.send_card(_id uuid, _to uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.card_writer();
+  card constant public.kalimah_cards := private.seen_card(_id);
+begin
+  if card.id is null or card.withdrawn_at is not null or card.state in ('held', 'removed') then
+    return 0;
+  end if;
+  return private.send_card(me, card, _to);
+end
+$function$
+;
+grant execute on function public.send_card(uuid,uuid[]) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.send_message(_id uuid, _conversation_id uuid, _body text DEFAULT ''::text, _reply_to uuid DEFAULT NULL::uuid, _refs text[] DEFAULT '{}'::text[], _files jsonb DEFAULT '[]'::jsonb, _forwarded boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  c private.conversations;
+  m private.messages;
+  answered private.messages;
+begin
+  perform private.one_at_a_time('messages', me);
+  c := private.locked_conversation(_conversation_id, me);
+  m := private.sent_before(_id, me, _conversation_id);
+  if m.id is not null then
+    return private.message_card(m, me);
+  end if;
+  if jsonb_typeof(_files) <> 'array' or jsonb_array_length(_files) > 10 or not private.are_message_refs(_refs) then
+    raise invalid_parameter_value using message = 'This is no message', detail = 'message_invalid';
+  end if;
+  m.body := private.message_body(_body, cardinality(_refs) > 0 or jsonb_array_length(_files) > 0);
+  case private.may_write_in(c, private.membership(c.id, me))
+    when 'ask' then
+      raise insufficient_privilege using message = 'Ask first', detail = 'ask_first';
+    when 'no' then
+      raise insufficient_privilege using message = 'Nothing can be written here', detail =
+        case when c.accepted_at is null and c.asked_by = me then 'request_pending' else 'cannot_write' end;
+    else
+  end case;
+  if _reply_to is not null then
+    answered := private.seen_message(me, _reply_to);
+    if answered.conversation_id is distinct from c.id or answered.event is not null then
+      raise no_data_found using message = 'There is no such message', detail = 'no_such_message';
+    end if;
+  end if;
+  perform private.take_message_turn(me);
+  if c.kind = 'direct' and c.accepted_at is null then
+    perform private.open_conversation_row(c.id);
+  end if;
+  m.id := _id;
+  m.conversation_id := c.id;
+  m.author_id := me;
+  m.reply_to := _reply_to;
+  m.refs := _refs;
+  m.forwarded := _forwarded;
+  m := private.put_message(m);
+  perform private.attach_files(m.id, me, _files);
+  perform private.announce(m);
+  select * into c from private.conversations x where x.id = c.id;
+  perform private.tell_of_message(c, m);
+  return private.message_card(m, me);
+end
+$function$
+;
+grant execute on function public.send_message(uuid,uuid,text,uuid,text[],jsonb,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid DEFAULT NULL::uuid)
  RETURNS void
@@ -6807,6 +14805,23 @@ $function$
 grant execute on function public.set_avatar(text) to authenticated, service_role;
 comment on function public.set_avatar(text) is 'May be null: _path.';
 
+CREATE OR REPLACE FUNCTION public.set_card_audience(_id uuid, _audience text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.card_writer();
+begin
+  perform private.ask_audience(me, _audience);
+  update public.kalimah_cards c set audience = _audience where c.id = _id and c.author_id = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.set_card_audience(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_child_rules(_child_id uuid, _community boolean, _daily_minutes integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -6839,6 +14854,50 @@ $function$
 ;
 grant execute on function public.set_child_rules(uuid,boolean,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_contact(_contact_from text, _gender text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  update public.halaqa_members m set contact_from = _contact_from where m.user_id = me;
+  if _gender is not null then
+    update public.profiles p set gender = _gender where p.user_id = me and (p.gender is null or p.gender = _gender);
+    if not found then
+      raise check_violation using message = 'This was told already', detail = 'told_already';
+    end if;
+  end if;
+end
+$function$
+;
+grant execute on function public.set_contact(text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_conversation(_id uuid, _archived boolean DEFAULT NULL::boolean, _muted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update private.conversation_members x set muted_until = coalesce(_muted_until, x.muted_until),
+    list = case when x.list in ('inbox', 'archived') and _archived is not null then case when _archived then 'archived' else 'inbox' end
+      else x.list end
+  where (x.conversation_id, x.user_id) = (_id, me);
+  if found then
+    perform private.announce_conversation(_id, array[me]);
+    return true;
+  end if;
+  return false;
+end
+$function$
+;
+grant execute on function public.set_conversation(uuid,boolean,timestamp with time zone) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_leaderboard(_shown boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -6860,6 +14919,43 @@ end
 $function$
 ;
 grant execute on function public.set_leaderboard(boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_messaging(_show_typing boolean DEFAULT NULL::boolean, _show_delivered boolean DEFAULT NULL::boolean, _show_read boolean DEFAULT NULL::boolean, _requests_from text DEFAULT NULL::text, _no_advances boolean DEFAULT NULL::boolean, _keep_messages boolean DEFAULT NULL::boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  insert into private.messaging_settings (user_id) values (me) on conflict do nothing;
+  update private.messaging_settings s set show_typing = coalesce(_show_typing, s.show_typing),
+    show_delivered = coalesce(_show_delivered, s.show_delivered), show_read = coalesce(_show_read, s.show_read),
+    requests_from = coalesce(_requests_from, s.requests_from), no_advances = coalesce(_no_advances, s.no_advances),
+    keep_messages = coalesce(_keep_messages, s.keep_messages)
+  where s.user_id = me;
+end
+$function$
+;
+grant execute on function public.set_messaging(boolean,boolean,boolean,text,boolean,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.set_post(_id uuid, _audience text DEFAULT NULL::text, _comments_from text DEFAULT NULL::text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+begin
+  update public.posts p set audience = coalesce(_audience, p.audience), comments_from = coalesce(_comments_from, p.comments_from)
+  where p.id = _id and p.author_id = me;
+  return found;
+end
+$function$
+;
+grant execute on function public.set_post(uuid,text,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.set_story_rules(_child uuid, _age_band text DEFAULT NULL::text, _only_approved boolean DEFAULT false)
  RETURNS void
@@ -6923,6 +15019,38 @@ end
 $function$
 ;
 grant execute on function public.set_username(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.settle_spending(_day date, _tokens bigint, _micros bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE private.assistant_spending s SET tokens = GREATEST((0)::bigint, (s.tokens + settle_spending._tokens)), micros = GREATEST((0)::bigint, (s.micros + settle_spending._micros))
+   WHERE (s.day = settle_spending._day);
+END
+;
+grant execute on function public.settle_spending(date,bigint,bigint) to service_role;
+
+CREATE OR REPLACE FUNCTION public.shared_answer(_token text)
+ RETURNS TABLE(question text, answer jsonb, writer text, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT t.question,
+     t.answer,
+     t.writer,
+     t.created_at
+    FROM (public.assistant_shares s
+      JOIN public.assistant_turns t ON ((t.id = s.turn_id)))
+   WHERE ((s.token = shared_answer._token) AND private.may_be_public(s.user_id) AND (NOT (EXISTS ( SELECT
+            FROM public.account_deletions d
+           WHERE (d.user_id = s.user_id)))));
+END
+;
+grant execute on function public.shared_answer(text) to anon, authenticated;
+comment on function public.shared_answer(text) is 'Never null: question, answer, writer, created_at.';
 
 CREATE OR REPLACE FUNCTION public.start_khatma(_title text, _until date, _people uuid[] DEFAULT '{}'::uuid[])
  RETURNS uuid
@@ -7111,6 +15239,22 @@ END
 grant execute on function public.story(text,text,text) to authenticated;
 comment on function public.story(text,text,text) is 'Never null: id, version, language, length (long | short), age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), themes, sources, review (unreviewed | reviewed), content, voice_prompt.';
 
+CREATE OR REPLACE FUNCTION public.stray_application_files(_most integer DEFAULT 200)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT o.name
+    FROM storage.objects o
+   WHERE ((o.bucket_id = 'applications'::text) AND (o.created_at < (private.clock() - '1 day'::interval)) AND (NOT (EXISTS ( SELECT
+            FROM public.job_application_files f
+           WHERE ((f.path COLLATE "C") = (o.name COLLATE "C"))))))
+  LIMIT stray_application_files._most;
+END
+;
+grant execute on function public.stray_application_files(integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -7170,6 +15314,51 @@ $function$
 ;
 grant execute on function public.take_export(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.tell_of_new_jobs(_most integer DEFAULT 200)
+ RETURNS TABLE(user_id uuid, email text, language text, searches jsonb, more boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  now_ constant timestamptz := private.clock();
+  claims constant text := current_setting('request.jwt.claims', true);
+  search public.job_searches;
+  n int := 0;
+  fresh int;
+  letters jsonb := '{}';
+begin
+  for search in
+    select s.* from public.job_searches s where s.alert <> 'none' and s.next_at <= now_ order by s.next_at limit _most for update skip locked
+  loop
+    n := n + 1;
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', search.user_id, 'role', 'authenticated')::text, true);
+    fresh := 0;
+    if private.in_halaqa() then
+      select coalesce(cardinality(private.readable_jobs(f.ids)), 0) into fresh
+      from private.found_jobs(search.user_id, search.filters - 'order', search.told_at, null, null, 20, 20) as f;
+    end if;
+    if fresh > 0 and search.alert = 'push' then
+      perform private.tell(search.user_id, 'job', 'jobsFound', null, '/halaqa/jobs?search=' || search.id,
+        jsonb_build_object('search', search.name, 'count', fresh), 'job_search', search.id::text);
+    elsif fresh > 0 then
+      letters := jsonb_set(letters, array[search.user_id::text],
+        coalesce(letters -> search.user_id::text, '[]') || jsonb_build_object('id', search.id, 'name', search.name, 'count', fresh));
+    end if;
+    update public.job_searches s set told_at = now_,
+      next_at = now_ + case search.alert when 'push' then interval '3 hours' else interval '1 day' end where s.id = search.id;
+  end loop;
+  perform set_config('request.jwt.claims', coalesce(claims, ''), true);
+  return query
+    select l.key::uuid, u.email::text, p.language, l.value, n >= _most
+    from jsonb_each(letters) as l join auth.users u on u.id = l.key::uuid join public.profiles p on p.user_id = u.id
+    where u.email is not null and u.email_confirmed_at is not null;
+end
+$function$
+;
+grant execute on function public.tell_of_new_jobs(integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.tell_of_openings()
  RETURNS integer
  LANGUAGE plpgsql
@@ -7195,6 +15384,57 @@ $function$
 ;
 grant execute on function public.tell_of_openings() to service_role;
 
+CREATE OR REPLACE FUNCTION public.tend_jobs(_most integer DEFAULT 500)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  now_ constant timestamptz := private.clock();
+  job public.job_offers;
+  waited record;
+  n int := 0;
+begin
+  for job in
+    select o.* from public.job_offers o
+    where o.closed_at is null and o.expires_at <= now_ + interval '7 days' and o.expires_at > now_ and o.state = 'checked'
+      and o.reminded < case when o.expires_at <= now_ + interval '1 day' then 2 else 1 end
+    order by o.expires_at limit _most for update skip locked
+  loop
+    n := n + 1;
+    update public.job_offers o set reminded = case when job.expires_at <= now_ + interval '1 day' then 2 else 1 end where o.id = job.id;
+    perform private.tell(job.author_id, 'job', 'jobEnds', null, '/halaqa/jobs/' || job.id, jsonb_build_object('title', job.title),
+      'job', job.id::text);
+  end loop;
+  for job in
+    select o.* from public.job_offers o where o.closed_at is null and o.expires_at <= now_ order by o.expires_at limit _most for update skip locked
+  loop
+    n := n + 1;
+    update public.job_offers o set closed_at = job.expires_at, outcome = 'expired' where o.id = job.id;
+    perform private.tell(job.author_id, 'job', 'jobEnded', null, '/halaqa/jobs/' || job.id, jsonb_build_object('title', job.title),
+      'job', job.id::text);
+  end loop;
+  for waited in
+    update public.job_applications a set is_due = true where a.id in (
+      select w.id from public.job_applications w where not w.is_due and w.state in ('sent', 'seen') and w.sent_at <= now_ - interval '14 days'
+      order by w.sent_at limit _most for update skip locked)
+    returning a.company_id
+  loop
+    n := n + 1;
+    perform private.tally(waited.company_id, 'due', 1);
+  end loop;
+  delete from public.job_applications a where a.id in (
+    select o.id from public.job_applications o where o.sent_at <= now_ - interval '180 days' order by o.sent_at limit _most);
+  delete from public.job_offers o where o.id in (
+    select w.id from public.job_offers w where w.closed_at <= now_ - interval '365 days' order by w.closed_at limit _most);
+  return n >= _most;
+end
+$function$
+;
+grant execute on function public.tend_jobs(integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.tidy_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -7214,6 +15454,10 @@ begin
   where e.id = p.export_id and e.expires_at < private.clock();
   delete from private.allowances a where a.day < (private.clock() at time zone 'UTC')::date - 1;
   delete from private.looked_up l where l.day < (private.clock() at time zone 'UTC')::date - 1;
+  delete from private.word_prints w where w.written_at < private.clock() - interval '8 days';
+  delete from public.notifications n where n.created_at < private.clock() - interval '180 days';
+  delete from realtime.messages m where m.event = 'typing' and m.topic like 'messages:%'
+    and m.inserted_at < (now() at time zone 'utc') - interval '10 minutes';
   delete from private.guarded_requests g where g.created_at < private.clock() - interval '30 days';
   delete from private.family_codes f where f.expires_at < private.clock();
   delete from private.former_usernames f where f.until < private.clock();
@@ -7226,6 +15470,24 @@ end
 $function$
 ;
 grant execute on function public.tidy_accounts() to service_role;
+
+CREATE OR REPLACE FUNCTION public.trust_contact(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  insert into private.trusted_contacts (user_id, contact_id)
+  select me, x.user_id from private.conversation_members x join private.conversation_members y using (conversation_id)
+  where x.user_id = _user_id and y.user_id = me and x.user_id <> me limit 1
+  on conflict do nothing;
+end
+$function$
+;
+grant execute on function public.trust_contact(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.try_push()
  RETURNS void
@@ -7337,6 +15599,74 @@ $function$
 ;
 grant execute on function public.usage_figures(date,date) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.vote(_post_id uuid, _place smallint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  post constant public.posts := private.seen_post(_post_id);
+begin
+  if post.id is null or post.state <> 'checked' or post.poll_closes_at is null or post.poll_closes_at <= private.clock() then
+    return false;
+  end if;
+  perform private.take_turn(me, 'vote', 300);
+  insert into public.poll_votes (post_id, user_id, place)
+  select _post_id, me, o.place from public.poll_options o where (o.post_id, o.place) = (_post_id, _place)
+  on conflict do nothing;
+  return found;
+end
+$function$
+;
+grant execute on function public.vote(uuid,smallint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_application(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_reader();
+begin
+  update public.job_applications a set state = 'withdrawn', state_at = private.clock(), letter = null, profile = null
+  where a.id = _id and a.applicant_id = me and a.state <> 'withdrawn';
+  if not found then
+    return false;
+  end if;
+  delete from public.job_application_files f where f.application_id = _id;
+  return true;
+end
+$function$
+;
+grant execute on function public.withdraw_application(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_card(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+  card public.kalimah_cards;
+begin
+  update public.kalimah_cards c set withdrawn_at = private.clock()
+  where c.id = _id and c.author_id = me and c.withdrawn_at is null returning * into card;
+  if card.id is null then
+    return false;
+  end if;
+  -- What somebody was told of it before leads nowhere now.
+  delete from public.notifications n where n.target_id = _id::text and n.target_type = 'kalimah' and n.user_id <> me;
+  perform private.tell_of_change(card, 'cardWithdrawn');
+  return true;
+end
+$function$
+;
+grant execute on function public.withdraw_card(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.withdraw_certificate(_id uuid, _reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7367,4 +15697,65 @@ end
 $function$
 ;
 grant execute on function public.withdraw_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.words_to_check(_kind text, _id uuid)
+ RETURNS TABLE(body text, language text, version integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format('select w.body, w.language, w.version from %s w where w.id = $1 and w.state = ''unchecked''',
+    private.source_of(_kind)) using _id;
+end
+$function$
+;
+grant execute on function public.words_to_check(text,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.write_comment(_id uuid, _post_id uuid, _body text, _parent_id uuid DEFAULT NULL::uuid, _language text DEFAULT NULL::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.halaqa_writer();
+  words constant text := private.plain_text(left(_body, 5000));
+  post public.posts;
+  parent public.comments;
+  known public.comments;
+begin
+  select * into known from public.comments c where c.id = _id;
+  if found then
+    if known.author_id <> me then
+      raise unique_violation using message = 'This id belongs to another comment', detail = 'key_reused';
+    end if;
+    return known.state;
+  end if;
+  if words is null or length(words) > 1500 then
+    raise invalid_parameter_value using message = 'This is no comment', detail = 'comment_invalid';
+  end if;
+  -- A post that is not there, not for the caller, or of somebody who blocked them: one answer.
+  post := private.seen_post(_post_id);
+  if post.id is null then
+    raise no_data_found using message = 'There is no such post', detail = 'no_such_post';
+  end if;
+  if not private.may_comment(post) then
+    raise insufficient_privilege using message = 'Comments are not for everyone here', detail = 'comments_closed';
+  end if;
+  if _parent_id is not null then
+    parent := private.seen_comment(_parent_id);
+    if parent.id is null or parent.post_id <> _post_id or parent.parent_id is not null or parent.state <> 'checked' then
+      raise no_data_found using message = 'There is no such comment', detail = 'no_such_comment';
+    end if;
+  end if;
+  perform private.take_writing_turn(me, 'comment', 300);
+  insert into public.comments (id, post_id, parent_id, author_id, body, language) values (_id, _post_id, _parent_id, me, words, _language);
+  perform private.note_mentions('comment', _id, me, words);
+  perform private.check_words('comment', _id);
+  return 'unchecked';
+end
+$function$
+;
+grant execute on function public.write_comment(uuid,uuid,text,uuid,text) to authenticated, service_role;
 

@@ -73,6 +73,7 @@ function packagesOf(files: readonly string[]): Map<string, string> {
 /** The server, its commands and functions, which are found by folder; and what builds the app where it is started first. */
 const RUNNING = [
   'src/server/main.ts',
+  'src/server/assistant/thread.ts',
   ...filesBelow('src/server/commands'),
   ...filesBelow('src/server/functions'),
   'scripts/start.mjs',

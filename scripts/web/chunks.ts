@@ -11,6 +11,7 @@ const DOOR = ['src/web/features/auth/screen.tsx'];
 const INSIDE = ['src/web/shell/inside.tsx', 'src/web/features/dashboard/screen.tsx'];
 /** What asks the server, right after the greeting. */
 const DATA = ['src/web/domain/data/data.tsx'];
+const LANDING = ['src/web/features/landing/screen.tsx'];
 /** What these share with the inside is a file of its own, so that no visitor loads the inside with it. */
 const OPEN = [
   'features/landing/screen.tsx',
@@ -31,6 +32,8 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|cooki
 const OURS =
   /\/src\/(web\/(?!features\/|tools\/)|core\/)|\/content\/base\/|\/lucide-react\/dist\/esm\/(?!icons\/)/;
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+/** Where people meet: what only these draw is nothing to a guide or a tool. */
+const PEOPLE = /^(?:domain|features)\/(?:halaqa|kalimah|messages|writing)\//;
 const SIGN = /export \{ (\w+) as default \} from 'lucide-react'/g;
 const ICON_IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@radix-ui/react-direction/`);
@@ -50,7 +53,9 @@ export function chunks(root: string) {
   const data = reach(root, DATA);
   const open = reach(root, OPEN);
   const signs = signsIn(root);
+  const people = iconsOnlyIn(root, PEOPLE);
   const drawn = iconsOf(root, [...MAIN, ...DOOR, ...INSIDE]);
+  const shown = iconsOf(root, LANDING);
   const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName: name,
     priority,
@@ -69,7 +74,14 @@ export function chunks(root: string) {
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
     // Which tool is which is drawn where tools are listed; a tool itself need not bring the signs of all others.
-    group('signs', 0.2, (id, graph) => ICON.test(id) && !drawn(id, graph) && signs.has(iconOf(id))),
+    group('signs', 0.2, (id, graph) => ICON.test(id) && !drawn(id, graph) && signs.alone.has(iconOf(id))),
+    // A visitor sees the signs, and has not come for the drawings of a hundred screens.
+    group(
+      'open-icons',
+      0.1,
+      (id, graph) => ICON.test(id) && !drawn(id, graph) && (shown(id, graph) || signs.shared.has(iconOf(id))),
+    ),
+    group('people-icons', 0.05, (id, graph) => ICON.test(id) && !drawn(id, graph) && people.has(iconOf(id))),
     // A drawing each would be a hundred files. What the frames draw stays with them.
     { ...group('icons', 0, (id, graph) => ICON.test(id) && !drawn(id, graph)), minShareCount: 2 },
   ];
@@ -104,27 +116,43 @@ function iconsOf(root: string, files: readonly string[]): (id: string, graph: Mo
         ),
       ]
         .filter((file) => file.startsWith(join(root, 'src')))
-        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ICON_IMPORT)])
-        .flatMap(([, list = '']) => list.split(',').map((name) => fileName(name.trim()))),
+        .flatMap((file) => iconsIn(readFileSync(file, 'utf8'))),
     );
     return names.has(iconOf(id));
   };
 }
 
-/** The signs of tools that nothing else is drawn with. */
-function signsIn(root: string): Set<string> {
-  const folder = join(root, 'src/web');
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-  const named = texts.flatMap((text) => [...text.matchAll(SIGN)].map(([, name = '']) => fileName(name)));
-  const drawn = new Set(
-    texts
-      .flatMap((text) => [...text.matchAll(ICON_IMPORT)])
-      .flatMap(([, list = '']) => list.split(',').map((name) => fileName(name.trim()))),
-  );
-  return new Set(named.filter((name) => !drawn.has(name)));
+/** The signs of tools: those that nothing else is drawn with, and the others. */
+function signsIn(root: string): { alone: Set<string>; shared: Set<string> } {
+  const files = filesIn(root);
+  const named = files.flatMap(({ text }) => [...text.matchAll(SIGN)].map(([, name = '']) => fileName(name)));
+  const drawn = new Set(files.flatMap(({ text }) => iconsIn(text)));
+  return {
+    alone: new Set(named.filter((name) => !drawn.has(name))),
+    shared: new Set(named.filter((name) => drawn.has(name))),
+  };
 }
+
+/** The icons that are drawn in these folders and nowhere else. */
+function iconsOnlyIn(root: string, folders: RegExp): Set<string> {
+  const files = filesIn(root);
+  const iconsWhere = (isThere: boolean) =>
+    new Set(files.filter(({ file }) => folders.test(file) === isThere).flatMap(({ text }) => iconsIn(text)));
+  const elsewhere = iconsWhere(false);
+  return new Set([...iconsWhere(true)].filter((icon) => !elsewhere.has(icon)));
+}
+
+function filesIn(root: string): { file: string; text: string }[] {
+  const folder = join(root, 'src/web');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
+
+const iconsIn = (text: string) =>
+  [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => fileName(name.trim())),
+  );
 
 const iconOf = (id: string) => id.replace(/.*\/(.*)\.mjs$/, '$1');
 

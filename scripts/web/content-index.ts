@@ -10,8 +10,8 @@ interface ContentIndex<Schema extends GenericSchema<unknown, readonly unknown[]>
   /** A folder of `content/base`, each file of which is a list. */
   folder: string;
   list: Schema;
-  /** What is told of a record; `group` is the file that holds it. */
-  entry: (record: InferOutput<Schema>[number], group: string) => object;
+  /** What is told of a record, if anything; `group` is the file that holds it. */
+  entry: (record: InferOutput<Schema>[number], group: string) => object | null;
 }
 
 /** What lists and counts need to know of every record without loading its text. */
@@ -30,7 +30,7 @@ export function contentIndex<Schema extends GenericSchema<unknown, readonly unkn
       const entries = files.toSorted().flatMap((file) => {
         this.addWatchFile(join(path, file));
         const records = v.parse(list, JSON.parse(readFileSync(join(path, file), 'utf8')));
-        return records.map((record) => entry(record, basename(file, '.json')));
+        return records.flatMap((record) => entry(record, basename(file, '.json')) ?? []);
       });
       return `export const ${name}Entries = ${JSON.stringify(entries)}`;
     },

@@ -54,7 +54,7 @@ async function make({ name, inputs, facts = '', quality, files, check }: Recipe)
   for (const input of inputs) hash.update(readFileSync(input));
   const folder = fromRoot('.cache', `${name}-${hash.digest('hex').slice(0, 10)}`);
   if (existsSync(folder)) return folder;
-  console.log(`making ${name} …`);
+  console.error(`making ${name} …`);
   const growing = `${folder}.${process.pid}`;
   await Promise.all(
     [...files()].map(async ([file, text]) => {

@@ -15,7 +15,7 @@ const QUALITY = 9;
 const CODE = fromRoot('src/core/search');
 
 /** What makes the index of a pack: it is written again when one of these changes, or a record. */
-const inputs = [
+export const searchInputs = [
   fileURLToPath(import.meta.url),
   fromRoot('src/core/fold.ts'),
   ...readdirSync(CODE)
@@ -47,14 +47,19 @@ export function packFiles(pack: Pack): Map<string, string | Uint8Array> {
 /** For the server, which finds the folders by this file. */
 const DECLARATION = 'pack.json';
 
-const entryOf = ({ id, screen, weight, editions }: Pack): PackEntry => ({ id, screen, weight, editions });
+export const entryOf = ({ id, screen, weight, editions }: Pack): PackEntry => ({
+  id,
+  screen,
+  weight,
+  editions,
+});
 
 export function packData(pack: Pack): PackData {
   const entry = entryOf(pack);
   const facts = JSON.stringify([entry, pack.records()]);
   const data = dataFolder({
     name: `search-${pack.id}`,
-    inputs,
+    inputs: searchInputs,
     facts,
     quality: QUALITY,
     files: () => packFiles(pack),
@@ -79,17 +84,19 @@ export async function searchAddresses(): Promise<string[]> {
 /** Its words are the text over again, and weigh more than all others together: they come when somebody searches. */
 const FETCHED_LATER = 'ayahs';
 
+/** The editions that a reader of a language has on their device. */
+export const editionsFor = ({ editions }: PackEntry, language: string): string[] =>
+  Object.entries(editions)
+    .filter(([, { languages, atServer }]) => !atServer && languages.includes(language))
+    .map(([edition]) => edition);
+
 /** What a reader of a language needs to search without a network. */
 export async function searchFiles(language: string): Promise<string[]> {
   const packs = (await searchData()).filter(({ entry }) => entry.id !== FETCHED_LATER);
   const files = packs.map(async ({ entry, data }) => {
     const address = await data.address();
-    const editions = Object.entries(entry.editions).filter(
-      ([, { languages, atServer }]) => !atServer && languages.includes(language),
-    );
-    return [`${language}.labels`, ...editions.map(([edition]) => `${edition}.index`)].map(
-      (file) => address + file,
-    );
+    const editions = editionsFor(entry, language).map((edition) => `${edition}.index`);
+    return [`${language}.labels`, ...editions].map((file) => address + file);
   });
   return (await Promise.all(files)).flat();
 }

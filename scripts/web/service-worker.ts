@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { rolldown } from 'rolldown';
+import { assistantData } from './assistant-data.ts';
+import { allDeviceFiles } from './assistant-device.ts';
 import { courseData, courseOrder } from './course-data.ts';
 import { GUIDES } from '#content/guide-schema.ts';
 import { guideData } from './guide-data.ts';
@@ -47,9 +49,10 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   const guides = await guideData.address();
   for (const language of languages())
     byLanguage[language]?.push(...GUIDES.map((guide) => `${guides}${language}/${guide}.json`));
-  const labelWorkers = assets
-    .filter((name) => /^(?:recognition|barcode)-worker.*\.js$/.test(name))
-    .map((name) => `/assets/${name}`);
+  const scriptsLike = (pattern: RegExp) =>
+    assets.filter((name) => pattern.test(name)).map((name) => `/assets/${name}`);
+  const answerer = scriptsLike(/^answerer-worker.*\.js$/);
+  const laterWorkers = [...scriptsLike(/^(?:recognition|barcode)-worker.*\.js$/), ...answerer];
   const scriptureFaces = ['amiri', 'scheherazade'].flatMap((face) =>
     faces.filter((name) => name.startsWith(face)),
   );
@@ -67,7 +70,10 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
         SCENES: JSON.stringify(await storySceneData.address()),
         QURAN: JSON.stringify(await quranData.address()),
         LABEL_MODELS: JSON.stringify(await labelModels.address()),
-        LABEL_WORKERS: JSON.stringify(labelWorkers),
+        LATER_WORKERS: JSON.stringify(laterWorkers),
+        ANSWERER: JSON.stringify(answerer),
+        ASSISTANT: JSON.stringify(await assistantData.address()),
+        ANSWER_FILES: JSON.stringify(await allDeviceFiles()),
         SEARCH: JSON.stringify(await searchAddresses()),
         SEARCH_FILES: JSON.stringify(
           Object.fromEntries(

@@ -8,11 +8,31 @@ export const SOUNDS = ['bell', 'dawn', 'drops', 'wood', 'silent'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 /** What others do that one may want to hear of. */
-export const SOCIAL_KINDS = ['message', 'connection', 'gift', 'comment', 'mention', 'job', 'report'] as const;
+export const SOCIAL_KINDS = [
+  'message',
+  'connection',
+  'gift',
+  'comment',
+  'mention',
+  'job',
+  'report',
+  'reaction',
+  'follow',
+] as const;
 export type SocialKind = (typeof SOCIAL_KINDS)[number];
 
 /** Those that somebody sends by now. */
-export const SENT_KINDS = ['connection', 'gift', 'report'] as const satisfies SocialKind[];
+export const SENT_KINDS = [
+  'message',
+  'connection',
+  'comment',
+  'mention',
+  'reaction',
+  'follow',
+  'job',
+  'gift',
+  'report',
+] as const satisfies SocialKind[];
 
 export const LONGEST_LEAD = 60;
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { AI, modelFrom } from './assistant/model/settings.ts';
 import { WAYS, waysFrom } from './auth/ways.ts';
 import { OVERPASS, overpassFrom } from './mosques/settings.ts';
 import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
@@ -56,6 +57,7 @@ const Environment = v.object({
   ...MAP_TILES,
   ...OVERPASS,
   ...SPEECH,
+  ...AI,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
   PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
   PGRST_SERVER_TIMING_ENABLED: flag(false),
@@ -161,6 +163,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
     /** Who speaks stories; null: the reader's own device. */
     speech: speechFrom(set, unusable),
+    /** Who writes answers beside the library; null: nobody. */
+    model: modelFrom(set, unusable),
     overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {
       anonRole: set.PGRST_DB_ANON_ROLE,

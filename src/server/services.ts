@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Answerer } from '#core/assistant/answerer.ts';
+import type { Assistant } from './assistant/chat/port.ts';
 import type { Seal } from './certificates/seal.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -14,6 +16,8 @@ export interface Services {
   database: Database;
   tokens: Tokens;
   seal: Seal;
+  assistant: Assistant;
+  answerer: Pick<Answerer, 'reading'>;
   jobs: Jobs;
   mail: Mailer;
   log: Logger;

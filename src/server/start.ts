@@ -1,10 +1,17 @@
+import type { Answerer } from '#core/assistant/answerer.ts';
 import { countActivity, heardBy } from './account/activity.ts';
 import { newApp } from './app.ts';
+import { newAnswerer } from './assistant/answerer.ts';
+import { openAssistant } from './assistant/chat/assistant.ts';
+import { newAuthor } from './assistant/model/author.ts';
+import { newModel } from './assistant/model/model.ts';
+import { placesIn, type PlaceNamed } from './assistant/tools/places.ts';
 import { newSeal } from './certificates/seal.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
 import type { ServerFunction } from './functions/definition.ts';
+import { newAllowances } from './gateway/allowances.ts';
 import { newTokens } from './identity/tokens.ts';
 import type { Job } from './jobs/job.ts';
 import { KINDS } from './jobs/kinds.ts';
@@ -22,11 +29,15 @@ import { loadStories } from './stories/seed.ts';
 export interface Additions {
   kinds?: readonly Job[];
   functions?: Record<string, ServerFunction>;
+  /** Another mind than the one that reads what the build wrote. */
+  answerer?: Answerer;
+  /** Another gazetteer than the build's. */
+  placeNamed?: PlaceNamed;
 }
 
 export async function start(
   env: Record<string, string | undefined>,
-  { kinds = [], functions }: Additions = {},
+  { kinds = [], functions, answerer = newAnswerer(), placeNamed = placesIn() }: Additions = {},
 ): Promise<void> {
   const config = configFrom(env);
   const log = newLog(config.logLevel);
@@ -40,7 +51,29 @@ export async function start(
   watchCertificateKeys(config, log, (changed) => seal.adopt(changed));
   const jobs = newQueue(database, keys);
   const mail = newMailer(config, jobs, log);
-  const services = { config, keys, database, tokens, seal, jobs, mail, log };
+  const assistant = openAssistant({
+    database,
+    answerer,
+    // The account service's table: its sweep forgets what is over.
+    allowances: newAllowances(
+      database,
+      'supabase_auth_admin',
+      ['auth', 'rate_limits'],
+      config.rateLimitFactor,
+    ),
+    author:
+      config.model &&
+      newAuthor({
+        database,
+        answerer,
+        model: newModel(config.model),
+        placeNamed,
+        settings: config.model,
+        log,
+      }),
+    log,
+  });
+  const services = { config, keys, database, tokens, seal, assistant, answerer, jobs, mail, log };
   const site = await openSite(config, log);
   const app = await newApp(services, site, functions);
   const worker = startWorker(services, [...KINDS, ...kinds]);
@@ -51,6 +84,8 @@ export async function start(
     stopping = true;
     log.info({ signal }, 'stopping');
     await site.close();
+    // First, so that whoever waits for an answer hears the end of it.
+    await assistant.close();
     await app.close();
     await activity.stop();
     await worker.stop();

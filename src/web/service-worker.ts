@@ -2,6 +2,7 @@
 import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
 import type { PrecacheEntry } from 'serwist';
 import {
+  ANSWERS,
   ASSETS,
   currentAssets,
   INDEXES,
@@ -25,9 +26,12 @@ declare const QURAN: string;
 declare const COURSES: string;
 /** Where the pictures of stories lie, which stay once they were seen. Their words are the account's, and never kept here. */
 declare const SCENES: string;
-/** Models for reading labels, and the workers that read by them: kept once they were needed. */
+/** Models for reading labels. */
 declare const LABEL_MODELS: string;
-declare const LABEL_WORKERS: string[];
+/** Workers that read labels and answer questions, kept like what they read: once they were needed. */
+declare const LATER_WORKERS: string[];
+/** Where lies what the assistant answers from. */
+declare const ASSISTANT: string;
 /** Where the indexes of the search lie, one folder for each pack. */
 declare const SEARCH: string[];
 declare const self: ServiceWorkerGlobalScope;
@@ -52,7 +56,7 @@ async function keepStartPage(): Promise<void> {
 }
 
 async function dropOldAssets(): Promise<void> {
-  const current = new Set([...ALWAYS_KEPT, ...LABEL_WORKERS]);
+  const current = new Set([...ALWAYS_KEPT, ...LATER_WORKERS]);
   const cache = await caches.open(ASSETS);
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
@@ -87,6 +91,7 @@ self.addEventListener('activate', (event) =>
       dropOthers(LESSONS, COURSES),
       dropOthers(PICTURES, SCENES),
       dropOthers(INDEXES, ...SEARCH),
+      dropOthers(ANSWERS, ASSISTANT),
       dropOthers(MODELS, LABEL_MODELS),
     ]),
   ),
@@ -134,6 +139,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith(LABEL_MODELS),
       handler: new CacheFirst({ cacheName: MODELS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(ASSISTANT),
+      handler: new CacheFirst({ cacheName: ANSWERS }),
     },
     {
       matcher: ({ url }) => isIn(SEARCH, url),

@@ -19,12 +19,36 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/duas/:shelf/:dua': ['/duas/morning/ayat-al-kursi'],
   '/asmaul-husna/:name': ['/asmaul-husna/al-wadud'],
   '/timeline-of-islam/:entry': ['/timeline-of-islam/badr'],
+  '/kalimah/:id': ['/kalimah/00000000-0000-4000-8000-000000000000'],
+  '/halaqa/post/:postId': ['/halaqa/post/00000000-0000-4000-8000-000000000000'],
+  '/halaqa/jobs/:part': [
+    '/halaqa/jobs/offers',
+    '/halaqa/jobs/saved',
+    '/halaqa/jobs/00000000-0000-4000-8000-000000000000',
+  ],
+  '/halaqa/jobs/:part/:id': [
+    '/halaqa/jobs/company/00000000-0000-4000-8000-000000000000',
+    '/halaqa/jobs/application/00000000-0000-4000-8000-000000000000',
+    '/halaqa/jobs/received/00000000-0000-4000-8000-000000000000',
+  ],
+  '/halaqa/profile/:username': ['/halaqa/profile/nobody-here'],
+  '/messages/:conversationId': ['/messages/00000000-0000-4000-8000-000000000000'],
   '/ilm/:part': ['/ilm/review', '/ilm/path'],
   '/introduction-to-salah/:lesson': ['/introduction-to-salah/wudhu', '/introduction-to-salah/test'],
   '/learn-arabic-alphabet/:lesson': ['/learn-arabic-alphabet/alif-and-ba'],
   '/story/:storyId': ['/story/the-big-ship', '/story/no-such-story'],
+  '/answer/:token': ['/answer/no-such-token'],
   '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
+  '/family/:child/chats': ['/family/00000000-0000-4000-8000-000000000000/chats'],
+  '/family/:child/chats/:chat': [
+    '/family/00000000-0000-4000-8000-000000000000/chats/00000000-0000-4000-8000-000000000001',
+  ],
   '/profile/:userId': ['/profile/00000000-0000-4000-8000-000000000000'],
+};
+
+/** Views of a screen that are pages of their own. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  '/kalimah': ['/kalimah?view=shared', '/kalimah?view=saved'],
 };
 
 /** All courses share one reader: two of them stand for it, one of which teaches letters. */
@@ -34,4 +58,8 @@ const COURSES = ['introduction-to-salah', 'learn-arabic-alphabet'];
 export const differing = screens.filter(({ course }) => course === undefined || COURSES.includes(course));
 
 export const addressesOf = (pattern: string): readonly string[] =>
-  pattern === '*' ? ['/nothing-here'] : pattern.includes(':') ? (INSIDE[pattern] ?? []) : [pattern];
+  pattern === '*'
+    ? ['/nothing-here']
+    : pattern.includes(':')
+      ? (INSIDE[pattern] ?? [])
+      : [pattern, ...(VIEWS[pattern] ?? [])];

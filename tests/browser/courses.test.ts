@@ -328,3 +328,30 @@ describe.each(LANGUAGES)('figures in $language', ({ language, locale, direction 
     await close();
   });
 });
+
+describe.each(LANGUAGES)('a tree of narrators in $language', ({ language, locale, direction }) => {
+  test('is a list in which branches stand further in, and fits the screen', async () => {
+    const course = 'hadith-sciences';
+    const guest = await newGuest(house.server);
+    await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
+    const { page, problems, close } = await house.visitAs(guest, `/${course}/chain-and-text`, { locale });
+    const told = textsOf(language, course).lessons['chain-and-text']?.blocks['tree'];
+    const tree = page.getByRole('region', { name: told?.title ?? '', exact: true });
+    await tree.waitFor();
+    expect(await tree.locator('li > p').allInnerTexts()).toEqual(Object.values(told?.items ?? {}));
+    const edges = await tree
+      .locator('li > p')
+      .evaluateAll((names) =>
+        names.map((name) => name.getBoundingClientRect()).map(({ x, right }) => [x, right]),
+      );
+    const starts = edges.map(([x = 0, right = 0]) => (direction === 'rtl' ? -right : x));
+    expect(starts[1]).toBe(starts[0]);
+    expect(starts.at(-1)).toBeGreaterThan(starts[0] ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -211,7 +211,7 @@ describe('leaving quickly', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
     }
-    await page.waitForURL('**/prayer-times');
+    await expect.poll(() => pathOf(page)).toBe('/prayer-times');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.title()).not.toContain(texts.title);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

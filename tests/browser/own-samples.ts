@@ -88,6 +88,56 @@ export const SAMPLES: Record<OwnName, unknown> = {
   mood: { days: { '2026-11-14': { mood: '2', note: 'tired' } } },
   'safety-plan': { ask: 'my sister' },
   parenting: { ages: ['age-3-6'] },
+  halaqa: {
+    draft: null,
+    waiting: [
+      {
+        kind: 'comment',
+        id: '3f9a1c2b-0000-4000-8000-000000000001',
+        postId: '3f9a1c2b-0000-4000-8000-000000000002',
+        parentId: null,
+        body: 'May Allah reward you',
+        refused: 'no_such_post',
+      },
+    ],
+  },
+  messages: {
+    drafts: {
+      '3f9a1c2b-0000-4000-8000-000000000003': {
+        text: 'I will be there after Maghrib',
+        reply: null,
+        refs: [{ ref: '94:5', title: 'Ash-Sharh 94:5' }],
+        files: [],
+      },
+    },
+    waiting: [
+      {
+        id: '3f9a1c2b-0000-4000-8000-000000000004',
+        conversationId: '3f9a1c2b-0000-4000-8000-000000000003',
+        body: 'Wa alaikum assalam',
+        reply: null,
+        refs: [],
+        files: [],
+        forwarded: false,
+        at: '2026-11-17T08:00:00.000Z',
+        refused: 'cannot_write',
+      },
+    ],
+  },
+  kalimah: {
+    look: { template: 'night', palette: 'dusk', format: 'story' },
+    kept: [
+      {
+        id: 'k1',
+        subject: { kind: 'ayah', reference: '94:5-6' },
+        template: 'night',
+        palette: 'dusk',
+        format: 'story',
+        arabic: true,
+        meaning: 'en',
+      },
+    ],
+  },
   'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },

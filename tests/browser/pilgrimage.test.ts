@@ -194,6 +194,10 @@ test('the map leads to each miqat, on a narrow screen and a wide one, in both di
     await page.getByRole('button', { name: t('map.mine') }).click();
     await page.goto('/pilgrimage-guide');
     await expect.poll(() => page.getByLabel(t('way.from')).inputValue()).toBe('yalamlam');
+    // Chosen before, it is said and not asked for again.
+    await page.goto('/pilgrimage-guide/yalamlam');
+    await page.getByText(t('map.mine'), { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: t('map.mine') }).count()).toBe(0);
     await close();
   }
 });

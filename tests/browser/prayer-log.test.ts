@@ -121,7 +121,7 @@ test('two tabs agree, and signing out in one removes what was to be removed', as
   await other.getByRole('button', { name: shell('signOut') }).click();
   await other.getByRole('button', { name: asked('leaveRemove'), exact: true }).click();
   await page.waitForURL('**/auth');
-  expect(await records()).toEqual([]);
+  await expect.poll(records).toEqual([]);
   await close();
 });
 

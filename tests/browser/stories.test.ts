@@ -6,7 +6,7 @@ import { arabicText } from '#scripts/web/quran.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
+import { behind, DESKTOP, KEEPS_THE_APP, openHouse, PHONE, violations, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
@@ -432,6 +432,33 @@ test('who is under ten begins with the stories, and finds the dashboard where th
   await other.page.locator('main h1').waitFor();
   expect(new URL(other.page.url()).pathname).toBe('/dashboard');
   await other.close();
+});
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('a child sees pictures on the first screen of %s, and finds the rest below', async (_where, viewport) => {
+  const { child } = await family();
+  const { page, close } = await house.visitAs(child, '/story-companion', { viewport });
+  const picture = page.locator('.story-card .scene-frame').first();
+  // Whole, and above the bar at the bottom.
+  await expect
+    .poll(async () => {
+      const box = await picture.boundingBox();
+      return box !== null && box.y + box.height < viewport.height - 64;
+    })
+    .toBe(true);
+  const places = async (names: string[]) =>
+    Promise.all(
+      names.map(async (name) => (await page.getByRole('heading', { name }).first().boundingBox())?.y ?? 0),
+    );
+  const below = await places([companion('companion'), companion('plan'), companion('collections')]);
+  expect(Math.min(...below)).toBeGreaterThan(viewport.height);
+  await page.getByText(companion('search'), { exact: true }).first().click();
+  await page.getByLabel(companion('search')).fill(english.title);
+  await expect.poll(() => page.locator('.story-card').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await close();
 });
 
 test('a parent closes a story, and the child opens it by no address; what was read is seen', async () => {

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 let house: House;
 let service: VoiceService;
 beforeAll(async () => {
-  service = await startVoiceService(0.4);
+  service = await startVoiceService();
   house = await openHouse({ SPEECH_BASE_URL: service.url, SPEECH_MODEL: 'test' });
   const admin = await newMember(house.server);
   await database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
@@ -31,7 +31,11 @@ afterAll(async () => {
 const database = behind(() => house);
 
 const STORIES = {
-  'heard-walk': ['They walk. It is evening.', 'They are home! All is quiet.'],
+  // The first is long enough for somebody to hold it.
+  'heard-walk': [
+    'In the evening they walk along the river, slowly, and for a long time nobody says a word. It is late.',
+    'They are home! All is quiet.',
+  ],
   'unheard-walk': ['Here FORBIDDEN begins. Nothing is heard.'],
 };
 const SENTENCES = STORIES['heard-walk'].flatMap((text) => sentencesOf(text, 'en'));
@@ -61,7 +65,7 @@ async function watch(page: Page): Promise<() => Promise<{ marked: string[]; play
     page.evaluate(() => (globalThis as unknown as { watched: { marked: string[]; played: number } }).watched);
 }
 
-test('the server tells it: each sentence is marked while its sound is heard, is held and goes on, and is heard again with the server gone', async () => {
+test('the server tells it: each sentence is marked while its sound is heard, is held and goes on, and is heard and looked through again with the server gone', async () => {
   const guest = await newGuest(house.server);
   const { page, context, close } = await house.visitAs(guest, '/story/heard-walk', KEEPS_THE_APP);
   const heard = await watch(page);
@@ -87,23 +91,56 @@ test('the server tells it: each sentence is marked while its sound is heard, is 
     await page.getByText(TELLING.moral, { exact: true }).waitFor();
     expect((await again()).marked).toEqual(SENTENCES);
     expect((await again()).played).toBe(SENTENCES.length);
+
+    // Back and forward by sentences, also from page to page and while it is held.
+    await page.goto('/story/heard-walk');
+    const sought = await watch(page);
+    await button(page, t('listen')).click();
+    await button(page, t('pause')).click();
+    const spoken = page.locator('.telling .spoken');
+    const at = async () => SENTENCES.indexOf((await spoken.textContent()) ?? '');
+    const begun = await at();
+    for (const [name, next] of [
+      [t('sentenceOn'), begun + 1],
+      [t('sentenceOn'), begun + 2],
+      [t('sentenceBack'), begun + 1],
+      [t('sentenceBack'), begun],
+    ] as const) {
+      await button(page, name).click();
+      await expect.poll(at).toBe(next);
+    }
+    expect((await sought()).played).toBe(begun);
+    await button(page, t('goOn')).click();
+    await page.getByText(TELLING.moral, { exact: true }).waitFor();
+    expect((await sought()).marked.slice(-(SENTENCES.length - begun))).toEqual(SENTENCES.slice(begun));
+    expect((await sought()).played).toBe(SENTENCES.length);
+
+    // Within a sentence: a player finds every part of what is kept, later ones and earlier ones.
+    const found = await page.evaluate(async () => {
+      const cache = await caches.open('own:story-sound');
+      const sounds = (await cache.keys()).filter(({ url }) => /[0-9a-f]{64}$/u.test(url));
+      const blob = await (await cache.match(sounds[0]!))!.blob();
+      const rate = new DataView(await blob.slice(28, 32).arrayBuffer()).getUint32(0, true);
+      const audio = new Audio(URL.createObjectURL(blob));
+      await new Promise((known) => audio.addEventListener('loadedmetadata', known, { once: true }));
+      const places: number[] = [];
+      for (const place of [0.4, 0.1, 0.3]) {
+        audio.currentTime = place;
+        await new Promise((there) => audio.addEventListener('seeked', there, { once: true }));
+        places.push(audio.currentTime);
+      }
+      return {
+        seekable: audio.seekable.end(0),
+        seconds: (blob.size - 44) / rate,
+        places,
+        sounds: sounds.length,
+      };
+    });
+    expect(found.seekable).toBeCloseTo(found.seconds, 1);
+    expect(found.places).toEqual([0.4, 0.1, 0.3]);
+    expect(found.sounds).toBe(SENTENCES.length);
   });
   expect(service.said.length).toBe(asked);
-  // A player finds every part of what is kept.
-  const part = await page.evaluate(async () => {
-    const cache = await caches.open('own:story-sound');
-    const sounds = (await cache.keys()).filter(({ url }) => /[0-9a-f]{64}$/u.test(url));
-    const blob = await (await cache.match(sounds[0]!))!.blob();
-    const address = URL.createObjectURL(blob);
-    const audio = new Audio(address);
-    await new Promise((known) => audio.addEventListener('loadedmetadata', known, { once: true }));
-    audio.currentTime = 0.3;
-    await new Promise((found) => audio.addEventListener('seeked', found, { once: true }));
-    return { seekable: audio.seekable.end(0), at: audio.currentTime, sounds: sounds.length };
-  });
-  expect(part.seekable).toBeCloseTo(0.4, 1);
-  expect(part.at).toBeCloseTo(0.3, 1);
-  expect(part.sounds).toBe(SENTENCES.length);
   // It is the guest's: with them it goes.
   await page.goto('/dashboard');
   await page.evaluate(() => localStorage.removeItem('sb-127-auth-token'));

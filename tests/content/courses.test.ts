@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   courseSchema,
@@ -16,6 +17,7 @@ import {
   exerciseProblems,
   exerciseWordProblems,
 } from '#content/course-problems.ts';
+import { toRead, wordsIn } from '#content/course-words.ts';
 import { duaListSchema } from '#content/dua-schema.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
@@ -72,8 +74,6 @@ const lengthOf = (name: string) => LENGTHS[name] ?? ([450, 700] as const);
  */
 const HARDEST = { en: 8, de: 7, ar: 30, tr: 60 } as const;
 
-const wordsIn = (texts: readonly string[]) => texts.join(' ').split(/\s+/u).filter(Boolean).length;
-
 describe.each(courses)('%s', (name) => {
   const course = courseOf(name);
 
@@ -82,6 +82,8 @@ describe.each(courses)('%s', (name) => {
     const missing = course.lessons.flatMap((lesson) => [
       ...lesson.blocks.flatMap((block) => {
         if (block.kind === 'hadith') return library.has(block.hadith) ? [] : [block.hadith];
+        if (block.kind === 'isnad')
+          return block.links.flatMap((link) => link.hadith ?? []).filter((one) => !library.has(one));
         if (block.kind === 'dua') return duas.has(block.dua) ? [] : [block.dua];
         if (block.kind === 'name') return names.has(block.name) ? [] : [block.name];
         if (block.kind === 'terms') return block.terms.filter((term) => !(term in known));
@@ -128,16 +130,16 @@ describe.each(courses)('%s', (name) => {
       expect(courseTextProblems(course, texts)).toEqual([]);
     });
 
+    test('fits a device that keeps all of them: 60 KB at most', () => {
+      const files = [`base/courses/${name}.json`, `${language}/courses/${name}.json`];
+      const whole = Buffer.concat(files.map((file) => readFileSync(fromRoot('content', file))));
+      expect(brotliCompressSync(whole).length).toBeLessThanOrEqual(60_000);
+    });
+
     const [least, most] = lengthOf(name);
     test.runIf(language === 'en')(`a lesson has ${least} to ${most} words to read`, () => {
       const lengths = course.lessons.map((lesson) => {
-        const { blocks, recap } = wordsOf(lesson);
-        const read = Object.values(blocks).flatMap((block) => [
-          ...(block.text ?? []),
-          ...Object.values(block.positions ?? {}),
-          ...Object.values(block.rows ?? {}).flatMap((row) => Object.values(row)),
-        ]);
-        return [lesson.id, wordsIn([...read, ...recap])] as const;
+        return [lesson.id, wordsIn(toRead(wordsOf(lesson)))] as const;
       });
       expect(lengths.filter(([, length]) => length < least || length > most)).toEqual([]);
     });
@@ -208,4 +210,27 @@ describe.each(courses)('%s', (name) => {
         expect(choices.filter((one) => one[end]).length / choices.length, end).toBeLessThan(0.55);
     },
   );
+});
+
+test('in a tree of narrators everybody stands once, after the one from whom they heard it', () => {
+  const problemsOf = (links: { id: string; from?: string }[]) =>
+    courseProblems({
+      level: 'advanced',
+      lessons: [
+        {
+          id: 'lesson',
+          blocks: [{ id: 'tree', kind: 'isnad', links }],
+          exercises: [],
+          sources: [],
+          review: 'unreviewed',
+        },
+      ],
+    });
+  const [words, umar, alqama] = [{ id: 'words' }, { id: 'umar' }, { id: 'alqama' }];
+  expect(problemsOf([words, umar, alqama])).toEqual([]);
+  expect(problemsOf([words, umar, { ...alqama, from: 'words' }])).toEqual([]);
+  expect(problemsOf([words, { ...umar, from: 'alqama' }, alqama])).toEqual([
+    'lessons.lesson: tree.umar names nobody before it by alqama',
+  ]);
+  expect(problemsOf([words, umar, umar])).toEqual(['lessons.lesson: tree names something twice']);
 });

@@ -14,7 +14,7 @@ const LIKE = 'de';
 const MARK = ' ·nl';
 /** Whose texts a reader sees; the others are matched, or held against packages. */
 const MARKED =
-  /^(?:screens\/|courses\/|guides\/|stories\/|hadith\/|duas\/|salah\/|(?:mail|push|sms|names|events|passages|surahs|quran-parts|timeline|mosque-names|help-lines|hadith-collections|dua-categories|halal\/additives)\.json$)/u;
+  /^(?:screens\/|answers\/|courses\/|guides\/|stories\/|hadith\/|duas\/|salah\/|(?:assistant|crisis|judgements|mail|push|sms|names|events|passages|surahs|quran-parts|timeline|mosque-names|help-lines|hadith-collections|dua-categories|halal\/additives)\.json$)/u;
 
 const tree = mkdtempSync(join(tmpdir(), 'rafiq-languages-'));
 const folder = join(tree, 'content', FIFTH);

@@ -169,6 +169,8 @@ test('every word of a label is in an ingredient or left out for a reason, and no
 test('every ingredient of a label is found as what it is, wherever it stands', () => {
   fc.assert(
     fc.property(label, ({ text, items }) => {
+      // "Omega-3,5 % …": nobody can tell where the one ends.
+      fc.pre(!/\p{N},\p{N}/u.test(text));
       const { ingredients, leftOut } = readLabel(text, table);
       const names = ingredients.flatMap(({ written, also }) => [written, ...also]).map(folded);
       const found = new Set(ingredients.map(({ substance }) => substance?.id));

@@ -16,7 +16,8 @@ function kindOf(file: string, key: string): Kind {
   if (file.startsWith('duas/') && /\.(?:text|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('salah/recitations') && /\.(?:meaning|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('names.json') && key.endsWith('.call')) return 'said';
-  // Other names of a passage, and words of the search, are only looked for.
+  // Other names of a passage, words of the search and what people may ask are only looked for.
+  if (file === 'asked.json' || (file.startsWith('answers/') && key.includes('.variants.'))) return 'said';
   if (key === 'keywords' || file === 'search-words.json' || (file === 'passages.json' && !key.endsWith('.0')))
     return 'said';
   if (file.startsWith('hadith/') && key.endsWith('.text')) return 'hadith';
@@ -113,7 +114,15 @@ describe('the finder of mentions', () => {
 });
 
 /** Narrators who met companions, not the Prophet; and a mother and a daughter of one name, of whom only one did. */
-const NO_COMPANIONS = ['abbad-ibn-tamim', 'abdurrahman-ibn-abi-bakra', 'qays-ibn-abi-hazim', 'umm-ad-darda'];
+const NO_COMPANIONS = [
+  'abbad-ibn-tamim',
+  'abdurrahman-ibn-abd-al-qari',
+  'abdurrahman-ibn-abi-bakra',
+  'amr-ibn-maymun',
+  'qays-ibn-abi-hazim',
+  'umm-ad-darda',
+  'urwa-ibn-az-zubayr',
+];
 
 test('of every narrator it is known whether he or she was a companion', () => {
   const narrators = v.parse(v.array(v.string()), json(fromRoot('content/base/narrators.json')));

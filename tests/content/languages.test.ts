@@ -20,6 +20,8 @@ import { filesOf, gapsIn, saidAt } from './language-gaps.ts';
 
 /** Texts that are right in another language although they are the English ones: names, greetings and words that languages share. */
 const SAME_EVERYWHERE = new Set([
+  'Kalimah',
+  'Halaqa',
   // Places, as German writes them, too.
   'Medina',
   'Qarn al-Manazil',
@@ -28,6 +30,7 @@ const SAME_EVERYWHERE = new Set([
   'Ilm',
   'Nisab',
   'Zubair Ali Zai',
+  'DeenAI',
   'Rafiq',
   'Assalamu alaikum',
   'Assalamu alaikum,',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
+import { guideTextsSchema } from '#content/guide-schema.ts';
 import { nameListSchema, nameTextsSchema } from '#content/names-schema.ts';
 import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
 import { saidWords } from '#scripts/web/recited.ts';
@@ -18,10 +19,22 @@ interface Written {
   spelled: string | undefined;
 }
 
+/** What the steps of an Umrah spell of an ayah, between quotation marks. */
+const ON_THE_WAY = [
+  {
+    page: 'umrah-two-rakahs',
+    step: 'way-station',
+    ayahs: ['2:125'],
+    said: { from: '2:125:7', to: '2:125:11' },
+  },
+  { page: 'umrah-say', step: 'go-safa', ayahs: ['2:158'], said: { from: '2:158:1', to: '2:158:6' } },
+];
+
 /** Everything that we write in Latin letters for Arabic that somebody says. */
 function writtenIn(language: Scheme): Written[] {
   const recitations = read(recitationTextsSchema, `${language}/salah/recitations.json`);
   const names = read(nameTextsSchema, `${language}/names.json`);
+  const guide = read(guideTextsSchema, `${language}/guides/pilgrimage-guide.json`);
   return [
     ...readdirSync(fromRoot('content/base/duas')).flatMap((file) => {
       const texts = read(duaTextsSchema, `${language}/duas/${file}`);
@@ -35,6 +48,12 @@ function writtenIn(language: Scheme): Written[] {
       id: key,
       arabic: arabic ?? saidWords({ ayahs, said }),
       spelled: recitations[key]?.transliteration,
+    })),
+    ...ON_THE_WAY.map(({ page, step, ayahs, said }) => ({
+      id: step,
+      arabic: saidWords({ ayahs, said }),
+      spelled: /[“„](?<spelled>[^“”]+)[“”]/u.exec(guide.pages[page]?.blocks['now']?.items?.[step] ?? '')
+        ?.groups?.['spelled'],
     })),
     ...read(nameListSchema, 'base/names.json').flatMap(({ id, arabic, call }) => [
       { id, arabic, spelled: names[id]?.name },

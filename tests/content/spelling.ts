@@ -151,7 +151,7 @@ function hear(sounds: Sound[], word: readonly Written[], index: number, { letter
   if (doubled && !merged) sounds.push({ letter: heard, vowel: '' });
   const tanwin = signed(TANWIN, signs);
   const vowel = signed(SHORT, signs) ?? tanwin ?? '';
-  const long = letter === 'آ' || /[\u06e5\u06e6]/u.test(signs) || signs.includes(SMALL_ALIF);
+  const long = letter === 'آ' || /[\u06e5\u06e6]|\u06e7/u.test(signs) || signs.includes(SMALL_ALIF);
   sounds.push({
     letter: heard,
     vowel: long ? (LONG[vowel] ?? 'ā') : vowel,

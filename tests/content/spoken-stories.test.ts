@@ -7,7 +7,7 @@ import { piecesOf, speakerOf } from '#server/speech/pieces.ts';
 import { holdsQuran } from '#server/speech/scripture.ts';
 import { serviceVoice } from '#server/speech/service-voice.ts';
 import { readPackFiles, type StoryPack } from '#server/stories/packs.ts';
-import { startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
+import { humming, startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
 
 /** Letters alone, in one shape: vowels, pauses and the forms of alif and hamza are left out. */
 const plain = (text: string) =>
@@ -31,7 +31,7 @@ let packs: StoryPack[];
 /** By language: everything that left the server. */
 const bodies = new Map<string, string[]>();
 beforeAll(async () => {
-  service = await startVoiceService(0.01);
+  service = await startVoiceService(humming(0.01));
   packs = (await readPackFiles()).packs();
   const voice = serviceVoice({ kind: 'service', url: service.url, key: undefined, model: 'm', voice: 'v' });
   const { signal } = new AbortController();

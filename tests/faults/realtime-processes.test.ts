@@ -115,18 +115,18 @@ interface Noted {
 }
 
 const SET_UP = `
-  create table public.posts (
+  create table public.notices (
     id bigint primary key, audience text not null, writer int not null, n int not null, note text default 'secret'
   );
   create table public.journal (writer int, n int, kind text, id bigint, audience text);
-  alter table public.posts enable row level security;
-  grant select (id, audience, writer, n) on public.posts to anon, authenticated;
-  grant select on public.posts to service_role;
-  create policy "for all" on public.posts for select to anon, authenticated using (audience = 'all');
-  create policy "for members" on public.posts for select to authenticated using (audience = 'members');
-  create policy "for one" on public.posts for select to authenticated using (audience = auth.uid()::text);
-  alter publication supabase_realtime add table public.posts;
-  insert into public.posts select i, 'all', 0, i from generate_series(1, 50) i;`;
+  alter table public.notices enable row level security;
+  grant select (id, audience, writer, n) on public.notices to anon, authenticated;
+  grant select on public.notices to service_role;
+  create policy "for all" on public.notices for select to anon, authenticated using (audience = 'all');
+  create policy "for members" on public.notices for select to authenticated using (audience = 'members');
+  create policy "for one" on public.notices for select to authenticated using (audience = auth.uid()::text);
+  alter publication supabase_realtime add table public.notices;
+  insert into public.notices select i, 'all', 0, i from generate_series(1, 50) i;`;
 
 /** Writes interleaved transactions: some change several rows, some fail in the middle, some are undone, some end late. */
 async function write(writer: number, audiences: string[], changes: number): Promise<void> {
@@ -140,7 +140,7 @@ async function write(writer: number, audiences: string[], changes: number): Prom
     [n, id] = [n + 1, id + 1];
     const at = writer * 1_000_000 + id;
     const audience = audiences[(n + writer) % audiences.length] ?? 'all';
-    await where.query('insert into public.posts (id, audience, writer, n) values ($1, $2, $3, $4)', [
+    await where.query('insert into public.notices (id, audience, writer, n) values ($1, $2, $3, $4)', [
       at,
       audience,
       writer,
@@ -152,14 +152,14 @@ async function write(writer: number, audiences: string[], changes: number): Prom
   const update = async (where: pg.Client) => {
     const [at, audience] = own[n % own.length] ?? [0, ''];
     n += 1;
-    await where.query('update public.posts set n = $2 where id = $1', [at, n]);
+    await where.query('update public.notices set n = $2 where id = $1', [at, n]);
     await note(where, 'UPDATE', at, audience);
   };
   const remove = async (where: pg.Client) => {
     // Of those that were there before anyone listened, each by one writer.
     const at = ((written * WRITERS + writer) % 50) + 1;
     n += 1;
-    const { rowCount } = await where.query('delete from public.posts where id = $1', [at]);
+    const { rowCount } = await where.query('delete from public.notices where id = $1', [at]);
     if (rowCount === 1) await note(where, 'DELETE', at, 'all');
   };
   while (written < changes) {
@@ -183,7 +183,7 @@ async function write(writer: number, audiences: string[], changes: number): Prom
         if (turn === 5) await remove(client);
         if (turn === 7) {
           await client.query('savepoint here');
-          await client.query('insert into public.posts (id) values (1 / 0)').catch(() => undefined);
+          await client.query('insert into public.notices (id) values (1 / 0)').catch(() => undefined);
           await client.query('rollback to savepoint here');
         }
         await client.query(turn === 9 ? 'rollback' : 'commit');
@@ -233,10 +233,10 @@ test(`${SUBSCRIBERS} subscribers hear of exactly what they may see of ${CHANGES}
       if (who === 'service') clients.push(client);
       const told: { kind: string; id: number; writer?: number; n?: number; columns: string }[] = [];
       const channel = client
-        .channel('posts')
+        .channel('notices')
         .on(
           'postgres_changes',
-          { event: '*', schema: 'public', table: 'posts' },
+          { event: '*', schema: 'public', table: 'notices' },
           ({ eventType: kind, new: row, old }) => {
             const { id, writer, n } = { ...old, ...row } as unknown as {
               id: number;
@@ -277,7 +277,7 @@ test(`${SUBSCRIBERS} subscribers hear of exactly what they may see of ${CHANGES}
   await writing;
 
   const after = await reconnected();
-  await after.query(`insert into public.posts (id, audience, writer, n) values (999, 'all', 9, 1)`);
+  await after.query(`insert into public.notices (id, audience, writer, n) values (999, 'all', 9, 1)`);
   const { rows: journal } = await after.query<Noted>(
     'select writer, n, kind, id::int, audience from public.journal order by writer, n',
   );

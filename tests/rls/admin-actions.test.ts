@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fromRoot } from '#server/root.ts';
 import { adminCommand } from '#tests/harness/command.ts';
 import { newClient, type Member } from '#tests/harness/clients.ts';
 import { answer, link, openLab } from './lab.ts';
@@ -183,7 +184,11 @@ test('every command that changes something is noted as the operator’s', async 
   expect(await run('family', 'open', member.email, child.email)).toEqual(deed('family_link_opened'));
   expect(await run('stories', 'withdraw', 'the-big-ship')).toEqual(deed('story_withdrawn'));
   expect(await run('stories', 'restore', 'the-big-ship')).toEqual(deed('story_restored'));
+  expect(await run('prompts', 'add', 'qa', fromRoot('LICENSE'))).toEqual(deed('prompt_added'));
+  expect(await run('prompts', 'activate', 'qa', '1')).toEqual(deed('prompt_activated'));
   const readings = [
+    ['prompts', 'show', 'qa', '1'],
+    ['prompts', 'list'],
     ['stories', 'list'],
     ['stories', 'show', 'the-big-ship'],
     ['list'],

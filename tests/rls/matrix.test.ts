@@ -36,7 +36,15 @@ beforeAll(async () => {
   await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes', 'admin_actions');
   await fill('lesson_progress', 'course_results', 'certificates');
+  await fill('assistant_chats', 'assistant_turns', 'assistant_feedback', 'assistant_shares', 'ai_prompts');
   await fill('child_story_rules', 'story_approvals', 'story_reads');
+  await fill('halaqa_members', 'follows', 'topic_follows', 'mutes', 'experiences', 'educations');
+  await fill('posts', 'post_versions', 'post_pictures', 'poll_options', 'poll_votes', 'comments');
+  await fill('comment_versions', 'reactions', 'notifications', 'held_items');
+  await fill('kalimah_cards', 'kalimah_collections', 'kalimah_saves');
+  await fill('companies', 'company_staff', 'company_facet_words', 'job_offers', 'job_offer_versions');
+  await fill('job_applications', 'job_application_files', 'job_application_notes');
+  await fill('job_templates', 'job_marks', 'job_searches');
   await database.query(SOMETHING_TO_READ);
 });
 afterAll(async () => {

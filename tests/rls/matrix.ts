@@ -1,3 +1,8 @@
+import { HALAQA_DEFINERS, HALAQA_FUNCTIONS, HALAQA_TABLES } from './matrix-halaqa.ts';
+import { KALIMAH_DEFINERS, KALIMAH_FUNCTIONS, KALIMAH_TABLES } from './matrix-kalimah.ts';
+import { MESSAGES_DEFINERS, MESSAGES_FUNCTIONS } from './matrix-messages.ts';
+import { JOB_DEFINERS, JOB_FUNCTIONS, JOB_TABLES } from './matrix-jobs.ts';
+
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
 export type Reach = 'none' | 'own' | 'others' | 'all';
 
@@ -23,7 +28,7 @@ const CHILD_OF = (parent: string) => ({
   child_id: { sql: '(select child_id from public.family_links where parent_id = $1 limit 1)', value: parent },
 });
 
-interface Declared {
+export interface Declared {
   /** The column that says whose a row is. */
   owner: string;
   /** A column to try to change, where `owner` is not one and none is to be changed. */
@@ -42,6 +47,9 @@ interface Declared {
 
 /** The rights that the product means to give. A table that is not here fails the tests. */
 export const TABLES: Record<string, Declared> = {
+  ...HALAQA_TABLES,
+  ...KALIMAH_TABLES,
+  ...JOB_TABLES,
   profiles: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, language: 'de' }),
@@ -246,7 +254,9 @@ export const TABLES: Record<string, Declared> = {
       'company',
       'headline',
       'job_title',
+      'languages',
       'location',
+      'open_to',
       'shown_fields',
       'skills',
       'user_id',
@@ -258,7 +268,9 @@ export const TABLES: Record<string, Declared> = {
       'company',
       'headline',
       'job_title',
+      'languages',
       'location',
+      'open_to',
       'shown_fields',
       'skills',
       'user_id',
@@ -571,6 +583,64 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  // Turns are written by the server alone; guests and visitors leave none.
+  assistant_chats: {
+    owner: 'user_id',
+    row: (user_id) => ({ id: user_id, user_id, title: 'x', mode: 'qa' }),
+    reach: { select: oneself, insert: nobody, update: oneself, delete: oneself },
+    insertable: [],
+    updatable: ['pinned_at', 'title'],
+  },
+  assistant_turns: {
+    owner: 'user_id',
+    column: 'question',
+    row: (user_id) => ({
+      id: user_id,
+      chat_id: user_id,
+      user_id,
+      seq: 1,
+      question: 'x',
+      answer: { answer: { class: 'answer', danger: null, said: [] } },
+      writer: 'library',
+      policy_version: 1,
+    }),
+    reach: { select: oneself, insert: nobody, update: nobody, delete: oneself },
+    insertable: [],
+    updatable: [],
+  },
+  assistant_feedback: {
+    owner: 'user_id',
+    row: (user_id) => ({ turn_id: user_id, user_id, verdict: 'up' }),
+    reach: { select: oneself, insert: oneself, update: oneself, delete: oneself },
+    insertable: ['reason', 'turn_id', 'user_id', 'verdict'],
+    updatable: ['reason', 'verdict'],
+  },
+  assistant_shares: {
+    owner: 'user_id',
+    row: (user_id) => ({ turn_id: user_id, user_id }),
+    reach: {
+      select: oneself,
+      // Nothing of a child is public, nor of who told no age.
+      insert: { ...oneself, child: 'none', guest: 'none' },
+      update: nobody,
+      delete: oneself,
+    },
+    insertable: ['turn_id', 'user_id'],
+    updatable: [],
+  },
+  ai_prompts: {
+    owner: 'author_id',
+    column: 'body',
+    row: (author_id) => ({
+      mode: 'general',
+      version: { sql: '(select hashtext($1) & 2147483647 | 1)', value: author_id },
+      body: 'x',
+      author_id,
+    }),
+    reach: { select: { ...nobody, admin: 'all' }, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   // Reading together goes through functions alone.
   khatmas: {
     owner: 'started_by',
@@ -653,6 +723,10 @@ export const TABLES: Record<string, Declared> = {
  * call needs no line.
  */
 export const FUNCTIONS: Record<string, string[]> = {
+  ...HALAQA_FUNCTIONS,
+  ...KALIMAH_FUNCTIONS,
+  ...MESSAGES_FUNCTIONS,
+  ...JOB_FUNCTIONS,
   'public.mosques_near(text,integer)': ['authenticated'],
   'public.mosque_tiles_checked(text[])': ['authenticated'],
   'public.keep_mosques(jsonb,text[])': ['service_role'],
@@ -706,6 +780,18 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.ask_speech(uuid,text,integer,text,text,text,jsonb,integer)': ['service_role'],
   'public.note_speech(text,integer,text,text,text,integer)': ['service_role'],
   'public.fail_speech(text,integer,text,text,text,text)': ['service_role'],
+  'public.shared_answer(text)': ['anon', 'authenticated'],
+  'public.search_chats(text)': ['authenticated'],
+  'public.begin_turn(uuid,uuid,uuid)': ['service_role'],
+  'public.end_turn(uuid)': ['service_role'],
+  'public.keep_turn(uuid,uuid,uuid,uuid,text,text,jsonb,text,text,jsonb,integer,integer,jsonb)': [
+    'service_role',
+  ],
+  'public.add_prompt(text,text)': ['authenticated'],
+  'public.activate_prompt(text,integer)': ['authenticated'],
+  'public.reserve_spending(bigint,bigint,bigint,bigint)': ['service_role'],
+  'public.settle_spending(date,bigint,bigint)': ['service_role'],
+  'private.read_children()': ['authenticated'],
   'private.open_stories()': ['authenticated', 'service_role'],
   'private.may_open_story(text)': ['authenticated', 'service_role'],
   'private.minutes_told(integer,text)': ['authenticated'],
@@ -791,8 +877,14 @@ export const FUNCTIONS: Record<string, string[]> = {
  * One that could do with the caller's own does not belong here.
  */
 export const DEFINERS: Record<string, string> = {
+  ...HALAQA_DEFINERS,
+  ...KALIMAH_DEFINERS,
+  ...MESSAGES_DEFINERS,
+  ...JOB_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
+  activate_prompt: 'prompts are changed by functions alone; asks for an admin first',
+  add_prompt: 'prompts are added by functions alone; asks for an admin first',
   answer_for_child: 'a guardian decides about rows that are in nobody’s sight',
   answer_khatma: 'reading together is written by functions alone',
   answer_parent: 'family links are written by functions alone: the child agrees to its own',
@@ -846,6 +938,7 @@ export const DEFINERS: Record<string, string> = {
   set_leaderboard: 'boards are kept in private',
   set_story_rules: 'a guardian’s word is written by functions alone',
   set_username: 'the name is a column that its owner may not write',
+  shared_answer: 'whoever has the link reads the answer, without a session, and not whose it is',
   start_khatma: 'reading together is written by functions alone',
   story_draft: 'versions are added by functions alone; asks for an admin first',
   story_history: 'reads where versions come from; asks for an admin first',

@@ -81,6 +81,7 @@ const PLACES: readonly [type: string, id: string, page: string][] = [
   ['halal', 'E120', '/halal-check/E120'],
   ['halal', 'label', '/halal-check'],
   ['story', 'the-big-ship', '/story/the-big-ship'],
+  ['answer', '7b0f3ad0-8f6e-4c5e-9d51-2d0c2f3f7a11', '/deenai'],
   ['lesson', 'introduction-to-islam/meaning', '/introduction-to-islam/meaning'],
   ...GUIDES.map((guide): [string, string, string] => ['guide', `${guide}/any-page`, `/${guide}/any-page`]),
 ];

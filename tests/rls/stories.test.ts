@@ -215,7 +215,7 @@ describe('what is published', () => {
 
   test('has minutes: half as fast as people read aloud to themselves, by the words of the packs', async () => {
     const guest = await newGuest(lab.server);
-    // Trauzettel-Klosinski and Dietz 2012 (IReST), words a minute.
+    // Words a minute, measured aloud (Trauzettel-Klosinski and Dietz 2012, https://doi.org/10.1167/iovs.11-8284); why half: `docs/decisions/0059`.
     for (const [language, rate] of [
       ['en', 228],
       ['de', 179],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
+import { keptTurn } from './kept-turn.ts';
 import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 /*
@@ -92,6 +93,22 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
       _id: randomUUID(),
     }),
   ],
+  async search_chats() {
+    const member = await nobody();
+    await keptTurn(lab, member);
+    return rowsOf(member, 'search_chats', { _words: '' });
+  },
+  async shared_answer() {
+    const member = await nobody();
+    const turn_id = await keptTurn(lab, member);
+    const { data } = await member.client
+      .from('assistant_shares')
+      .insert({ turn_id })
+      .select('token')
+      .single();
+    const visitor = { client: newClient(lab.server, lab.server.anonKey) };
+    return rowsOf(visitor, 'shared_answer', { _token: data?.['token'] });
+  },
   async child_lessons() {
     const [parent, child] = [await nobody(), await lab.aged('10_12')];
     await link(lab, parent, child);

@@ -1,8 +1,11 @@
+import type { SumRow } from '#core/courses/sum.ts';
+
 /**
  * What an exercise asks, by ids; its words stand with each language. `content/course-schema.ts` reads it from the packs.
  * `from` is the block of the lesson that has the answer, `at` the block after which it stands; without, it belongs to the quiz.
+ * `sum` is how its numbers follow from each other.
  */
-export type Exercise = { id: string; from: string; at?: string } & (
+export type Exercise = { id: string; from: string; at?: string; sum?: SumRow[] } & (
   | { kind: 'choice'; options: string[]; right: string }
   | { kind: 'several'; options: string[]; right: string[] }
   /** In the right order; shown in another. */

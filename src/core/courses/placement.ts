@@ -74,6 +74,15 @@ const LEVELS: Readonly<Record<Placement['basics'], readonly Level[]>> = {
   well: ['intermediate', 'advanced'],
 };
 
+/** What goes on from a wish, for those who have its beginning behind them: it stands before whatever else is of their level. */
+const GOES_ON: Readonly<Record<Placement['want'], readonly string[]>> = {
+  understand: ['islamic-creed', 'comparative-religion', 'islamic-philosophy'],
+  practise: ['introduction-to-fiqh', 'islamic-finance', 'islamic-jurisprudence'],
+  pray: ['understanding-sunnah', 'introduction-to-fiqh'],
+  read: ['advanced-quranic-studies', 'hadith-sciences'],
+  manners: ['islamic-ethics', 'islamic-leadership'],
+};
+
 /** More at once is a list, not a path. */
 const LONGEST = 5;
 
@@ -90,17 +99,18 @@ const isBehind = (id: string, { arabic }: PlacementAnswers): boolean =>
 
 /**
  * The courses of the catalogue that fit, in its order. What was wished for comes first; only a first look at Islam comes before it,
- * for those who need one; what no rule knows comes last.
+ * for those who need one; what no rule knows comes last, and of it first what goes on from the wish.
  */
 export function pathFor(catalogue: readonly Listed[], answers: PlacementAnswers): PathStep[] {
   const steps = catalogue.flatMap((course) => {
     const reason = reasonFor(course, answers);
     return reason ? [{ course: course.id, reason }] : [];
   });
-  return steps.toSorted((one, other) => rank(one) - rank(other)).slice(0, LONGEST);
+  return steps.toSorted((one, other) => rank(one, answers) - rank(other, answers)).slice(0, LONGEST);
 }
 
-function rank({ course, reason }: PathStep): number {
+function rank({ course, reason }: PathStep, { want }: PlacementAnswers): number {
   if (course === WISHED.understand) return 0;
-  return reason === 'wish' ? 1 : reason === 'deeper' ? 3 : 2;
+  if (reason !== 'deeper') return reason === 'wish' ? 1 : 2;
+  return want !== undefined && GOES_ON[want].includes(course) ? 3 : 4;
 }

@@ -14,7 +14,7 @@ import type { Place, Position } from '#core/place.ts';
 import { asrMoments } from '#core/prayer-times/asr.ts';
 import type { CustomAngles, SettledCalculation } from '#core/prayer-times/calculation.ts';
 import { solarDay } from '#core/prayer-times/date-line.ts';
-import { presetParameters } from '#core/prayer-times/method.ts';
+import { presetParameters } from '#core/prayer-times/preset-parameters.ts';
 import type { AngleMethod } from '#core/prayer-times/method.ts';
 import { isPolar, polarTimes, withDays } from '#core/prayer-times/polar.ts';
 import { eachEvent } from '#core/prayer-times/prayer.ts';

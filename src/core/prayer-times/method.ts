@@ -1,7 +1,6 @@
-import { CalculationParameters, Rounding } from 'adhan';
 import type { Minutes } from '#core/prayer-times/prayer.ts';
 
-interface Preset {
+export interface Preset {
   fajr: number;
   /** An angle, or minutes after sunset. */
   isha: number | { minutes: number };
@@ -13,12 +12,15 @@ interface Preset {
    * As its published timetable shows. Otherwise we round ourselves, and never so that a prayer or the end of a fast comes
    * early (`angle-timetable.ts`).
    */
-  rounding?: CalculationParameters['rounding'];
+  rounding?: 'nearest' | 'up';
   /** adhan has seasons of its own for it. */
   seasons?: 'MoonsightingCommittee';
 }
 
-/** Everything that adhan computes. `turkey` has Diyanet's angles only: see `diyanet` for its printed timetable. */
+/**
+ * Everything that adhan computes; without adhan itself, since many screens need no more than the names. `turkey` has Diyanet's
+ * angles only: see `diyanet` for its printed timetable.
+ */
 const PRESETS = {
   /** Rabita, Mecca: 18° and 17°; here as below, Dhuhr a minute after noon, when the sun has passed it. */
   muslimWorldLeague: { fajr: 18, isha: 17, minutes: { dhuhr: 1 } },
@@ -33,19 +35,19 @@ const PRESETS = {
   /** Qatar Calendar House (Taqweem): 18°, a minute before it, and 90 minutes; Maghrib two minutes after sunset. */
   qatar: { fajr: 18, isha: { minutes: 90 }, minutes: { fajr: -1, maghrib: 2, isha: 2 } },
   /** Ministry of Awqaf: 18° and 17.5°. */
-  kuwait: { fajr: 18, isha: 17.5, rounding: Rounding.Nearest },
+  kuwait: { fajr: 18, isha: 17.5, rounding: 'nearest' },
   /** Moonsighting Committee Worldwide (moonsighting.com): 18°, its own seasons; Dhuhr +5, Maghrib +3. */
   moonsightingCommittee: {
     fajr: 18,
     isha: 18,
     minutes: { dhuhr: 5, maghrib: 3 },
-    rounding: Rounding.Nearest,
+    rounding: 'nearest',
     seasons: 'MoonsightingCommittee',
   },
   /** Islamic Society of North America: 15° and 15°. */
   northAmerica: { fajr: 15, isha: 15, minutes: { dhuhr: 1 } },
   /** Majlis Ugama Islam Singapura: 20° and 18°, rounded up. */
-  singapore: { fajr: 20, isha: 18, minutes: { dhuhr: 1 }, rounding: Rounding.Up },
+  singapore: { fajr: 20, isha: 18, minutes: { dhuhr: 1 }, rounding: 'up' },
   /** Institute of Geophysics, University of Tehran: 17.7°, 14°, Maghrib by 4.5°. */
   tehran: { fajr: 17.7, isha: 14, maghrib: 4.5 },
   turkey: { fajr: 18, isha: 17, minutes: { sunrise: -7, dhuhr: 5, asr: 4, maghrib: 7 } },
@@ -78,7 +80,7 @@ const PRESETS = {
     fajr: 18,
     isha: 18,
     minutes: { fajr: 2, sunrise: -0.25, dhuhr: 3, asr: 2, maghrib: 2, isha: 2 },
-    rounding: Rounding.Nearest,
+    rounding: 'nearest',
   },
   /** Musulmans de France (formerly UOIF): 12° and 12°. Others, as the Great Mosque of Paris, print an earlier Fajr. */
   france: { fajr: 12, isha: 12 },
@@ -92,15 +94,7 @@ export type AngleMethod = keyof typeof PRESETS;
 export type NamedMethod = AngleMethod | 'diyanet';
 export type Method = NamedMethod | 'custom';
 
-/** What adhan reckons a method with, each time anew: adhan's parameters are changed in place. */
-export function presetParameters(method: AngleMethod): CalculationParameters {
-  const { fajr, isha, maghrib, minutes, rounding, seasons }: Preset = PRESETS[method];
-  const [angle, interval] = typeof isha === 'number' ? [isha, 0] : [0, isha.minutes];
-  const parameters = new CalculationParameters(seasons ?? 'Other', fajr, angle, interval, maghrib);
-  Object.assign(parameters.methodAdjustments, minutes);
-  parameters.rounding = rounding ?? Rounding.None;
-  return parameters;
-}
+export const presetOf = (method: AngleMethod): Preset => PRESETS[method];
 
 export function isAngleMethod(method: string): method is AngleMethod {
   return Object.hasOwn(PRESETS, method);

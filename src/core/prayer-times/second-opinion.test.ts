@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { daysAfter, isoDay } from '#core/day.ts';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import type { Calculation } from '#core/prayer-times/calculation.ts';
-import { presetParameters } from '#core/prayer-times/method.ts';
+import { presetParameters } from '#core/prayer-times/preset-parameters.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { lateness } from '#tests/content/prayer-tables.ts';
 

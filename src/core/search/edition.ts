@@ -1,5 +1,6 @@
 import { ByteReader } from '#core/search/bytes.ts';
 import type { EditionKind } from '#core/search/pack.ts';
+import { listOf } from '#core/search/word-list.ts';
 import { NAME_END, TEXT_START } from '#core/search/write-edition.ts';
 
 type Decode = (bytes: Uint8Array) => string;
@@ -15,7 +16,7 @@ export interface Edition extends EditionKind {
   averageLength: number;
   /** How many records hold a term. */
   frequencies: Uint32Array;
-  termsOfStem: (stem: string) => readonly number[];
+  termsOfStem: (stem: string) => Uint32Array;
   /** Hands over each record that holds the term, with the weight that it has there. */
   eachRecord: (term: number, found: (record: number, weight: number) => void) => void;
   namesOf: (record: number) => readonly string[];
@@ -29,7 +30,8 @@ export function readEdition(bytes: Uint8Array, kind: EditionKind, decode: Decode
   const { entries: terms, shared } = readList(reader, decode);
   const { entries: stems } = readList(reader, decode);
   const { stemOfTerm, frequencies } = readFacts(reader.block(), terms.length);
-  const postings = reader.block();
+  // Of its own, so that it alone stays of the whole file.
+  const postings = new Uint8Array(reader.block());
   const starts = postingStarts(postings, frequencies);
   const spans = numbers(reader.block(), records);
   const texts = decode(reader.block());
@@ -37,9 +39,8 @@ export function readEdition(bytes: Uint8Array, kind: EditionKind, decode: Decode
   spans.forEach((span, record) => (lineStarts[record + 1] = (lineStarts[record] ?? 0) + span));
   const line = (record: number) => texts.slice(lineStarts[record], lineStarts[record + 1]);
 
-  const groups: number[][] = stems.map(() => []);
-  stemOfTerm.forEach((stem, term) => groups[stem]?.push(term));
-  const stemNumbers = new Map(stems.map((stem, index) => [stem, index]));
+  const stemList = listOf(stems);
+  const groups = grouped(stemOfTerm, stems.length);
 
   return {
     ...kind,
@@ -49,7 +50,7 @@ export function readEdition(bytes: Uint8Array, kind: EditionKind, decode: Decode
     lengths,
     averageLength: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, records),
     frequencies,
-    termsOfStem: (stem) => groups[stemNumbers.get(stem) ?? -1] ?? [],
+    termsOfStem: (stem) => groups(stemList.find(stem)),
     eachRecord: (term, found) => {
       const steps = new ByteReader(postings);
       steps.at = starts[term] ?? 0;
@@ -80,6 +81,22 @@ function readFacts(bytes: Uint8Array, count: number) {
   }
   return { stemOfTerm, frequencies };
 }
+
+/** The terms of each stem, in one row. */
+function grouped(stemOfTerm: Uint32Array, stems: number): (stem: number) => Uint32Array {
+  const ends = new Uint32Array(stems + 1);
+  for (const stem of stemOfTerm) ends[stem + 1] = (ends[stem + 1] ?? 0) + 1;
+  for (let stem = 0; stem < stems; stem++) ends[stem + 1] = (ends[stem + 1] ?? 0) + (ends[stem] ?? 0);
+  const next = ends.slice();
+  const terms = new Uint32Array(stemOfTerm.length);
+  stemOfTerm.forEach((stem, term) => {
+    terms[next[stem] ?? 0] = term;
+    next[stem] = (next[stem] ?? 0) + 1;
+  });
+  return (stem) => (stem < 0 ? NONE : terms.subarray(ends[stem], ends[stem + 1]));
+}
+
+const NONE = new Uint32Array();
 
 function postingStarts(postings: Uint8Array, frequencies: Uint32Array): Uint32Array {
   const reader = new ByteReader(postings);

@@ -17,6 +17,8 @@ export interface QueryWord {
   isLast: boolean;
   /** Written nowhere like this, so perhaps a slip of the finger. */
   isStrange: boolean;
+  /** How much it counts beside the others, 1 being usual. */
+  weight: number;
 }
 
 export interface Query {
@@ -45,6 +47,7 @@ export function queryOf(typed: string): Query {
       isNumber: /^\p{N}+$/u.test(forms[0] ?? ''),
       isLast: index === found.length - 1 && !/\s$/.test(typed),
       isStrange: true,
+      weight: 1,
     };
   });
   return {

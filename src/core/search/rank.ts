@@ -44,7 +44,7 @@ export function rank(edition: Edition, query: Query, most: number): { ranked: Ra
         if (value > known) best[record] = value;
       });
     }
-    const rarity = Math.log(1 + edition.records / (1 + (sure || touched.length)));
+    const rarity = word.weight * Math.log(1 + edition.records / (1 + (sure || touched.length)));
     possible += rarity;
     for (const record of touched) {
       scores[record] = (scores[record] ?? 0) + rarity * (best[record] ?? 0);

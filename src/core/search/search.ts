@@ -37,9 +37,18 @@ export function search(
   typed: string,
   mostOf: number | ((pack: string) => number),
 ): Hit[] {
-  const query = withStrangers(queryOf(typed), shelves);
+  return hitsOf(shelves, queryOf(typed), meantPlaces(shelves, typed), mostOf);
+}
+
+/** The same for what has been read already, with the paths of places that are named in it. */
+export function hitsOf(
+  shelves: readonly Shelf[],
+  read: Query,
+  named: readonly string[],
+  mostOf: number | ((pack: string) => number),
+): Hit[] {
+  const query = withStrangers(read, shelves);
   if (query.words.length === 0) return [];
-  const named = meantPlaces(shelves, typed);
   return shelves
     .flatMap((shelf) => {
       const most = typeof mostOf === 'number' ? mostOf : mostOf(shelf.pack.id);

@@ -3,16 +3,19 @@ import { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { loadKeys } from '../keys.ts';
 import { certificates, CERTIFICATES_USAGE } from './admin-certificates.ts';
+import { companies, COMPANIES_USAGE } from './admin-companies.ts';
 import { family, FAMILY_USAGE } from './admin-family.ts';
+import { held, HELD_USAGE } from './admin-held.ts';
 import { jobs, JOBS_USAGE } from './admin-jobs.ts';
 import { mosques, MOSQUES_USAGE } from './admin-mosques.ts';
+import { prompts, PROMPTS_USAGE } from './admin-prompts.ts';
 import { reports, REPORTS_USAGE } from './admin-reports.ts';
 import { reward, REWARDS_USAGE } from './admin-rewards.ts';
 import { stories, STORIES_USAGE } from './admin-stories.ts';
 import { databaseAddress } from './database-address.ts';
 import { run, say } from './run.ts';
 
-const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${REPORTS_USAGE} | ${STORIES_USAGE} | ${CERTIFICATES_USAGE}`;
+const USAGE = `Usage: npm run admin -- grant <email> | revoke <email> | list | ${FAMILY_USAGE} | ${HELD_USAGE} | ${JOBS_USAGE} | ${REWARDS_USAGE} | ${MOSQUES_USAGE} | ${PROMPTS_USAGE} | ${REPORTS_USAGE} | ${STORIES_USAGE} | ${CERTIFICATES_USAGE} | ${COMPANIES_USAGE}`;
 
 const ACCOUNT = 'select id from auth.users where email = lower($1) and deleted_at is null';
 
@@ -43,14 +46,17 @@ const COMMANDS: Record<string, (client: Client, args: string[]) => Promise<strin
   },
   family: (client, args) => family(client, args, (email) => accountOf(client, email)),
   certificates,
+  companies,
+  held,
   jobs,
   mosques,
+  prompts,
   reports,
   reward,
   stories,
 };
 
-/** Says who is an admin, what the queue holds, what points are good for, what is said of mosques, what was reported and what is told, and takes certificates back; needs the database, so the embedded one must be running. */
+/** Says who is an admin, what the queue holds, what points are good for, what is said of mosques, what was reported, what is held, which companies are proved, what is told and what models are told, and takes certificates back; needs the database, so the embedded one must be running. */
 await run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

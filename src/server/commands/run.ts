@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { ConfigError } from '../config.ts';
 
@@ -9,6 +10,14 @@ export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]
 
 export const say = (text: string): void => console.log(shownPlain(text));
 export const complain = (text: string): void => console.error(shownPlain(text));
+
+/** Lines for a program to read, as fast as it reads them. JSON has no sign that a terminal would obey but those in its texts. */
+export async function sayLines(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines)
+    if (!process.stdout.write(`${line.replaceAll(/[\u007f-\u009f]/gu, escaped)}\n`))
+      await once(process.stdout, 'drain');
+}
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Runs a command; what the operator can put right is said in words and not as a stack. */
 export async function run(command: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
+import type { Assistant } from '../assistant/chat/port.ts';
 import type { Seal } from '../certificates/seal.ts';
 import type { Config } from '../config.ts';
 import type { Client } from '../database/pools.ts';
@@ -31,7 +32,12 @@ export interface FunctionContext<Input> {
   database: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   /** One transaction with the rights of the service key, for what the product itself keeps and nobody owns. */
   service: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** Counts this call; throws where it is one too many. The host has done so, unless the function counts by itself. */
+  count: () => Promise<void>;
   jobs: Jobs;
+  assistant: Assistant;
+  /** Whom the address belongs to that the call came from. */
+  network: string;
   /** Signs certificates. */
   seal: Seal;
   config: Config;
@@ -43,6 +49,8 @@ export interface FunctionContext<Input> {
 export interface FunctionLimits {
   /** Calls by one person, or by one network address where nobody is signed in. */
   perMinute: number;
+  /** The function counts calls by itself (`context.count`), since it has to see first which of them are never refused. */
+  isCountedWithin?: true;
   bodyBytes: number;
   /** For the whole answer, streams included. */
   seconds: number;

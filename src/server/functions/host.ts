@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceKey } from '../database/service-key.ts';
 import { ApiError, codeOf, isDatabaseAway } from '../errors.ts';
 import { newAllowances } from '../gateway/allowances.ts';
+import { networkOf } from '../gateway/network.ts';
 import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
 import { callerFor } from './access.ts';
@@ -15,7 +16,7 @@ type Address = { Params: { name: string; '*'?: string } };
 /** Answers `/functions/v1/{name}` with the function of that name. */
 export function hostFunctions(functions: Record<string, ServerFunction>) {
   return async (app: FastifyInstance, services: Services): Promise<void> => {
-    const { config, database, jobs, log, seal } = services;
+    const { assistant, config, database, jobs, log, seal } = services;
     // The account service's table: its sweep forgets what is over.
     const allowances = newAllowances(
       database,
@@ -55,7 +56,8 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
       const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
       if (found === undefined) throw new HostError('unknown_function');
       const caller = await callerFor(request, services, found.access);
-      await count(name, found, caller, request.ip);
+      const counted = () => count(name, found, caller, request.ip);
+      if (!found.limits.isCountedWithin) await counted();
 
       const control = new AbortController();
       const { signal } = control;
@@ -79,7 +81,10 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
         path: path.replace(/^\/+|\/+$/g, ''),
         database: (work) => database.asUser(rightsOf(caller.claims), factsOf(request), work),
         service: (work) => asServiceKey(database, work),
+        count: counted,
         jobs,
+        assistant,
+        network: networkOf(request.ip),
         seal,
         config,
         log: log.child({ function: name, request: request.id }),

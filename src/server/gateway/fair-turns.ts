@@ -62,6 +62,11 @@ export class FairTurns {
     this.shares = shares;
   }
 
+  /** How many wait. */
+  get inLine(): number {
+    return this.waiting;
+  }
+
   /** Answers what gives the turn back, once it has come. */
   take(asker: Asker, watch: Watch = () => () => undefined): Promise<() => void> {
     const { waiting } = this.shares;

@@ -15,7 +15,7 @@ export function protect(app: FastifyInstance, { config }: Services): void {
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy':
-        'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+        'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
     });
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     // What an API answers is data: nothing in it may ever run as a page.

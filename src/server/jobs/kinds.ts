@@ -2,6 +2,8 @@ import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion
 import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
+import { checkWords } from '../assistant/check-words.ts';
+import { tendJobs } from '../job-board/tending.ts';
 import { deliverMail } from '../mail/delivery.ts';
 import { notify, notifyDevice, notifyDoubtfulDevice } from '../push/delivery.ts';
 import { tellNews } from '../push/news.ts';
@@ -28,6 +30,8 @@ export const KINDS: readonly Job[] = [
   tidyAccounts,
   rollUpUsage,
   speakStory,
+  checkWords,
+  tendJobs,
   trimRealtime,
   removeDeadLetters,
 ];

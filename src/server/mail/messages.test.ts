@@ -17,9 +17,10 @@ const KINDS: LetterKind[] = [
   'guardian_linked',
   'guardian_soon',
   'guardian_open',
+  'job_digest',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
-const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026' };
+const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026', count: '2', searches: 'Nurse (2)' };
 const code = { digits: '042042', minutes: 10 };
 
 describe.each([...LANGUAGES.keys()])('in %s', (language) => {

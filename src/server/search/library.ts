@@ -1,33 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import * as v from 'valibot';
-import { readEdition } from '#core/search/edition.ts';
-import type { Edition } from '#core/search/edition.ts';
-import { readLabels } from '#core/search/labels.ts';
-import type { PackEntry } from '#core/search/pack.ts';
 import type { Shelf } from '#core/search/shelf.ts';
 import { fromRoot } from '../root.ts';
-
-const declaration = v.object({
-  id: v.string(),
-  screen: v.string(),
-  weight: v.number(),
-  editions: v.record(
-    v.string(),
-    v.object({ languages: v.array(v.string()), atServer: v.exactOptional(v.boolean()) }),
-  ),
-});
-
-interface Book {
-  pack: PackEntry;
-  folder: string;
-  editions: Edition[];
-}
+import { isBook, readBook, shelfOf } from './read-books.ts';
+import type { Book } from './read-books.ts';
 
 const FOLDERS = fromRoot('dist/web/assets');
-const decoder = new TextDecoder();
 let books: Promise<Book[]> | undefined;
 const shelves = new Map<string, Promise<Shelf[]>>();
 
@@ -48,31 +26,17 @@ async function readShelves(language: string): Promise<Shelf[]> {
     books = undefined;
     throw failure;
   });
-  return Promise.all(
-    (await books).map(async ({ pack, folder, editions }) => ({
-      pack,
-      editions,
-      labels: readLabels(await readFile(join(folder, `${language}.labels`), 'utf8')),
-    })),
-  );
+  return Promise.all((await books).map((book) => shelfOf(book, language)));
+}
+
+/** Folders of the build that hold a pack of the search. */
+export function builtBooks(): string[] {
+  const names = existsSync(FOLDERS) ? readdirSync(FOLDERS) : [];
+  return names.map((name) => join(FOLDERS, name)).filter(isBook);
 }
 
 async function readBooks(): Promise<Book[]> {
-  const names = existsSync(FOLDERS) ? readdirSync(FOLDERS) : [];
-  const folders = names
-    .map((name) => join(FOLDERS, name))
-    .filter((folder) => existsSync(join(folder, 'pack.json')));
   const found: Book[] = [];
-  for (const folder of folders) {
-    const pack = v.parse(declaration, JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8')));
-    const editions: Edition[] = [];
-    for (const [edition, kind] of Object.entries(pack.editions)) {
-      const bytes = await readFile(join(folder, `${edition}.index`));
-      editions.push(readEdition(bytes, kind, (part) => decoder.decode(part)));
-      // Others are served between one edition and the next.
-      await setImmediate();
-    }
-    found.push({ pack, folder, editions });
-  }
+  for (const folder of builtBooks()) found.push(await readBook(folder));
   return found;
 }

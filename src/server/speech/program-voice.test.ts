@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { espeakPath, NO_VOICE } from '#scripts/espeak.ts';
 import { tone } from '#tests/harness/voice-service.ts';
+import { fromRoot } from '../root.ts';
 import { programVoice } from './program-voice.ts';
 import { settleWave } from './wave.ts';
 
@@ -21,9 +22,15 @@ async function program(script: string): Promise<string> {
   return path;
 }
 
-async function heard(path: string, text = 'They walk.', most = Infinity, seconds = 5): Promise<Buffer> {
+async function heard(
+  path: string,
+  text = 'They walk.',
+  most = Infinity,
+  seconds = 5,
+  language = 'tr',
+): Promise<Buffer> {
   const { signal } = new AbortController();
-  const sound = await programVoice(path, seconds).speak({ text, language: 'tr', prompt: 'x' }, signal);
+  const sound = await programVoice(path, seconds).speak({ text, language, prompt: 'x' }, signal);
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
@@ -98,23 +105,98 @@ describe('the length that a recording declares', () => {
   });
 });
 
-const isInstalled = spawnSync('espeak-ng', ['--version']).status === 0;
-describe.skipIf(!isInstalled)('espeak-ng itself (skipped where it is not installed)', () => {
-  test.each([
-    ['en', 'They walk in the evening.'],
-    ['de', 'Sie gehen am Abend spazieren.'],
-    ['tr', 'Akşam yürüyorlar.'],
-    ['ar', 'يَمْشِيَانِ فِي الْمَسَاءِ.'],
-  ])('speaks %s', async (language, text) => {
-    const { signal } = new AbortController();
-    const sound = await programVoice('espeak-ng').speak({ text, language, prompt: '' }, signal);
-    const file = join(folder, `${language}.wav`);
-    const parts: Buffer[] = [];
-    for await (const part of sound.body) parts.push(part as Buffer);
-    await sound.whole();
-    await writeFile(file, Buffer.concat(parts));
+const espeak = await espeakPath();
+describe('espeak-ng itself', () => {
+  beforeEach(({ skip }) => skip(espeak === undefined, NO_VOICE));
+  const { signal } = new AbortController();
+
+  /** Of the library: what a child would hear. */
+  const paragraph = async (language: string) => {
+    const file = fromRoot('content', language, 'stories/a-basket-on-the-river.json');
+    const { long } = JSON.parse(await readFile(file, 'utf8')) as { long: Record<string, string[]> };
+    return Object.values(long)[0]?.[0] ?? '';
+  };
+  /** The samples of a recording in the format that it declares: one channel, 22,050 times a second, 16 bits. */
+  const samplesOf = async (wave: Buffer) => {
+    const file = join(folder, 'spoken.wav');
+    await writeFile(file, wave);
     await settleWave(file);
-    // More than half a second at 22,050 samples of two bytes.
-    expect((await readFile(file)).length).toBeGreaterThan(22_050);
+    const settled = await readFile(file);
+    expect([settled.readUInt16LE(20), settled.readUInt16LE(22)]).toEqual([1, 1]);
+    expect([settled.readUInt32LE(24), settled.readUInt16LE(34)]).toEqual([22_050, 16]);
+    expect(settled.readUInt32LE(40)).toBe(settled.length - 44);
+    return Array.from({ length: (settled.length - 44) / 2 }, (_, at) => settled.readInt16LE(44 + at * 2));
+  };
+
+  // Words a minute that people read aloud (Trauzettel-Klosinski and Dietz 2012, https://doi.org/10.1167/iovs.11-8284).
+  test.each([
+    ['en', 228],
+    ['de', 179],
+    ['tr', 166],
+    ['ar', 138],
+  ])('speaks %s, as long as somebody would who takes their time', async (language, rate) => {
+    const text = await paragraph(language);
+    const samples = await samplesOf(await heard(espeak ?? '', text, Infinity, 20, language));
+    const minutes = samples.length / 22_050 / 60;
+    const read = text.split(/\s+/).length / rate;
+    expect(minutes / read).toBeGreaterThan(0.8);
+    expect(minutes / read).toBeLessThan(2.5);
+    // Somebody is heard, most of the time: speech has pauses, but no silence is speech.
+    const loud = samples.filter((sample) => Math.abs(sample) > 300).length / samples.length;
+    expect(loud).toBeGreaterThan(0.3);
+  });
+
+  test('has a voice of its own for each language', async () => {
+    const said = [];
+    for (const language of ['en', 'de', 'tr', 'ar'])
+      said.push((await heard(espeak ?? '', '1 2 3', Infinity, 20, language)).toString('base64'));
+    expect(new Set(said).size).toBe(4);
+  });
+
+  /** Processes of this one that are espeak-ng by now; there is none of them where Linux is not. */
+  const running = async () => {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    const named = await Promise.all(
+      children
+        .split(' ')
+        .filter(Boolean)
+        .map(async (pid) => [pid, await readlink(`/proc/${pid}/exe`).catch(() => '')] as const),
+    );
+    return named.flatMap(([pid, exe]) => (exe.endsWith('/espeak-ng') ? [Number(pid)] : []));
+  };
+
+  test('is a process within limits, without a shell, that knows the text by its input alone, and is ended when its time is over', async ({
+    skip,
+  }) => {
+    skip(process.platform !== 'linux', 'processes are looked at in /proc');
+    const text = 'A secret word is spoken. '.repeat(2000);
+    // Nobody reads what it says: it waits.
+    const sound = await programVoice(espeak ?? '', 3).speak({ text, language: 'en', prompt: 'x' }, signal);
+    await expect.poll(running).toHaveLength(1);
+    const [pid = 0] = await running();
+    const about = async (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8');
+    const limits = await about('limits');
+    expect(limits).toMatch(/Max cpu time\s+30\s+30/);
+    expect(limits).toMatch(/Max address space\s+536870912\s+536870912/);
+    expect(await about('cmdline')).not.toMatch(/secret|\/sh\0/);
+    expect((await about('environ')).match(/^\w+(?==)|(?<=\0)\w+(?==)/g)?.toSorted()).not.toContain('HOME');
+    await expect(sound.whole()).rejects.toMatchObject({ trouble: 'voice_slow' });
+    expect(await running()).toEqual([]);
+  });
+
+  test('needs a fraction of the memory that it may have', async ({ skip }) => {
+    skip(process.platform !== 'linux', 'processes are looked at in /proc');
+    const text = 'They walk in the evening. '.repeat(500);
+    const sound = await programVoice(espeak ?? '').speak({ text, language: 'ar', prompt: 'x' }, signal);
+    await expect.poll(running).toHaveLength(1);
+    const status = await readFile(`/proc/${(await running())[0]}/status`, 'utf8');
+    expect(Number(/VmPeak:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(524_288 / 2);
+    sound.end();
+  });
+
+  test('says so where it has no voice of a language', async () => {
+    await expect(heard(espeak ?? '', 'a', Infinity, 20, 'xxq')).rejects.toMatchObject({
+      trouble: 'voice_failed',
+    });
   });
 });

@@ -10,7 +10,12 @@ afterAll(() => service.close());
 
 async function heard(text: string, signal = new AbortController().signal): Promise<number> {
   const settings = { kind: 'service', url: service.url, key: 'secret', model: 'm', voice: 'nova' } as const;
-  const sound = await serviceVoice(settings, 2).speak({ text, language: 'en', prompt: 'Calmly.' }, signal);
+  // So long that a busy machine has said what is heard, but for the one that never ends.
+  const seconds = text === 'SLOW' ? 2 : 20;
+  const sound = await serviceVoice(settings, seconds).speak(
+    { text, language: 'en', prompt: 'Calmly.' },
+    signal,
+  );
   let bytes = 0;
   try {
     for await (const part of sound.body) bytes += (part as Buffer).length;
@@ -22,7 +27,7 @@ async function heard(text: string, signal = new AbortController().signal): Promi
 }
 
 test('asks as OpenAI documents it, with the story’s way of telling as instructions', async () => {
-  expect(await heard('They walk.')).toBe(44 + 0.5 * 8000 * 2);
+  expect(await heard('They walk.')).toBe((await service.soundOf('They walk.')).length);
   expect(service.said[0]?.body).toEqual({
     model: 'm',
     input: 'They walk.',

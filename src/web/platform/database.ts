@@ -62,6 +62,33 @@ export type Database = {
         Update: { user_id?: string; granted_by?: string | null; created_at?: string };
         Relationships: [];
       };
+      ai_prompts: {
+        Row: {
+          mode: 'general' | 'qa' | 'learning' | 'stories';
+          version: number;
+          body: string;
+          state: 'draft' | 'active' | 'retired';
+          author_id: string | null;
+          created_at: string;
+        };
+        Insert: {
+          mode: 'general' | 'qa' | 'learning' | 'stories';
+          version: number;
+          body: string;
+          state?: 'draft' | 'active' | 'retired';
+          author_id?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          mode?: 'general' | 'qa' | 'learning' | 'stories';
+          version?: number;
+          body?: string;
+          state?: 'draft' | 'active' | 'retired';
+          author_id?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       analytics_events: {
         Row: {
           id: number;
@@ -100,6 +127,141 @@ export type Database = {
           created_at?: string;
         };
         Relationships: [];
+      };
+      assistant_chats: {
+        Row: {
+          id: string;
+          user_id: string;
+          title: string;
+          mode: 'qa' | 'learning' | 'stories';
+          pinned_at: string | null;
+          created_at: string;
+          asked_at: string;
+        };
+        Insert: {
+          id: string;
+          user_id: string;
+          title: string;
+          mode: 'qa' | 'learning' | 'stories';
+          pinned_at?: string | null;
+          created_at?: string;
+          asked_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          title?: string;
+          mode?: 'qa' | 'learning' | 'stories';
+          pinned_at?: string | null;
+          created_at?: string;
+          asked_at?: string;
+        };
+        Relationships: [];
+      };
+      assistant_feedback: {
+        Row: {
+          turn_id: string;
+          user_id: string;
+          verdict: 'up' | 'down';
+          reason: string | null;
+          created_at: string;
+        };
+        Insert: {
+          turn_id: string;
+          user_id?: string;
+          verdict: 'up' | 'down';
+          reason?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          turn_id?: string;
+          user_id?: string;
+          verdict?: 'up' | 'down';
+          reason?: string | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_feedback_turn_id_user_id_fkey';
+            columns: ['turn_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_turns';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      assistant_shares: {
+        Row: { turn_id: string; user_id: string; token: string; created_at: string };
+        Insert: { turn_id: string; user_id?: string; token?: string; created_at?: string };
+        Update: { turn_id?: string; user_id?: string; token?: string; created_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_shares_turn_id_user_id_fkey';
+            columns: ['turn_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_turns';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
+      };
+      assistant_turns: {
+        Row: {
+          id: string;
+          chat_id: string;
+          user_id: string;
+          seq: number;
+          question: string;
+          answer: Json;
+          writer: 'library' | 'model';
+          model: string | null;
+          prompts: Json;
+          policy_version: number;
+          removed: number;
+          failed: Json;
+          created_at: string;
+          searched: string;
+        };
+        Insert: {
+          id: string;
+          chat_id: string;
+          user_id: string;
+          seq: number;
+          question: string;
+          answer: Json;
+          writer: 'library' | 'model';
+          model?: string | null;
+          prompts?: Json;
+          policy_version: number;
+          removed?: number;
+          failed?: Json;
+          created_at?: string;
+          searched?: never;
+        };
+        Update: {
+          id?: string;
+          chat_id?: string;
+          user_id?: string;
+          seq?: number;
+          question?: string;
+          answer?: Json;
+          writer?: 'library' | 'model';
+          model?: string | null;
+          prompts?: Json;
+          policy_version?: number;
+          removed?: number;
+          failed?: Json;
+          created_at?: string;
+          searched?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_turns_chat_id_user_id_fkey';
+            columns: ['chat_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_chats';
+            referencedColumns: ['id', 'user_id'];
+          },
+        ];
       };
       blocks: {
         Row: { blocker_id: string; blocked_id: string; created_at: string; knew_name: boolean };
@@ -205,19 +367,267 @@ export type Database = {
           },
         ];
       };
+      comment_versions: {
+        Row: { comment_id: string; version: number; author_id: string; body: string; written_at: string };
+        Insert: { comment_id: string; version: number; author_id: string; body: string; written_at: string };
+        Update: {
+          comment_id?: string;
+          version?: number;
+          author_id?: string;
+          body?: string;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_versions_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          id: string;
+          post_id: string;
+          parent_id: string | null;
+          author_id: string;
+          body: string;
+          language: string | null;
+          state: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks: Json;
+          version: number;
+          created_at: string;
+          published_at: string | null;
+          edited_at: string | null;
+          hidden_at: string | null;
+        };
+        Insert: {
+          id: string;
+          post_id: string;
+          parent_id?: string | null;
+          author_id: string;
+          body: string;
+          language?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          post_id?: string;
+          parent_id?: string | null;
+          author_id?: string;
+          body?: string;
+          language?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          id: string;
+          author_id: string;
+          name: string;
+          website: string | null;
+          about: string | null;
+          place: string | null;
+          body: string;
+          language: string | null;
+          state: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks: Json;
+          version: number;
+          created_at: string;
+          published_at: string | null;
+          proved_at: string | null;
+        };
+        Insert: {
+          id: string;
+          author_id: string;
+          name: string;
+          website?: string | null;
+          about?: string | null;
+          place?: string | null;
+          body?: never;
+          language?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          proved_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          author_id?: string;
+          name?: string;
+          website?: string | null;
+          about?: string | null;
+          place?: string | null;
+          body?: never;
+          language?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          proved_at?: string | null;
+        };
+        Relationships: [];
+      };
+      company_facet_words: {
+        Row: {
+          company_id: string;
+          user_id: string;
+          facet:
+            | 'prayer_room'
+            | 'jumuah'
+            | 'hijab'
+            | 'beard'
+            | 'no_alcohol'
+            | 'no_pork'
+            | 'no_interest'
+            | 'eid_leave'
+            | 'halal_food'
+            | 'women_only'
+            | 'mixed_team'
+            | 'parents';
+          holds: boolean;
+        };
+        Insert: {
+          company_id: string;
+          user_id: string;
+          facet:
+            | 'prayer_room'
+            | 'jumuah'
+            | 'hijab'
+            | 'beard'
+            | 'no_alcohol'
+            | 'no_pork'
+            | 'no_interest'
+            | 'eid_leave'
+            | 'halal_food'
+            | 'women_only'
+            | 'mixed_team'
+            | 'parents';
+          holds: boolean;
+        };
+        Update: {
+          company_id?: string;
+          user_id?: string;
+          facet?:
+            | 'prayer_room'
+            | 'jumuah'
+            | 'hijab'
+            | 'beard'
+            | 'no_alcohol'
+            | 'no_pork'
+            | 'no_interest'
+            | 'eid_leave'
+            | 'halal_food'
+            | 'women_only'
+            | 'mixed_team'
+            | 'parents';
+          holds?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'company_facet_words_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      company_staff: {
+        Row: { company_id: string; user_id: string; asked_at: string; agreed_at: string | null };
+        Insert: { company_id: string; user_id: string; asked_at?: string; agreed_at?: string | null };
+        Update: { company_id?: string; user_id?: string; asked_at?: string; agreed_at?: string | null };
+        Relationships: [
+          {
+            foreignKeyName: 'company_staff_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       connections: {
-        Row: { requester_id: string; addressee_id: string; created_at: string; accepted_at: string | null };
+        Row: {
+          requester_id: string;
+          addressee_id: string;
+          created_at: string;
+          accepted_at: string | null;
+          reason:
+            | 'colleague'
+            | 'same_field'
+            | 'studied_together'
+            | 'met_in_person'
+            | 'mentoring'
+            | 'hiring'
+            | 'looking_for_work'
+            | 'community'
+            | null;
+        };
         Insert: {
           requester_id: string;
           addressee_id: string;
           created_at?: string;
           accepted_at?: string | null;
+          reason?:
+            | 'colleague'
+            | 'same_field'
+            | 'studied_together'
+            | 'met_in_person'
+            | 'mentoring'
+            | 'hiring'
+            | 'looking_for_work'
+            | 'community'
+            | null;
         };
         Update: {
           requester_id?: string;
           addressee_id?: string;
           created_at?: string;
           accepted_at?: string | null;
+          reason?:
+            | 'colleague'
+            | 'same_field'
+            | 'studied_together'
+            | 'met_in_person'
+            | 'mentoring'
+            | 'hiring'
+            | 'looking_for_work'
+            | 'community'
+            | null;
         };
         Relationships: [];
       };
@@ -257,6 +667,85 @@ export type Database = {
         };
         Relationships: [];
       };
+      educations: {
+        Row: {
+          id: string;
+          user_id: string;
+          school: string;
+          degree: string | null;
+          field: string | null;
+          started: string | null;
+          ended: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          school: string;
+          degree?: string | null;
+          field?: string | null;
+          started?: string | null;
+          ended?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          school?: string;
+          degree?: string | null;
+          field?: string | null;
+          started?: string | null;
+          ended?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'educations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
+      experiences: {
+        Row: {
+          id: string;
+          user_id: string;
+          title: string;
+          company: string | null;
+          location: string | null;
+          started: string;
+          ended: string | null;
+          description: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id?: string;
+          title: string;
+          company?: string | null;
+          location?: string | null;
+          started: string;
+          ended?: string | null;
+          description?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          title?: string;
+          company?: string | null;
+          location?: string | null;
+          started?: string;
+          ended?: string | null;
+          description?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'experiences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       family_links: {
         Row: {
           parent_id: string;
@@ -282,6 +771,12 @@ export type Database = {
           opens_at?: string | null;
           told_at?: string | null;
         };
+        Relationships: [];
+      };
+      follows: {
+        Row: { follower_id: string; followed_id: string; created_at: string };
+        Insert: { follower_id: string; followed_id: string; created_at?: string };
+        Update: { follower_id?: string; followed_id?: string; created_at?: string };
         Relationships: [];
       };
       gifts: {
@@ -394,6 +889,78 @@ export type Database = {
           },
         ];
       };
+      halaqa_members: {
+        Row: {
+          user_id: string;
+          rules_version: number;
+          accepted_at: string;
+          contact_from: 'both' | 'brothers' | 'sisters';
+          filtered_words: string[];
+        };
+        Insert: {
+          user_id: string;
+          rules_version: number;
+          accepted_at?: string;
+          contact_from?: 'both' | 'brothers' | 'sisters';
+          filtered_words?: readonly string[];
+        };
+        Update: {
+          user_id?: string;
+          rules_version?: number;
+          accepted_at?: string;
+          contact_from?: 'both' | 'brothers' | 'sisters';
+          filtered_words?: readonly string[];
+        };
+        Relationships: [];
+      };
+      held_items: {
+        Row: {
+          id: string;
+          target_type: string;
+          target_id: string;
+          author_id: string;
+          reasons: string[];
+          body: string;
+          state: 'held' | 'released' | 'removed';
+          note: string | null;
+          created_at: string;
+          decided_at: string | null;
+          appeal: string | null;
+          appealed_at: string | null;
+          answered_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          target_type: string;
+          target_id: string;
+          author_id: string;
+          reasons: readonly string[];
+          body: string;
+          state?: 'held' | 'released' | 'removed';
+          note?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          appeal?: string | null;
+          appealed_at?: string | null;
+          answered_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          target_type?: string;
+          target_id?: string;
+          author_id?: string;
+          reasons?: readonly string[];
+          body?: string;
+          state?: 'held' | 'released' | 'removed';
+          note?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          appeal?: string | null;
+          appealed_at?: string | null;
+          answered_at?: string | null;
+        };
+        Relationships: [];
+      };
       home_settings: {
         Row: {
           user_id: string;
@@ -417,6 +984,439 @@ export type Database = {
           favourite_tools?: readonly string[];
         };
         Relationships: [];
+      };
+      job_application_files: {
+        Row: { application_id: string; place: number; path: string; name: string; size: number };
+        Insert: { application_id: string; place: number; path: string; name: string; size: number };
+        Update: { application_id?: string; place?: number; path?: string; name?: string; size?: number };
+        Relationships: [
+          {
+            foreignKeyName: 'job_application_files_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_application_notes: {
+        Row: { application_id: string; author_id: string; body: string };
+        Insert: { application_id: string; author_id: string; body: string };
+        Update: { application_id?: string; author_id?: string; body?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'job_application_notes_application_id_fkey';
+            columns: ['application_id'];
+            isOneToOne: true;
+            referencedRelation: 'job_applications';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_applications: {
+        Row: {
+          id: string;
+          job_id: string;
+          company_id: string;
+          owner_id: string;
+          applicant_id: string;
+          letter: string | null;
+          profile: Json | null;
+          state: 'sent' | 'seen' | 'talks' | 'rejected' | 'accepted' | 'withdrawn';
+          sent_at: string;
+          state_at: string;
+          answer: string | null;
+          answered_at: string | null;
+          is_due: boolean;
+        };
+        Insert: {
+          id: string;
+          job_id: string;
+          company_id: string;
+          owner_id: string;
+          applicant_id: string;
+          letter?: string | null;
+          profile?: Json | null;
+          state?: 'sent' | 'seen' | 'talks' | 'rejected' | 'accepted' | 'withdrawn';
+          sent_at?: string;
+          state_at?: string;
+          answer?: string | null;
+          answered_at?: string | null;
+          is_due?: boolean;
+        };
+        Update: {
+          id?: string;
+          job_id?: string;
+          company_id?: string;
+          owner_id?: string;
+          applicant_id?: string;
+          letter?: string | null;
+          profile?: Json | null;
+          state?: 'sent' | 'seen' | 'talks' | 'rejected' | 'accepted' | 'withdrawn';
+          sent_at?: string;
+          state_at?: string;
+          answer?: string | null;
+          answered_at?: string | null;
+          is_due?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_applications_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_applications_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_marks: {
+        Row: {
+          user_id: string;
+          job_id: string;
+          mark: 'saved' | 'dismissed';
+          reason: 'pay' | 'place' | 'work' | 'values' | 'company' | 'suspicious' | 'other' | null;
+          created_at: string;
+        };
+        Insert: {
+          user_id: string;
+          job_id: string;
+          mark: 'saved' | 'dismissed';
+          reason?: 'pay' | 'place' | 'work' | 'values' | 'company' | 'suspicious' | 'other' | null;
+          created_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          job_id?: string;
+          mark?: 'saved' | 'dismissed';
+          reason?: 'pay' | 'place' | 'work' | 'values' | 'company' | 'suspicious' | 'other' | null;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_marks_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_offer_versions: {
+        Row: {
+          job_id: string;
+          version: number;
+          author_id: string;
+          title: string;
+          body: string;
+          salary: Json | null;
+          facets: string[];
+          written_at: string;
+          was_seen: boolean;
+        };
+        Insert: {
+          job_id: string;
+          version: number;
+          author_id: string;
+          title: string;
+          body: string;
+          salary?: Json | null;
+          facets: readonly string[];
+          written_at: string;
+          was_seen: boolean;
+        };
+        Update: {
+          job_id?: string;
+          version?: number;
+          author_id?: string;
+          title?: string;
+          body?: string;
+          salary?: Json | null;
+          facets?: readonly string[];
+          written_at?: string;
+          was_seen?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_offer_versions_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'job_offers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_offers: {
+        Row: {
+          id: string;
+          author_id: string;
+          company_id: string;
+          title: string;
+          body: string;
+          language: string | null;
+          place_name: string | null;
+          latitude: number | null;
+          longitude: number | null;
+          remote: 'no' | 'partly' | 'yes';
+          type:
+            | 'full_time'
+            | 'part_time'
+            | 'contract'
+            | 'temporary'
+            | 'apprenticeship'
+            | 'internship'
+            | 'volunteer';
+          seniority: 'entry' | 'experienced' | 'senior' | 'lead';
+          salary_least: number | null;
+          salary_most: number | null;
+          currency: string | null;
+          salary_period: 'hour' | 'day' | 'month' | 'year' | null;
+          skills: string[];
+          languages: string[];
+          facets: string[];
+          apply_by: 'message' | 'address' | 'link';
+          apply_to: string | null;
+          state: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks: Json;
+          version: number;
+          created_at: string;
+          published_at: string | null;
+          edited_at: string | null;
+          expires_at: string | null;
+          reminded: number;
+          closed_at: string | null;
+          outcome: 'filled_here' | 'filled_elsewhere' | 'given_up' | 'expired' | null;
+        };
+        Insert: {
+          id: string;
+          author_id: string;
+          company_id: string;
+          title: string;
+          body: string;
+          language?: string | null;
+          place_name?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          remote: 'no' | 'partly' | 'yes';
+          type:
+            | 'full_time'
+            | 'part_time'
+            | 'contract'
+            | 'temporary'
+            | 'apprenticeship'
+            | 'internship'
+            | 'volunteer';
+          seniority: 'entry' | 'experienced' | 'senior' | 'lead';
+          salary_least?: number | null;
+          salary_most?: number | null;
+          currency?: string | null;
+          salary_period?: 'hour' | 'day' | 'month' | 'year' | null;
+          skills?: readonly string[];
+          languages?: readonly string[];
+          facets?: readonly string[];
+          apply_by: 'message' | 'address' | 'link';
+          apply_to?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+          expires_at?: string | null;
+          reminded?: number;
+          closed_at?: string | null;
+          outcome?: 'filled_here' | 'filled_elsewhere' | 'given_up' | 'expired' | null;
+        };
+        Update: {
+          id?: string;
+          author_id?: string;
+          company_id?: string;
+          title?: string;
+          body?: string;
+          language?: string | null;
+          place_name?: string | null;
+          latitude?: number | null;
+          longitude?: number | null;
+          remote?: 'no' | 'partly' | 'yes';
+          type?:
+            | 'full_time'
+            | 'part_time'
+            | 'contract'
+            | 'temporary'
+            | 'apprenticeship'
+            | 'internship'
+            | 'volunteer';
+          seniority?: 'entry' | 'experienced' | 'senior' | 'lead';
+          salary_least?: number | null;
+          salary_most?: number | null;
+          currency?: string | null;
+          salary_period?: 'hour' | 'day' | 'month' | 'year' | null;
+          skills?: readonly string[];
+          languages?: readonly string[];
+          facets?: readonly string[];
+          apply_by?: 'message' | 'address' | 'link';
+          apply_to?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+          expires_at?: string | null;
+          reminded?: number;
+          closed_at?: string | null;
+          outcome?: 'filled_here' | 'filled_elsewhere' | 'given_up' | 'expired' | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_offers_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_searches: {
+        Row: {
+          id: string;
+          user_id: string;
+          name: string;
+          filters: Json;
+          alert: 'none' | 'push' | 'mail';
+          created_at: string;
+          opened_at: string;
+          told_at: string;
+          next_at: string;
+        };
+        Insert: {
+          id: string;
+          user_id: string;
+          name: string;
+          filters: Json;
+          alert?: 'none' | 'push' | 'mail';
+          created_at?: string;
+          opened_at?: string;
+          told_at?: string;
+          next_at?: string;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          name?: string;
+          filters?: Json;
+          alert?: 'none' | 'push' | 'mail';
+          created_at?: string;
+          opened_at?: string;
+          told_at?: string;
+          next_at?: string;
+        };
+        Relationships: [];
+      };
+      job_templates: {
+        Row: { id: string; user_id: string; name: string; body: string };
+        Insert: { id?: string; user_id?: string; name: string; body: string };
+        Update: { id?: string; user_id?: string; name?: string; body?: string };
+        Relationships: [];
+      };
+      kalimah_cards: {
+        Row: {
+          id: string;
+          author_id: string;
+          kind: 'ayah' | 'hadith' | 'dua' | 'name' | 'event' | 'lesson' | 'answer' | 'story' | 'own';
+          reference: string | null;
+          body: string;
+          language: string | null;
+          template: string;
+          palette: string;
+          format: 'square' | 'story' | 'landscape' | 'print';
+          arabic: boolean;
+          meaning: string | null;
+          audience: 'me' | 'family' | 'connections' | 'members' | 'link';
+          state: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks: Json;
+          version: number;
+          created_at: string;
+          published_at: string | null;
+          corrected_at: string | null;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          id: string;
+          author_id: string;
+          kind: 'ayah' | 'hadith' | 'dua' | 'name' | 'event' | 'lesson' | 'answer' | 'story' | 'own';
+          reference?: string | null;
+          body?: string;
+          language?: string | null;
+          template: string;
+          palette: string;
+          format: 'square' | 'story' | 'landscape' | 'print';
+          arabic?: boolean;
+          meaning?: string | null;
+          audience?: 'me' | 'family' | 'connections' | 'members' | 'link';
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          corrected_at?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          author_id?: string;
+          kind?: 'ayah' | 'hadith' | 'dua' | 'name' | 'event' | 'lesson' | 'answer' | 'story' | 'own';
+          reference?: string | null;
+          body?: string;
+          language?: string | null;
+          template?: string;
+          palette?: string;
+          format?: 'square' | 'story' | 'landscape' | 'print';
+          arabic?: boolean;
+          meaning?: string | null;
+          audience?: 'me' | 'family' | 'connections' | 'members' | 'link';
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          corrected_at?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
+      kalimah_collections: {
+        Row: { id: string; user_id: string; name: string; created_at: string };
+        Insert: { id?: string; user_id?: string; name: string; created_at?: string };
+        Update: { id?: string; user_id?: string; name?: string; created_at?: string };
+        Relationships: [];
+      };
+      kalimah_saves: {
+        Row: { user_id: string; card_id: string; collection_id: string | null; saved_at: string };
+        Insert: { user_id: string; card_id: string; collection_id?: string | null; saved_at?: string };
+        Update: { user_id?: string; card_id?: string; collection_id?: string | null; saved_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'kalimah_saves_card_id_fkey';
+            columns: ['card_id'];
+            isOneToOne: false;
+            referencedRelation: 'kalimah_cards';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'kalimah_saves_user_id_collection_id_fkey';
+            columns: ['user_id', 'collection_id'];
+            isOneToOne: false;
+            referencedRelation: 'kalimah_collections';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
       };
       khatma_members: {
         Row: {
@@ -625,6 +1625,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      mutes: {
+        Row: { muter_id: string; muted_id: string; created_at: string };
+        Insert: { muter_id: string; muted_id: string; created_at?: string };
+        Update: { muter_id?: string; muted_id?: string; created_at?: string };
+        Relationships: [];
+      };
       notification_settings: {
         Row: {
           user_id: string;
@@ -649,6 +1655,78 @@ export type Database = {
           muted?: readonly string[];
           prayer_pause?: number;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      notifications: {
+        Row: {
+          id: string;
+          user_id: string;
+          kind:
+            | 'reaction'
+            | 'comment'
+            | 'mention'
+            | 'connection'
+            | 'follow'
+            | 'job'
+            | 'message'
+            | 'gift'
+            | 'report'
+            | 'system';
+          text: string;
+          actor_id: string | null;
+          target_type: string | null;
+          target_id: string | null;
+          url: string;
+          gaps: Json;
+          created_at: string;
+          read_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          user_id: string;
+          kind:
+            | 'reaction'
+            | 'comment'
+            | 'mention'
+            | 'connection'
+            | 'follow'
+            | 'job'
+            | 'message'
+            | 'gift'
+            | 'report'
+            | 'system';
+          text: string;
+          actor_id?: string | null;
+          target_type?: string | null;
+          target_id?: string | null;
+          url: string;
+          gaps?: Json;
+          created_at?: string;
+          read_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          user_id?: string;
+          kind?:
+            | 'reaction'
+            | 'comment'
+            | 'mention'
+            | 'connection'
+            | 'follow'
+            | 'job'
+            | 'message'
+            | 'gift'
+            | 'report'
+            | 'system';
+          text?: string;
+          actor_id?: string | null;
+          target_type?: string | null;
+          target_id?: string | null;
+          url?: string;
+          gaps?: Json;
+          created_at?: string;
+          read_at?: string | null;
         };
         Relationships: [];
       };
@@ -778,6 +1856,146 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      poll_options: {
+        Row: { post_id: string; place: number; text: string };
+        Insert: { post_id: string; place: number; text: string };
+        Update: { post_id?: string; place?: number; text?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'poll_options_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      poll_votes: {
+        Row: { post_id: string; user_id: string; place: number; created_at: string };
+        Insert: { post_id: string; user_id: string; place: number; created_at?: string };
+        Update: { post_id?: string; user_id?: string; place?: number; created_at?: string };
+        Relationships: [
+          {
+            foreignKeyName: 'poll_votes_post_id_place_fkey';
+            columns: ['post_id', 'place'];
+            isOneToOne: false;
+            referencedRelation: 'poll_options';
+            referencedColumns: ['post_id', 'place'];
+          },
+        ];
+      };
+      post_pictures: {
+        Row: {
+          post_id: string;
+          place: number;
+          path: string;
+          alt: string | null;
+          width: number;
+          height: number;
+        };
+        Insert: {
+          post_id: string;
+          place: number;
+          path: string;
+          alt?: string | null;
+          width: number;
+          height: number;
+        };
+        Update: {
+          post_id?: string;
+          place?: number;
+          path?: string;
+          alt?: string | null;
+          width?: number;
+          height?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_pictures_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      post_versions: {
+        Row: { post_id: string; version: number; author_id: string; body: string; written_at: string };
+        Insert: { post_id: string; version: number; author_id: string; body: string; written_at: string };
+        Update: {
+          post_id?: string;
+          version?: number;
+          author_id?: string;
+          body?: string;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_versions_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          id: string;
+          author_id: string;
+          kind: 'post' | 'question';
+          body: string;
+          language: string | null;
+          audience: 'members' | 'connections';
+          comments_from: 'everyone' | 'connections' | 'nobody';
+          topics: string[];
+          refs: string[];
+          poll_closes_at: string | null;
+          state: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks: Json;
+          version: number;
+          created_at: string;
+          published_at: string | null;
+          edited_at: string | null;
+        };
+        Insert: {
+          id: string;
+          author_id: string;
+          kind?: 'post' | 'question';
+          body: string;
+          language?: string | null;
+          audience?: 'members' | 'connections';
+          comments_from?: 'everyone' | 'connections' | 'nobody';
+          topics?: readonly string[];
+          refs?: readonly string[];
+          poll_closes_at?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          author_id?: string;
+          kind?: 'post' | 'question';
+          body?: string;
+          language?: string | null;
+          audience?: 'members' | 'connections';
+          comments_from?: 'everyone' | 'connections' | 'nobody';
+          topics?: readonly string[];
+          refs?: readonly string[];
+          poll_closes_at?: string | null;
+          state?: 'unchecked' | 'checked' | 'held' | 'removed';
+          marks?: Json;
+          version?: number;
+          created_at?: string;
+          published_at?: string | null;
+          edited_at?: string | null;
+        };
+        Relationships: [];
       };
       prayer_calendars: {
         Row: {
@@ -941,6 +2159,8 @@ export type Database = {
           bio: string | null;
           shown_fields: string[];
           updated_at: string;
+          languages: string[];
+          open_to: string[];
         };
         Insert: {
           user_id?: string;
@@ -953,6 +2173,8 @@ export type Database = {
           bio?: string | null;
           shown_fields?: readonly string[];
           updated_at?: string;
+          languages?: readonly string[];
+          open_to?: readonly string[];
         };
         Update: {
           user_id?: string;
@@ -965,6 +2187,8 @@ export type Database = {
           bio?: string | null;
           shown_fields?: readonly string[];
           updated_at?: string;
+          languages?: readonly string[];
+          open_to?: readonly string[];
         };
         Relationships: [
           {
@@ -993,6 +2217,7 @@ export type Database = {
           created_at: string;
           updated_at: string;
           username_changed_at: string | null;
+          gender: 'brother' | 'sister' | null;
         };
         Insert: {
           user_id: string;
@@ -1010,6 +2235,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           username_changed_at?: string | null;
+          gender?: 'brother' | 'sister' | null;
         };
         Update: {
           user_id?: string;
@@ -1027,6 +2253,7 @@ export type Database = {
           created_at?: string;
           updated_at?: string;
           username_changed_at?: string | null;
+          gender?: 'brother' | 'sister' | null;
         };
         Relationships: [];
       };
@@ -1040,6 +2267,10 @@ export type Database = {
           skills: string[] | null;
           website: string | null;
           bio: string | null;
+          languages: string[] | null;
+          open_to: string[] | null;
+          experience: Json | null;
+          education: Json | null;
         };
         Insert: {
           user_id: string;
@@ -1050,6 +2281,10 @@ export type Database = {
           skills?: readonly string[] | null;
           website?: string | null;
           bio?: string | null;
+          languages?: readonly string[] | null;
+          open_to?: readonly string[] | null;
+          experience?: Json | null;
+          education?: Json | null;
         };
         Update: {
           user_id?: string;
@@ -1060,6 +2295,10 @@ export type Database = {
           skills?: readonly string[] | null;
           website?: string | null;
           bio?: string | null;
+          languages?: readonly string[] | null;
+          open_to?: readonly string[] | null;
+          experience?: Json | null;
+          education?: Json | null;
         };
         Relationships: [
           {
@@ -1195,6 +2434,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      reactions: {
+        Row: {
+          target_type: 'post' | 'comment' | 'kalimah';
+          target_id: string;
+          user_id: string;
+          kind: 'thanks' | 'beneficial' | 'congratulations' | 'dua';
+          created_at: string;
+        };
+        Insert: {
+          target_type: 'post' | 'comment' | 'kalimah';
+          target_id: string;
+          user_id: string;
+          kind: 'thanks' | 'beneficial' | 'congratulations' | 'dua';
+          created_at?: string;
+        };
+        Update: {
+          target_type?: 'post' | 'comment' | 'kalimah';
+          target_id?: string;
+          user_id?: string;
+          kind?: 'thanks' | 'beneficial' | 'congratulations' | 'dua';
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       reports: {
         Row: {
           id: string;
@@ -1212,6 +2475,9 @@ export type Database = {
           answer: string | null;
           created_at: string;
           updated_at: string;
+          reason: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
+          reported_id: string | null;
+          evidence: Json | null;
         };
         Insert: {
           id?: string;
@@ -1229,6 +2495,9 @@ export type Database = {
           answer?: string | null;
           created_at?: string;
           updated_at?: string;
+          reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
+          reported_id?: string | null;
+          evidence?: Json | null;
         };
         Update: {
           id?: string;
@@ -1246,6 +2515,9 @@ export type Database = {
           answer?: string | null;
           created_at?: string;
           updated_at?: string;
+          reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
+          reported_id?: string | null;
+          evidence?: Json | null;
         };
         Relationships: [];
       };
@@ -1548,14 +2820,45 @@ export type Database = {
           },
         ];
       };
+      topic_follows: {
+        Row: { user_id: string; topic: string; created_at: string };
+        Insert: { user_id: string; topic: string; created_at?: string };
+        Update: { user_id?: string; topic?: string; created_at?: string };
+        Relationships: [];
+      };
     };
     Views: { [_ in never]: never };
     Functions: {
       accept_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      accept_halaqa_rules: { Args: { _version: number }; Returns: undefined };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
+      accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
+      activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
+      add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
+      add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
+      answer_application: {
+        Args: { _id: string; _state: string; _words?: string | null };
+        Returns: boolean | null;
+      };
       answer_for_child: { Args: { _id: string; _agree: boolean }; Returns: boolean | null };
       answer_khatma: { Args: { _id: string; _joins: boolean }; Returns: boolean | null };
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
+      answer_staff: { Args: { _company_id: string; _agree: boolean }; Returns: boolean | null };
+      appeal: { Args: { _held_id: string; _words: string }; Returns: boolean | null };
+      applications_to: {
+        Args: { _job_id: string; _state?: string | null; _before?: string | null; _limit?: number };
+        Returns: Json;
+      };
+      apply_for_job: {
+        Args: {
+          _id: string;
+          _job_id: string;
+          _letter?: string | null;
+          _with_profile?: boolean;
+          _files?: Json;
+        };
+        Returns: string | null;
+      };
       approve_story: {
         Args: { _child: string; _story: string; _allowed?: boolean | null };
         Returns: undefined;
@@ -1580,6 +2883,8 @@ export type Database = {
           retry_at: string | null;
         }[];
       };
+      ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
+      ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
         Args: {
@@ -1599,6 +2904,7 @@ export type Database = {
           started_at: string | null;
         }[];
       };
+      begin_turn: { Args: { _user_id: string; _chat: string; _turn: string }; Returns: string | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
       certificate_state: { Args: { _id: string }; Returns: string };
       child_lessons: {
@@ -1640,22 +2946,58 @@ export type Database = {
           since: string;
         }[];
       };
+      clear_conversation: { Args: { _id: string }; Returns: boolean | null };
+      close_job: { Args: { _id: string; _outcome: string }; Returns: boolean | null };
       collect_export: { Args: { _id: string }; Returns: { source: string | null; content: Json | null }[] };
+      company_page: { Args: { _id: string; _before?: string | null; _limit?: number }; Returns: Json };
+      confirm_job: { Args: { _id: string }; Returns: string | null };
+      conversation: { Args: { _id: string; _limit?: number }; Returns: Json };
+      conversation_head: { Args: { _id: string }; Returns: Json };
+      correct_card: {
+        Args: {
+          _id: string;
+          _reference?: string | null;
+          _body?: string;
+          _language?: string | null;
+          _template?: string;
+          _palette?: string;
+          _format?: string;
+          _arabic?: boolean;
+          _meaning?: string | null;
+        };
+        Returns: boolean | null;
+      };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      decide_held: { Args: { _id: string; _state: string; _note?: string | null }; Returns: boolean | null };
       decide_mosque_proposal: {
         Args: { _id: string; _approve: boolean; _answer?: string | null };
         Returns: string | null;
       };
+      decline_request: { Args: { _conversation_id: string }; Returns: boolean | null };
+      delete_card: { Args: { _id: string }; Returns: boolean | null };
+      delete_comment: { Args: { _id: string }; Returns: boolean | null };
+      delete_job: { Args: { _id: string }; Returns: boolean | null };
+      delete_message: { Args: { _id: string; _for_all?: boolean }; Returns: boolean | null };
       delete_my_account: { Args: never; Returns: string };
+      delete_post: { Args: { _id: string }; Returns: boolean | null };
       deletion_notice: {
         Args: { _user_id: string };
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
+      dismiss_suggestion: { Args: { _user_id: string }; Returns: undefined };
       due_deletions: { Args: never; Returns: (string | null)[] };
+      edit_comment: {
+        Args: { _id: string; _body: string; _language?: string | null };
+        Returns: boolean | null;
+      };
+      edit_job: { Args: { _id: string; _job: Json }; Returns: string | null };
+      edit_message: { Args: { _id: string; _body: string }; Returns: Json };
+      edit_post: { Args: { _id: string; _body: string; _language?: string | null }; Returns: boolean | null };
       end_childs_connection: { Args: { _child_id: string; _user_id: string }; Returns: boolean | null };
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
+      end_turn: { Args: { _turn: string }; Returns: undefined };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
       exam_attempt: {
         Args: { _user_id: string; _attempt: string };
@@ -1690,6 +3032,7 @@ export type Database = {
           time_zone: string | null;
         }[];
       };
+      find_companies: { Args: { _query: string }; Returns: Json };
       find_people: {
         Args: { _query: string };
         Returns: {
@@ -1700,9 +3043,37 @@ export type Database = {
         }[];
       };
       finish_export: { Args: { _id: string }; Returns: { email: string | null; language: string | null }[] };
+      follow: { Args: { _user_id: string }; Returns: boolean | null };
+      follow_topic: { Args: { _topic: string }; Returns: boolean | null };
       gift_points: {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
         Returns: { transfer_id: string | null; balance: number | null }[];
+      };
+      halaqa_answers: {
+        Args: { _comment_id: string; _after?: string | null; _limit?: number };
+        Returns: Json;
+      };
+      halaqa_feed: { Args: { _scope?: string; _before?: string | null; _limit?: number }; Returns: Json };
+      halaqa_network: { Args: never; Returns: Json };
+      halaqa_new_posts: { Args: { _since: string }; Returns: number | null };
+      halaqa_people: { Args: { _list: string; _before?: string | null; _limit?: number }; Returns: Json };
+      halaqa_post: { Args: { _id: string; _after?: string | null; _limit?: number }; Returns: Json };
+      halaqa_posts_of: {
+        Args: { _user_id: string; _before?: string | null; _limit?: number };
+        Returns: Json;
+      };
+      halaqa_profile: { Args: { _username?: string | null }; Returns: Json };
+      halaqa_search: {
+        Args: {
+          _query: string;
+          _type?: string | null;
+          _location?: string | null;
+          _company?: string | null;
+          _within?: string | null;
+          _before?: string | null;
+          _limit?: number;
+        };
+        Returns: Json;
       };
       hand_in_exam: {
         Args: { _user_id: string; _attempt: string; _right: number; _all: number; _wrong: readonly string[] };
@@ -1717,7 +3088,9 @@ export type Database = {
         }[];
       };
       has_story_packs: { Args: { _sum: string }; Returns: boolean | null };
+      hide_comment: { Args: { _id: string; _hidden?: boolean }; Returns: boolean | null };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
+      ignore_request: { Args: { _user_id: string }; Returns: undefined };
       invite_to_khatma: { Args: { _id: string; _people: readonly string[] }; Returns: undefined };
       issue_certificate: {
         Args: { _user_id: string; _course: string; _lessons: readonly string[]; _name: string };
@@ -1730,6 +3103,17 @@ export type Database = {
           issued_at: string | null;
           is_public: boolean | null;
         }[];
+      };
+      job_application: { Args: { _id: string }; Returns: Json };
+      job_history: { Args: { _id: string }; Returns: Json };
+      job_page: { Args: { _id: string }; Returns: Json };
+      jobs_search: { Args: { _filters?: Json; _before?: string | null; _limit?: number }; Returns: Json };
+      kalimah_card: { Args: { _id: string }; Returns: Json };
+      kalimah_feed: { Args: { _list?: string; _before?: string | null; _limit?: number }; Returns: Json };
+      kalimah_reach: { Args: never; Returns: Json };
+      kalimah_saved: {
+        Args: { _collection_id?: string | null; _before?: string | null; _limit?: number };
+        Returns: Json;
       };
       keep_export_part: { Args: { _id: string; _number: number; _content: string }; Returns: undefined };
       keep_lesson: {
@@ -1746,12 +3130,55 @@ export type Database = {
       keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
       keep_story_packs: { Args: { _sum: string; _stories: Json }; Returns: boolean | null };
+      keep_turn: {
+        Args: {
+          _user_id: string;
+          _chat: string;
+          _turn: string;
+          _instead: string;
+          _question: string;
+          _mode: string;
+          _answer: Json;
+          _writer: string;
+          _model: string;
+          _prompts: Json;
+          _policy_version: number;
+          _removed: number;
+          _failed: Json;
+        };
+        Returns: boolean | null;
+      };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
+      leave_group: { Args: { _id: string }; Returns: boolean | null };
       link_child: { Args: { _code: string }; Returns: boolean | null };
       look_at: { Args: { _user_id: string }; Returns: boolean | null };
+      make_group: {
+        Args: { _id: string; _title: string; _members: readonly string[] };
+        Returns: string | null;
+      };
+      mark_delivered: {
+        Args: { _conversation_id?: string | null; _seq?: number | null };
+        Returns: undefined;
+      };
+      mark_job: {
+        Args: { _id: string; _mark?: string | null; _reason?: string | null };
+        Returns: boolean | null;
+      };
       mark_juz: {
         Args: { _id: string; _juz: number; _state: 'free' | 'taken' | 'done' };
         Returns: boolean | null;
+      };
+      mark_read: { Args: { _conversation_id: string; _seq: number }; Returns: number | null };
+      message_changes: { Args: { _conversation_id: string; _after: number; _limit?: number }; Returns: Json };
+      messages_of: {
+        Args: {
+          _conversation_id: string;
+          _before?: number | null;
+          _after?: number | null;
+          _at?: string | null;
+          _limit?: number;
+        };
+        Returns: Json;
       };
       mosque_tiles_checked: {
         Args: { _tiles: readonly string[] };
@@ -1771,6 +3198,8 @@ export type Database = {
           checked_at: string | null;
         }[];
       };
+      mute: { Args: { _user_id: string }; Returns: undefined };
+      my_applications: { Args: { _before?: string | null; _limit?: number }; Returns: Json };
       my_blocks: {
         Args: never;
         Returns: { user_id: string; username: string | null; display_name: string | null; since: string }[];
@@ -1786,6 +3215,7 @@ export type Database = {
           since: string;
         }[];
       };
+      my_conversations: { Args: { _list?: string; _before?: string | null; _limit?: number }; Returns: Json };
       my_family: {
         Args: never;
         Returns: {
@@ -1806,11 +3236,17 @@ export type Database = {
         }[];
       };
       my_family_code: { Args: { _child_id?: string | null }; Returns: string };
+      my_halaqa: { Args: never; Returns: Json };
       my_invite: {
         Args: never;
         Returns: { code: string; joined: number; joined_this_month: number; monthly_limit: number }[];
       };
+      my_job_marks: { Args: { _mark?: string; _before?: string | null; _limit?: number }; Returns: Json };
+      my_job_searches: { Args: never; Returns: Json };
+      my_jobs: { Args: { _before?: string | null; _limit?: number }; Returns: Json };
       my_khatmas: { Args: never; Returns: Json };
+      my_messages: { Args: never; Returns: Json };
+      my_notifications: { Args: { _before?: string | null; _limit?: number }; Returns: Json };
       my_requests: {
         Args: never;
         Returns: { id: string; username: string; waits_for: 'parent' | 'answer'; since: string }[];
@@ -1830,6 +3266,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      note_application: { Args: { _id: string; _body?: string | null }; Returns: boolean | null };
       note_lessons: { Args: { _lessons: Json }; Returns: Json };
       note_speech: {
         Args: {
@@ -1853,7 +3290,15 @@ export type Database = {
         };
         Returns: boolean;
       };
+      note_typing: { Args: { _conversation_id: string }; Returns: undefined };
+      note_words: {
+        Args: { _kind: string; _id: string; _version: number; _marks: Json; _language?: string | null };
+        Returns: string | null;
+      };
+      open_conversation: { Args: { _user_id: string }; Returns: Json };
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
+      open_held: { Args: { _id: string }; Returns: Json };
+      open_job_search: { Args: { _id: string }; Returns: undefined };
       points_history: {
         Args: {
           _reason?: string | null;
@@ -1882,33 +3327,170 @@ export type Database = {
           language: string | null;
         }[];
       };
+      prove_company: { Args: { _id: string; _proved?: boolean }; Returns: boolean | null };
+      publish_card: {
+        Args: {
+          _id: string;
+          _kind: string;
+          _reference?: string | null;
+          _body?: string;
+          _language?: string | null;
+          _template?: string;
+          _palette?: string;
+          _format?: string;
+          _arabic?: boolean;
+          _meaning?: string | null;
+          _audience?: string;
+          _to?: readonly string[];
+        };
+        Returns: string | null;
+      };
+      publish_job: { Args: { _id: string; _job: Json }; Returns: string | null };
+      publish_post: {
+        Args: {
+          _id: string;
+          _body: string;
+          _language?: string | null;
+          _audience?: string;
+          _comments_from?: string;
+          _topics?: readonly string[];
+          _refs?: readonly string[];
+          _pictures?: Json;
+          _options?: readonly string[];
+          _closes_at?: string | null;
+        };
+        Returns: string | null;
+      };
+      react: {
+        Args: { _target_type: string; _target_id: string; _kind?: string | null };
+        Returns: boolean | null;
+      };
+      react_to_card: { Args: { _id: string; _kind?: string | null }; Returns: boolean | null };
+      react_to_message: { Args: { _id: string; _kind?: string | null }; Returns: boolean | null };
+      reactors: { Args: { _target_id: string; _before?: string | null; _limit?: number }; Returns: Json };
+      read_notifications: { Args: { _ids?: readonly string[] | null }; Returns: undefined };
       redeem_reward: { Args: { _reward_id: string }; Returns: number | null };
       register_push: {
         Args: { _endpoint: string; _p256dh: string; _auth: string; _language?: string; _device?: string };
         Returns: string | null;
       };
       remove_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      remove_from_group: { Args: { _id: string; _user_id: string }; Returns: boolean | null };
+      rename_group: { Args: { _id: string; _title: string }; Returns: boolean | null };
+      report: {
+        Args: {
+          _type: string;
+          _target_type: string;
+          _target_id: string;
+          _description: string;
+          _reason?: string | null;
+        };
+        Returns: string | null;
+      };
+      report_messages: {
+        Args: {
+          _message_ids: readonly string[];
+          _type: string;
+          _description: string;
+          _reason?: string | null;
+        };
+        Returns: string | null;
+      };
       request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
+      request_conversation: {
+        Args: { _user_id: string; _reason: string; _message_id: string; _body: string };
+        Returns: string | null;
+      };
       request_export: { Args: never; Returns: string | null };
+      reserve_spending: {
+        Args: { _tokens: number; _micros: number; _most_tokens: number; _most_micros: number };
+        Returns: string | null;
+      };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
       roll_up_usage: { Args: never; Returns: number | null };
+      save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
+      save_company: {
+        Args: {
+          _id: string;
+          _name: string;
+          _website?: string | null;
+          _about?: string | null;
+          _place?: string | null;
+        };
+        Returns: undefined;
+      };
+      save_job_search: {
+        Args: { _id: string; _name: string; _filters: Json; _alert?: string };
+        Returns: undefined;
+      };
+      say_facet: {
+        Args: { _company_id: string; _facet: string; _holds?: boolean | null };
+        Returns: boolean | null;
+      };
+      search_chats: {
+        Args: { _words: string };
+        Returns: { id: string; title: string; mode: string; pinned_at: string | null; asked_at: string }[];
+      };
       search_hadith_texts: {
         Args: { _query: string; _languages: readonly string[]; _limit?: number };
         Returns: { collection: string; number: number; language: string; text: string }[];
       };
+      search_messages: {
+        Args: { _query: string; _conversation_id?: string | null; _before?: string | null; _limit?: number };
+        Returns: Json;
+      };
+      send_card: { Args: { _id: string; _to: readonly string[] }; Returns: number | null };
+      send_message: {
+        Args: {
+          _id: string;
+          _conversation_id: string;
+          _body?: string;
+          _reply_to?: string | null;
+          _refs?: readonly string[];
+          _files?: Json;
+          _forwarded?: boolean;
+        };
+        Returns: Json;
+      };
       set_age_group: { Args: { _age_group: string; _user_id?: string | null }; Returns: undefined };
       set_avatar: { Args: { _path: string | null }; Returns: undefined };
+      set_card_audience: { Args: { _id: string; _audience: string }; Returns: boolean | null };
       set_child_rules: {
         Args: { _child_id: string; _community: boolean; _daily_minutes?: number | null };
         Returns: undefined;
       };
+      set_contact: { Args: { _contact_from: string; _gender?: string | null }; Returns: undefined };
+      set_conversation: {
+        Args: { _id: string; _archived?: boolean | null; _muted_until?: string | null };
+        Returns: boolean | null;
+      };
       set_leaderboard: { Args: { _shown: boolean }; Returns: undefined };
+      set_messaging: {
+        Args: {
+          _show_typing?: boolean | null;
+          _show_delivered?: boolean | null;
+          _show_read?: boolean | null;
+          _requests_from?: string | null;
+          _no_advances?: boolean | null;
+          _keep_messages?: boolean | null;
+        };
+        Returns: undefined;
+      };
+      set_post: {
+        Args: { _id: string; _audience?: string | null; _comments_from?: string | null };
+        Returns: boolean | null;
+      };
       set_story_rules: {
         Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
         Returns: undefined;
       };
       set_username: { Args: { _username: string }; Returns: string | null };
+      settle_spending: { Args: { _day: string; _tokens: number; _micros: number }; Returns: undefined };
+      shared_answer: {
+        Args: { _token: string };
+        Returns: { question: string; answer: Json; writer: string; created_at: string }[];
+      };
       start_khatma: {
         Args: { _title: string; _until: string | null; _people?: readonly string[] };
         Returns: string | null;
@@ -1972,6 +3554,7 @@ export type Database = {
       story_restore: { Args: { _id: string }; Returns: boolean | null };
       story_submit: { Args: { _id: string }; Returns: number | null };
       story_withdraw: { Args: { _id: string }; Returns: boolean | null };
+      stray_application_files: { Args: { _most?: number }; Returns: (string | null)[] };
       sync_own_notes: {
         Args: { _topic: string; _epoch: string | null; _since: number; _notes?: Json };
         Returns: Json;
@@ -1982,14 +3565,43 @@ export type Database = {
       };
       sync_quran_notes: { Args: { _epoch: string | null; _since: number; _notes?: Json }; Returns: Json };
       take_export: { Args: { _token: string }; Returns: { number: number | null; content: string | null }[] };
+      tell_of_new_jobs: {
+        Args: { _most?: number };
+        Returns: {
+          user_id: string | null;
+          email: string | null;
+          language: string | null;
+          searches: Json | null;
+          more: boolean | null;
+        }[];
+      };
       tell_of_openings: { Args: never; Returns: number | null };
+      tend_jobs: { Args: { _most?: number }; Returns: boolean | null };
       tidy_accounts: { Args: never; Returns: undefined };
+      trust_contact: { Args: { _user_id: string }; Returns: undefined };
       try_push: { Args: never; Returns: undefined };
       unblock_user: { Args: { _user_id: string }; Returns: undefined };
       unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
       usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
+      vote: { Args: { _post_id: string; _place: number }; Returns: boolean | null };
+      withdraw_application: { Args: { _id: string }; Returns: boolean | null };
+      withdraw_card: { Args: { _id: string }; Returns: boolean | null };
       withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };
       withdraw_request: { Args: { _id: string }; Returns: boolean | null };
+      words_to_check: {
+        Args: { _kind: string; _id: string };
+        Returns: { body: string | null; language: string | null; version: number | null }[];
+      };
+      write_comment: {
+        Args: {
+          _id: string;
+          _post_id: string;
+          _body: string;
+          _parent_id?: string | null;
+          _language?: string | null;
+        };
+        Returns: string | null;
+      };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -69,6 +69,12 @@ declare module 'virtual:dua-index' {
   export const duaEntries: readonly DuaEntry[];
 }
 
+/** Made by `scripts/web/answer-index.ts`: answers that whole families may read. */
+declare module 'virtual:answer-index' {
+  /** `group` is the file that holds it. */
+  export const answerEntries: readonly { id: string; group: string }[];
+}
+
 /** Quran that is recited in the prayer, by the key of its recitation: put there by `scripts/web/recited.ts`. */
 declare module 'virtual:recited-in-prayer' {
   export const RECITED: Readonly<Record<string, readonly { ayah: number; text: string }[]>>;
@@ -113,6 +119,18 @@ declare module 'virtual:land' {
 }
 
 /** The packs of the search and where `scripts/web/search.ts` put their indexes, each with a slash at the end. */
+declare module 'virtual:assistant' {
+  import type { PackEntry } from '#core/search/pack.ts';
+  /** Where `scripts/web/assistant-data.ts` put its files, with a slash at the end. */
+  export const ADDRESS: string;
+  /** Lessons block by block, which the search itself does not need. */
+  export const LESSONS: PackEntry & { address: string };
+  /** By language: what a device needs to answer in it, and how many bytes that is. */
+  export const FILES: Readonly<
+    Record<string, { own: readonly string[]; search: readonly string[]; bytes: number }>
+  >;
+}
+
 declare module 'virtual:search' {
   import type { PackEntry } from '#core/search/pack.ts';
   export const PACKS: readonly (PackEntry & { address: string })[];
@@ -122,4 +140,16 @@ declare module 'virtual:search' {
 declare module 'virtual:label-models' {
   export const LABEL_MODELS: string;
   export const SIZES: Readonly<Record<string, number>>;
+}
+
+/** Questions that have an answer, by the time at which they are near and by language: put there by `scripts/web/worth-asking.ts`. */
+declare module 'virtual:worth-asking' {
+  interface WorthAsking {
+    question: string;
+    ages: import('#core/assistant/card.ts').Age;
+  }
+  type Occasions = Readonly<
+    Record<import('#content/worth-asking-schema.ts').Occasion, readonly WorthAsking[]>
+  >;
+  export const WORTH_ASKING: Readonly<Record<string, () => Promise<{ default: Occasions }>>>;
 }

@@ -4,6 +4,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { prepareOfflineStart } from '#web/shell/offline-start.ts';
 import { preloadLikelyScreens } from '#web/shell/preloading.ts';
 import { Presence } from '#web/shell/presence.tsx';
+import { sendUnsent } from '#web/shell/unsent.ts';
 
 const PARTS = [
   preloadable(async () => (await import('#web/shell/news.tsx')).News),
@@ -21,6 +22,7 @@ export function Afterwards() {
   useEffect(() => {
     void readPreloads().then(preloadLikelyScreens);
     void prepareOfflineStart();
+    void sendUnsent().catch(() => undefined);
   }, []);
   return (
     <>

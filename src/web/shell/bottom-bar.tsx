@@ -8,20 +8,31 @@ import { screens } from '#web/registry.ts';
 
 const entries = screens.filter((screen) => screen.place === 'bar');
 
-/** At the foot of a phone; it comes first for the keyboard. */
+/** What stands above the bar asks for its height: it grows with the letters. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return undefined;
+  const watch = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--bottom-bar', `${bar.offsetHeight}px`),
+  );
+  watch.observe(bar);
+  return () => watch.disconnect();
+}
+
+/** At the foot of a phone; it comes first for the keyboard. With letters of twice the size it is wider than the phone, and scrolls. */
 export function BottomBar() {
   const t = useText<typeof en>('platform/phrases');
   const titleOf = useTitles();
   return (
     <nav
+      ref={tellHeight}
       aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="mx-auto flex max-w-lg justify-around">
+      <ul className="mx-auto flex max-w-lg overflow-x-auto [scrollbar-width:none]">
         {entries.map((screen) => {
           const Icon = iconOf(screen.folder);
           return (
-            <li key={screen.id} className="min-w-0 flex-1">
+            <li key={screen.id} className="min-w-fit flex-1">
               <NavLink
                 to={screen.paths[0]}
                 onPointerEnter={() => prefetchScreen(screen)}

@@ -21,6 +21,15 @@ export function Dialog({ open, onClose, title, children, look = 'box' }: DialogP
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
+  // One that goes with what it stood in gives the focus back, too; whoever moved it elsewhere keeps it there.
+  useEffect(() => {
+    const before = open ? document.activeElement : null;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, [open]);
   useEffect(() => {
     if (open) {
       dialog.current?.showModal();

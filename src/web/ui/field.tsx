@@ -8,7 +8,8 @@ export interface FieldProps {
   error?: ReactNode;
 }
 
-const BOX =
+/** How what is filled in or chosen looks. */
+export const FIELD =
   'w-full min-h-12 rounded-field border border-edge bg-raised px-4 py-2.5 text-base text-ink transition-[border-color,box-shadow] placeholder:text-muted hover:border-primary aria-invalid:border-danger';
 
 /** Ties label, hint and error to a control; screen readers read all three. */
@@ -17,7 +18,7 @@ export function useField({ label, hint, error }: FieldProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
-    box: BOX,
+    box: FIELD,
     frame: (control: ReactNode) => (
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">

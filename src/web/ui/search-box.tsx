@@ -7,10 +7,14 @@ interface SearchBoxProps {
   hint: string;
   /** For a box that does not stand at the top of its page. */
   keepsScroll?: boolean;
+  /** What else of the address stays while one searches. */
+  keeps?: readonly string[];
 }
 
+const NOTHING: readonly string[] = [];
+
 /** What is typed stands in the address (`?q=`), so that a reload, a link or a step back finds it again. */
-export function SearchBox({ label, hint, keepsScroll = false }: SearchBoxProps) {
+export function SearchBox({ label, hint, keepsScroll = false, keeps = NOTHING }: SearchBoxProps) {
   const [search, setSearch] = useSearchParams();
   const query = search.get('q') ?? '';
   return (
@@ -19,14 +23,19 @@ export function SearchBox({ label, hint, keepsScroll = false }: SearchBoxProps) 
         label={label}
         placeholder={hint}
         type="search"
-        dir="auto"
+        // Empty, it shows the hint, which is in the language of the page.
+        {...(query !== '' && { dir: 'auto' })}
         autoComplete="off"
         enterKeyHint="search"
         value={query}
         onChange={(event) => {
           const { value } = event.target;
           // One step back leaves the search, however many letters it had.
-          setSearch(value ? { q: value } : {}, { replace: query !== '', preventScrollReset: keepsScroll });
+          const kept = [...search].filter(([name]) => keeps.includes(name));
+          setSearch(value ? [...kept, ['q', value]] : kept, {
+            replace: query !== '',
+            preventScrollReset: keepsScroll,
+          });
         }}
       />
     </search>

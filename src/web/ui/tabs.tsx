@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as Primitive } from 'radix-ui';
+import { intoView } from '#web/ui/into-view.ts';
 
 interface Tab {
   id: string;
@@ -40,13 +41,4 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </Primitive.Root>
   );
-}
-
-/** On a phone the list is wider than the page; whoever follows a link to a tab finds it there. The page itself stays where it is. */
-function intoView(trigger: HTMLElement | null): void {
-  const list = trigger?.parentElement;
-  if (!trigger || !list) return;
-  const middle = ({ left, width }: DOMRect) => left + width / 2;
-  const by = middle(trigger.getBoundingClientRect()) - middle(list.getBoundingClientRect());
-  list.scrollBy({ left: by, behavior: 'instant' });
 }

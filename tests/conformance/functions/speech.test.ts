@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { startVoiceService, tone, type VoiceService } from '#tests/harness/voice-service.ts';
+import { humming, startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
 import { FACTS, TELLING } from '#tests/rls/story-sample.ts';
 
 interface Answer {
@@ -18,7 +18,6 @@ interface Answer {
   status?: number;
 }
 
-const SECONDS = 0.5;
 let service: VoiceService;
 let server: TestServer;
 let plain: TestServer;
@@ -26,7 +25,7 @@ let database: Pool;
 let admin: Member;
 let guest: SupabaseClient;
 beforeAll(async () => {
-  service = await startVoiceService(SECONDS);
+  service = await startVoiceService();
   const env = { SPEECH_BASE_URL: service.url, SPEECH_MODEL: 'test', SPEECH_API_KEY: 'the-key-of-voices' };
   server = await startServer({ env: { ...env, LOG_LEVEL: 'trace' } });
   plain = await startServer();
@@ -113,19 +112,21 @@ test('a telling is spoken once for everybody, a sentence at a time, in the order
 test('a piece is the sound that the service made, whole and in parts', async () => {
   const { pieces } = await settled('spoken-walk');
   const path = pieces[0]?.path ?? '';
-  expect(await bytesOf(guest, path)).toEqual(tone(SECONDS));
+  const whole = await service.soundOf('They walk.');
+  expect(await bytesOf(guest, path)).toEqual(whole);
   const { data } = await guest.auth.getSession();
   const part = await fetch(`${server.url}/storage/v1/object/authenticated/speech/${path}`, {
     headers: { authorization: `Bearer ${data.session?.access_token}`, range: 'bytes=44-143' },
   });
   expect(part.status).toBe(206);
   expect(part.headers.get('content-type')).toBe('audio/wav');
-  expect(part.headers.get('content-range')).toBe(`bytes 44-143/${tone(SECONDS).length}`);
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(tone(SECONDS).subarray(44, 144));
+  expect(part.headers.get('content-range')).toBe(`bytes 44-143/${whole.length}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(44, 144));
 });
 
 describe('what goes wrong', () => {
   const STORIES: Record<string, string> = {
+    slow: 'DAWDLE',
     busy: 'BUSY',
     stumbling: 'STUMBLE',
     dead: 'DEAD',
@@ -143,6 +144,13 @@ describe('what goes wrong', () => {
       await published(`fault-${id}`, [`Before it, ${id}. Here is ${word}.`]);
     // Tries have pauses between them: all at once.
     await Promise.all(Object.keys(STORIES).map((id) => asked(`fault-${id}`)));
+  });
+
+  test('is waited for while it is only slow', async () => {
+    const { state, pieces } = await settled('fault-slow');
+    expect(state).toBe('ready');
+    expect(service.said.filter(({ body }) => body.input === 'Here is DAWDLE.')).toHaveLength(1);
+    expect(await bytesOf(guest, pieces[1]?.path ?? '')).toEqual(await service.soundOf('Here is DAWDLE.'));
   });
 
   test.each(['busy', 'stumbling'])('is tried again by itself: %s', async (id) => {
@@ -169,7 +177,9 @@ describe('what goes wrong', () => {
     expect(Date.parse(failed.retry_at ?? '')).toBeGreaterThan(Date.now());
     const word = STORIES[id] ?? '';
     expect(service.said.filter(({ body }) => body.input === `Here is ${word}.`)).toHaveLength(tries);
-    expect(await bytesOf(guest, failed.pieces[0]?.path ?? '')).toEqual(tone(SECONDS));
+    expect(await bytesOf(guest, failed.pieces[0]?.path ?? '')).toEqual(
+      await service.soundOf(`Before it, ${id}.`),
+    );
     expect(await bytesOf(guest, failed.pieces[1]?.path ?? '')).toBeNull();
     // Asking at once changes nothing.
     expect(await asked(`fault-${id}`)).toMatchObject({ state: 'failed' });
@@ -224,7 +234,7 @@ test('the site says whether there is a voice, and never the key', async () => {
 });
 
 test('fifty stories at once weigh no more on the server than a few', async () => {
-  const loud = await startVoiceService(60);
+  const loud = await startVoiceService(humming(60));
   const env = { SPEECH_BASE_URL: loud.url, SPEECH_MODEL: 'test' };
   const speaking = await startServer({ env });
   const pool = new Pool({ connectionString: speaking.databaseUrl, max: 2 });

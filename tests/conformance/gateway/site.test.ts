@@ -18,7 +18,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 /** Specification section 2 with the pages that the design adds; screens join by their line in the registry alone. */
 const SPECIFIED = `
   / /auth /landing /privacy /imprint /sources
-  /certificate/:id
+  /certificate/:id /answer/:token /family/:child/chats /family/:child/chats/:chat
   /dashboard /admin /profile /profile/:userId /my-wallet /my-points /points-history /leaderboards /settings/notifications
   /ibaada /prayer-times /prayer-compass /learn-to-pray /quran /tasbih /zakat-calculator /halal-check /mosque-finder /duas
   /hadith /asmaul-husna /timeline-of-islam /parenting-in-islam /prophetic-medicine /pilgrimage-guide /mental-wellbeing

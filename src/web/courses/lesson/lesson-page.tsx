@@ -17,6 +17,7 @@ import { Worded } from '#web/domain/learning/worded.tsx';
 import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -105,6 +106,9 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
               </li>
             ))}
           </ul>
+          <div className="print:hidden">
+            <CardLink kind="lesson" reference={`${course.id}/${lesson.id}`} />
+          </div>
         </section>
       </div>
       <Quiz

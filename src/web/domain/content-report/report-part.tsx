@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type en from '#web/domain/content-report/en.json';
 import { OwnReports } from '#web/domain/content-report/own-reports.tsx';
-import { ReportForm } from '#web/domain/content-report/report-form.tsx';
 import type { Target } from '#web/domain/content-report/reports.ts';
+import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+
+const form = preloadable(async () => (await import('#web/domain/content-report/report-form.tsx')).ReportForm);
 
 /** Stands under a text that has a source: say what is wrong with it, and see what became of that. */
 export function ReportPart({ target }: { target: Target }) {
@@ -34,7 +37,9 @@ export function ReportPart({ target }: { target: Target }) {
         {t('report')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('report')}>
-        <ReportForm target={target} onClose={() => setOpen(false)} />
+        <Suspense fallback={<TextSkeleton />}>
+          <form.Component target={target} onClose={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
       {asks && <OwnReports target={target} />}
     </>

@@ -1,12 +1,8 @@
-import type { Hadith, HadithTexts, Names } from '#content/hadith-schema.ts';
+import type { Hadith, Names } from '#content/hadith-schema.ts';
 import { packs } from '#web/platform/language/packs.ts';
 
-const lists = import.meta.glob<readonly Hadith[]>('/content/base/hadith/*.json', { import: 'default' });
-const texts = import.meta.glob<HadithTexts>('/content/*/hadith/*.json', { import: 'default' });
-const names = import.meta.glob<Names>(
-  '/content/*/{narrators,graders,hadith-topics,hadith-collections}.json',
-  { import: 'default' },
-);
+/** Where each file lies; a list as long as the library, and needed only with the first text. */
+const files = () => import('#web/domain/hadith/files.ts');
 
 /** An authored hadith with its words in one language. Arabic readers have the text itself and no translation of it. */
 export interface ReadHadith extends Hadith {
@@ -17,6 +13,7 @@ export interface ReadHadith extends Hadith {
 
 /** The hadith of one file, in its order. */
 export const hadithGroups = packs<readonly ReadHadith[]>(async (language, group) => {
+  const { lists, texts } = await files();
   const [list = [], words = {}] = await Promise.all([
     lists[`/content/base/hadith/${group}.json`]?.(),
     texts[`/content/${language}/hadith/${group}.json`]?.(),
@@ -33,5 +30,5 @@ export type NameList = 'narrators' | 'graders' | 'hadith-topics' | 'hadith-colle
 
 /** What narrators, graders, topics and collections are called. */
 export const hadithNames = packs<Names>(
-  async (language, list) => (await names[`/content/${language}/${list}.json`]?.()) ?? {},
+  async (language, list) => (await (await files()).names[`/content/${language}/${list}.json`]?.()) ?? {},
 );

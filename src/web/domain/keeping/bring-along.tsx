@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bring, guestsHere, leftGuests, toBring } from '#web/domain/keeping/bringing.ts';
 import type en from '#web/domain/keeping/en.json';
 import { HeldList } from '#web/domain/keeping/held-list.tsx';
-import { removeLocked } from '#web/domain/keeping/holdings.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { removeLocked } from '#web/platform/session/own-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 export function BringAlong({ onDone }: { onDone: () => void }) {
   const t = useText<typeof en>('domain/keeping');
   const [guests] = useState(guestsHere);
+  const quiet = useQuiet();
   function leave() {
     leftGuests.set([...new Set([...leftGuests.get(), ...guests])]);
     onDone();
@@ -27,7 +28,7 @@ export function BringAlong({ onDone }: { onDone: () => void }) {
     onDone();
   }
   return (
-    <Dialog open onClose={leave} title={t('bringTitle')}>
+    <Dialog open={quiet} onClose={leave} title={t('bringTitle')}>
       <p>{t('bringText')}</p>
       <HeldList held={toBring(guests)} />
       <p className="text-sm text-muted">{t('bringRules')}</p>
@@ -44,4 +45,15 @@ export function BringAlong({ onDone }: { onDone: () => void }) {
       </Button>
     </Dialog>
   );
+}
+
+/** Not over another question, such as the first-run wizard. Asked here, where everything has been fetched: it opens at once or not. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (quiet) return undefined;
+    const timer = setInterval(() => setQuiet(document.querySelector('dialog[open]') === null), 1000);
+    return () => clearInterval(timer);
+  }, [quiet]);
+  return quiet;
 }

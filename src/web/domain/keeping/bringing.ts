@@ -2,7 +2,7 @@ import { brought } from '#core/keeping/brought.ts';
 import { fieldsIn, itemsIn } from '#core/keeping/shape.ts';
 import { mergedNotes, notesKeptNowhere } from '#core/notes.ts';
 import { mergedLog, withNothingKept } from '#core/prayer-log/merge.ts';
-import { heldIn, lockedHoldings, lockedPeople, removeLocked } from '#web/domain/keeping/holdings.ts';
+import { heldIn, lockedHoldings, lockedPeople } from '#web/domain/keeping/holdings.ts';
 import type { Held } from '#web/domain/keeping/holdings.ts';
 import { lessonsIn, mergedLessons, untold } from '#web/domain/learning/progress.ts';
 import { logIn } from '#web/domain/prayer/log/stored-log.ts';
@@ -11,7 +11,13 @@ import type { KINDS, OwnName } from '#web/platform/own-data/kinds.ts';
 import { SHAPES } from '#web/platform/own-data/shapes.ts';
 import type { ShapedName } from '#web/platform/own-data/shapes.ts';
 import { notesIn } from '#web/platform/own-notes/own-notes.ts';
-import { ownRecord, storedRecord, tellWritten, writeRecord } from '#web/platform/session/own-record.ts';
+import {
+  ownRecord,
+  removeLocked,
+  storedRecord,
+  tellWritten,
+  writeRecord,
+} from '#web/platform/session/own-record.ts';
 
 /** What is left behind: what the app noted by itself, and how far another account and this device agreed. */
 type LeftName = {
@@ -71,6 +77,9 @@ export const RULES: Record<BroughtName, Rule> = {
   mood: shaped('mood'),
   'safety-plan': shaped('safety-plan'),
   parenting: shaped('parenting'),
+  kalimah: shaped('kalimah'),
+  halaqa: shaped('halaqa'),
+  messages: shaped('messages'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };

@@ -2,7 +2,7 @@ import { fieldsIn } from '#core/keeping/shape.ts';
 import { remember, remembered, rememberedKeys } from '#web/platform/device.ts';
 import { GROUPS, isOwnName, kindOf, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 import type { Group, OwnName } from '#web/platform/own-data/kinds.ts';
-import { storedRecord } from '#web/platform/session/own-record.ts';
+import { removeLocked, storedRecord } from '#web/platform/session/own-record.ts';
 
 /** Records of one person on this device, as they are stored. */
 export type Holdings = ReadonlyMap<OwnName, unknown>;
@@ -41,10 +41,6 @@ export function lockedHoldings(id: string): Holdings {
     return owner === id && name && isOwnName(name) ? [[name, parsed(remembered(key))] as const] : [];
   });
   return new Map(found);
-}
-
-export function removeLocked(id: string): void {
-  for (const key of rememberedKeys()) if (LOCKED.exec(key)?.[1] === id) remember(key, null);
 }
 
 /** What the app noted by itself goes with the session, and so does what is left of those who kept nothing. */

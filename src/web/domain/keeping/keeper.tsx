@@ -45,26 +45,7 @@ function Leaving({ scope, isGuest }: { scope: Scope; isGuest: boolean }) {
 /** Somebody comes to a device on which a guest was before. */
 function Guests() {
   const [asked, setAsked] = useState(leftByGuests);
-  const quiet = useQuiet(asked);
-  return asked && quiet && <bringAlong.Component onDone={() => setAsked(false)} />;
-}
-
-/** Not over another question, such as the first-run wizard. */
-function useQuiet(wanted: boolean): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => {
-    if (!wanted || quiet) return undefined;
-    // What would still have to be fetched could come after another question has opened.
-    let fetched = false;
-    bringAlong.preload().then(
-      () => (fetched = true),
-      () => undefined,
-    );
-    const look = () => setQuiet(fetched && document.querySelector('dialog[open]') === null);
-    const timer = setInterval(look, 1000);
-    return () => clearInterval(timer);
-  }, [wanted, quiet]);
-  return quiet;
+  return asked && <bringAlong.Component onDone={() => setAsked(false)} />;
 }
 
 /** Whoever is here has not said yet what shall become of a guest's things. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Lock } from 'lucide-react';
 import type en from '#web/domain/keeping/en.json';
-import { lockedPeople, removeLocked } from '#web/domain/keeping/holdings.ts';
+import { lockedPeople } from '#web/domain/keeping/holdings.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { removeLocked } from '#web/platform/session/own-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { dropTraces, removeLocked } from '#web/domain/keeping/holdings.ts';
+import { dropTraces } from '#web/domain/keeping/holdings.ts';
+import { removeLocked } from '#web/platform/session/own-record.ts';
 import { session } from '#web/platform/session/session.ts';
 import { signOut } from '#web/platform/session/sign-out.ts';
 import type { Scope } from '#web/platform/session/sign-out.ts';

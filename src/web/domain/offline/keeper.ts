@@ -4,6 +4,9 @@ import type { Kept, Wish } from '#web/domain/offline/wish.ts';
 /** Filled in by the build: the files of each language, `base` having no words, and those of the search. */
 declare const BY_LANGUAGE: Record<string, string[]>;
 declare const SEARCH_FILES: Record<string, string[]>;
+/** What answers in each language, and the program that reads it. */
+declare const ANSWER_FILES: Record<string, { own: string[]; search: string[] }>;
+declare const ANSWERER: string[];
 /** Faces of the Quran text; the first is the one that readers get unasked. */
 declare const FACES: string[];
 /** Where the Quran text and its translations lie. */
@@ -12,12 +15,14 @@ declare const QURAN: string;
 // Named once, or the build would write the lists at every mention.
 const languageFiles = BY_LANGUAGE;
 const searchFiles = SEARCH_FILES;
+const answerFiles = ANSWER_FILES;
 const faces = FACES;
 
 export const ASSETS = 'assets';
 export const PAGES = 'pages';
 export const TEXTS = 'quran';
 export const INDEXES = 'search';
+export const ANSWERS = 'answers';
 const WISH = '/wish.json';
 const SURAHS = 114;
 
@@ -57,25 +62,38 @@ async function keepText(pack: string): Promise<void> {
       );
 }
 
-async function keepSearch(language: string): Promise<void> {
-  const cache = await caches.open(INDEXES);
-  for (const url of await missingIn(cache, searchFiles[language] ?? [])) await cache.add(quietly(url));
+async function keepMissing(name: string, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  for (const url of await missingIn(cache, urls)) await cache.add(quietly(url));
+}
+
+async function keepAnswers(language: string): Promise<void> {
+  const { own = [], search = [] } = answerFiles[language] ?? {};
+  await keepMissing(ASSETS, ANSWERER);
+  await keepMissing(ANSWERS, own);
+  await keepMissing(INDEXES, search);
 }
 
 /** One after the other, what is needed most first. */
-async function keepAll({ language, texts = [] }: Wish): Promise<void> {
+async function keepAll({ language, texts = [], answers = [] }: Wish): Promise<void> {
   await keepWords(language);
-  if (texts.length === 0) return;
+  if (texts.length > 0) await keepTexts(language, texts);
+  for (const each of answers) await keepAnswers(each);
+}
+
+async function keepTexts(language: string, texts: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   await cache.addAll(await missingIn(cache, faces.slice(0, 1)));
   for (const pack of texts) await keepText(pack);
-  await keepSearch(language);
+  await keepMissing(INDEXES, searchFiles[language] ?? []);
 }
 
 /** The wish stays, so that the next version of this worker can fulfil it before it takes over. */
 export async function keepWished(wish: Wish): Promise<void> {
   const pages = await caches.open(PAGES);
-  await pages.put(WISH, new Response(JSON.stringify({ ...(await rememberedWish()), ...wish })));
+  const before = await rememberedWish();
+  const answers = [...new Set([...(before?.answers ?? []), ...(wish.answers ?? [])])];
+  await pages.put(WISH, new Response(JSON.stringify({ ...before, ...wish, answers })));
   await keepAll(wish);
 }
 

@@ -4,6 +4,8 @@ export interface Wish {
   language: string;
   /** Packs of the Quran, the text itself first; with them comes what the search needs. Not said: as it was. */
   texts?: readonly string[];
+  /** Languages in which the assistant answers without a network. Not said: as it was. */
+  answers?: readonly string[];
 }
 
 /** What is on the device, as the service worker finds it. */

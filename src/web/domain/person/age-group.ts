@@ -6,7 +6,7 @@ export const AGE_GROUPS = ['under_10', '10_12', '13_15', '16_17', 'adult'] as co
 export type AgeGroup = NonNullable<Row<'profiles'>['age_group']>;
 
 /** Whom strangers may meet. Without an age nobody is. */
-export const isGrown = (age: AgeGroup | null | undefined): boolean => age === '16_17' || age === 'adult';
+export const isGrown = (age: string | null | undefined): boolean => age === '16_17' || age === 'adult';
 
 /** One's own, or that of a linked child. The database knows who may set which. */
 export async function setAgeGroup(ageGroup: string, childId?: string): Promise<void> {

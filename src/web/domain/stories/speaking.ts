@@ -22,7 +22,7 @@ export interface Speaking {
   spoken: Spoken | null;
   /** `loading`: the first sound is on its way. `failed`: the server's voice could not be heard. */
   state: SoundState;
-  /** Whether the voice can be held and go on; a device's own can only begin anew. */
+  /** Whether the voice can be held, go on and be sent to another sentence; a device's own can only begin anew. */
   canPause: boolean;
   /** Whether this device has a voice of its own as well. */
   hasDeviceVoice: boolean;
@@ -32,6 +32,8 @@ export interface Speaking {
   startOnDevice: (pages: readonly StoryPage[]) => void;
   pause: () => void;
   resume: () => void;
+  /** A sentence on, or back. */
+  skip: (by: 1 | -1) => void;
   stop: () => void;
 }
 
@@ -77,6 +79,7 @@ export function useSpeaking({ story, version, language, length, volume, onPage, 
     startOnDevice,
     pause: sound.pause,
     resume: sound.resume,
+    skip: sound.skip,
     stop,
   };
 }

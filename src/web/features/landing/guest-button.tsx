@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type en from '#web/features/landing/en.json';
-import { client } from '#web/platform/client.ts';
-import { chosenLanguage } from '#web/platform/language/current.ts';
+import { signInAsGuest } from '#web/features/landing/guest.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +14,7 @@ export function GuestButton() {
 
   async function enter() {
     setBusy(true);
-    const refused = await signIn().catch(() => true);
+    const refused = await signInAsGuest().catch(() => true);
     setBusy(false);
     if (refused) void navigate(pathOf('auth'));
   }
@@ -25,11 +24,4 @@ export function GuestButton() {
       {t('look')}
     </Button>
   );
-}
-
-/** By hand as on the sign-in screen: shared with it, it would be carried by every first screen. */
-async function signIn(): Promise<boolean> {
-  const { auth } = await client();
-  const { error } = await auth.signInAnonymously({ options: { data: { language: chosenLanguage() } } });
-  return error !== null;
 }

@@ -1,5 +1,6 @@
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { SmallPrint } from '#web/domain/screens/small-print.tsx';
+import { AskHere } from '#web/features/landing/ask.tsx';
 import { Alive } from '#web/features/landing/alive.tsx';
 import type en from '#web/features/landing/en.json';
 import { GuestButton } from '#web/features/landing/guest-button.tsx';
@@ -15,6 +16,7 @@ export default function LandingScreen() {
   return (
     <>
       <Hero />
+      <AskHere />
       <Alive />
       <Modules />
       <Promises />

@@ -16,6 +16,7 @@ import { Plan } from '#web/features/story-companion/plan/plan.tsx';
 import { reachable } from '#web/platform/connection.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useTold } from '#web/platform/session/told-profile.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -50,6 +51,19 @@ export default function StoryCompanionScreen() {
 }
 
 function Rooms({ library }: { library: readonly ListedStory[] }) {
+  const young = useTold('age_group') === 'under_10';
+  // A child looks for a picture; what is to be read and planned is for later.
+  if (young)
+    return (
+      <>
+        <GoingOn library={library} />
+        <Library library={library} picturesFirst />
+        <Companion library={library} />
+        <Plan library={library} />
+        <Collections library={library} />
+        <KeepPart library={library} />
+      </>
+    );
   return (
     <>
       <GoingOn library={library} />

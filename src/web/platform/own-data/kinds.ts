@@ -32,6 +32,9 @@ export const GROUPS = [
   'pilgrimage',
   'wellbeing',
   'parenting',
+  'kalimah',
+  'halaqa',
+  'messages',
   'arrangement',
   'looks',
 ] as const;
@@ -106,6 +109,19 @@ export const KINDS = {
   'dua-counts': { keeping: 'device', group: 'duas', count: entries },
   // With the first name of a child, which never leaves the device.
   stories: { keeping: 'device', group: 'stories', count: one },
+  // Also words of one's own, for whoever they are meant.
+  kalimah: { keeping: 'device', group: 'kalimah', count: inField(items, 'kept') },
+  // What was begun, and what has not arrived yet.
+  halaqa: {
+    keeping: 'device',
+    group: 'halaqa',
+    count: (stored) => inField(some, 'draft')(stored) + inField(items, 'waiting')(stored),
+  },
+  messages: {
+    keeping: 'device',
+    group: 'messages',
+    count: (stored) => inField(entries, 'drafts')(stored) + inField(items, 'waiting')(stored),
+  },
   // Their exact position would have to be rounded, and lead astray.
   mosques: { keeping: 'device', group: 'mosques', count: items },
   'tasbih-settings': { keeping: 'device', group: 'looks', count: one },

@@ -48,6 +48,9 @@ export const SHAPES = {
   mood: { days: 'entries' },
   'safety-plan': 'plan',
   parenting: 'ages',
+  kalimah: { look: 'setting', kept: { id: idOf, newest: 'first' } },
+  halaqa: { draft: 'setting', waiting: { id: idOf, newest: 'last' } },
+  messages: { drafts: 'entries', waiting: { id: idOf, newest: 'last' } },
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
 export type ShapedName = keyof typeof SHAPES;

@@ -10,6 +10,8 @@ const OWN = 'own:';
 const OWNER = `${OWN}owner`;
 /** What belongs to somebody who is not here, by their id: it waits until they are back (`docs/decisions/0034`). */
 const LOCKED = 'locked:';
+/** Told to other tabs, and not kept: whose locked records were removed just now. */
+const REMOVED = 'removed';
 
 const readers = new Map<string, () => void>();
 const writers = new Set<(name: OwnName) => void>();
@@ -107,6 +109,17 @@ function lock(id: string): void {
   void forgetCaches().catch(() => undefined);
 }
 
+/** Another tab may be locking the same records at this moment: it hears of it, and removes what it wrote meanwhile. */
+export function removeLocked(id: string): void {
+  forgetLocked(id);
+  remember(REMOVED, id);
+  remember(REMOVED, null);
+}
+
+function forgetLocked(id: string): void {
+  for (const key of rememberedKeys()) if (key.startsWith(`${LOCKED}${id}:`)) remember(key, null);
+}
+
 function unlock(id: string): void {
   move(`${LOCKED}${id}:`, OWN);
 }
@@ -122,8 +135,13 @@ function move(from: string, to: string): void {
   }
 }
 
-function followOtherTabs({ key }: StorageEvent): void {
-  if (key === OWNER) changeOwner(owner);
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === REMOVED) {
+    if (newValue === null) return;
+    // This tab may not have heard yet that the session ended, and would go on writing.
+    if (newValue === owner) changeOwner(null);
+    forgetLocked(newValue);
+  } else if (key === OWNER) changeOwner(owner);
   else readers.get(key?.replace(/^own:|^locked:[^:]*:/, '') ?? '')?.();
 }
 

@@ -8,7 +8,8 @@ export const queryCache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5 * MINUTE,
-      gcTime: 30 * MINUTE,
+      // While pages are made nobody comes back, and the timers would hold the build for half an hour.
+      gcTime: typeof window === 'undefined' ? Infinity : 30 * MINUTE,
       refetchOnWindowFocus: false,
       retry: 1,
       // Without a network a query fails and says so, instead of turning the spinner until there is one.

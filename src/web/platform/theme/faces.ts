@@ -57,3 +57,10 @@ export function applyFaces(): void {
     inUse.add(url);
   }
 }
+
+/** Whatever letters the interface shows now, for files that carry them along. */
+export function facesInUse(): { family: string; url: string; range: string }[] {
+  return [...FOR_ALL, ...FOR_ARABIC, SIGN]
+    .filter(([, url]) => inUse.has(url))
+    .map(([family, url, range]) => ({ family, url, range }));
+}

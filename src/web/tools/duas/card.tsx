@@ -6,9 +6,9 @@ import { dayOf } from '#web/platform/language/dates.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { DAILY_DUAS } from '#web/tools/duas/daily-duas.ts';
 import type en from '#web/tools/duas/en.json';
-import { duaPath } from '#web/tools/duas/library/address.ts';
-import { entryOf } from '#web/tools/duas/library/categories.ts';
-import { duaGroups } from '#web/tools/duas/library/library.ts';
+import { duaPath } from '#web/domain/duas/address.ts';
+import { entryOf } from '#web/domain/duas/categories.ts';
+import { duaGroups } from '#web/domain/duas/library.ts';
 
 /** A dua for the day. */
 export default function DuasCard() {

@@ -4,8 +4,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { routineDue } from '#web/tools/duas/routine-due.ts';
 import type en from '#web/tools/duas/en.json';
-import { shelfPath } from '#web/tools/duas/library/address.ts';
-import { entriesOf } from '#web/tools/duas/library/categories.ts';
+import { shelfPath } from '#web/domain/duas/address.ts';
+import { entriesOf } from '#web/domain/duas/categories.ts';
 import { useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 
 /** The words of the morning or the evening in their hours, until they are said. */

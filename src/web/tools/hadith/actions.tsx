@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { ReadHadith } from '#web/domain/hadith/library.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -26,6 +27,7 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
         )}
         {t('mark')}
       </Button>
+      <CardLink kind="hadith" reference={hadith.key} />
       <CopyButton label={t('copy')} text={() => quotation} />
       <ShareButton
         label={t('share')}

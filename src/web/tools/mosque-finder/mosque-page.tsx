@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Navigation } from 'lucide-react';
+import { MessagesSquare, Navigation } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
@@ -7,6 +8,8 @@ import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useSession } from '#web/platform/session/session.ts';
+import { pathOf } from '#web/registry.ts';
 import { useCityName } from '#web/tools/mosque-finder/city-name.ts';
 import { Directions } from '#web/tools/mosque-finder/directions.tsx';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -20,7 +23,7 @@ import { SourcePart } from '#web/tools/mosque-finder/source-part.tsx';
 import { TimesPart } from '#web/tools/mosque-finder/times-part.tsx';
 import { WayPart } from '#web/tools/mosque-finder/way-part.tsx';
 import { wayTo } from '#web/tools/mosque-finder/way.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface MosquePageProps {
@@ -78,6 +81,7 @@ function Actions({ mosque }: { mosque: Mosque }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const name = nameOf(mosque, useLanguage()) ?? t('nameless');
   const [open, setOpen] = useState(false);
+  const { user } = useSession();
   const link = `${location.origin}${mosquePath(mosque)}`;
 
   return (
@@ -88,6 +92,12 @@ function Actions({ mosque }: { mosque: Mosque }) {
       </Button>
       <CopyButton label={t('copy')} text={() => `${name}\n${link}`} />
       <ShareButton label={t('share')} shared={() => ({ title: name, url: link })} text={() => link} />
+      {user && !user.isGuest && (
+        <Link to={`${pathOf('messages')}?share=place:${mosque.id}`} className={buttonClass('plain')}>
+          <MessagesSquare className="size-5" aria-hidden="true" />
+          {t('sendOn')}
+        </Link>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t('directions')}>
         <Directions mosque={mosque} name={name} />
         <Button look="plain" onClick={() => setOpen(false)}>

@@ -23,7 +23,7 @@ const COUNTED: Readonly<Record<string, readonly Rite[]>> = {
 const inside = ({ id, part }: GuidePage) => (
   <>
     <StepHead page={id} />
-    {part === 'miqat' && <MiqatPart page={id} />}
+    {part === 'miqat' && <MiqatPart key={id} page={id} />}
     {COUNTED[id]?.map((rite) => (
       <RoundCounter key={rite} rite={rite} />
     ))}

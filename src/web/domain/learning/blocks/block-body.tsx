@@ -5,10 +5,12 @@ import { Acts } from '#web/domain/learning/blocks/acts.tsx';
 import { BlockTable } from '#web/domain/learning/blocks/block-table.tsx';
 import type en from '#web/domain/learning/blocks/en.json';
 import { Figure } from '#web/domain/learning/blocks/figure.tsx';
+import { Isnad } from '#web/domain/learning/blocks/isnad.tsx';
 import { PointList } from '#web/domain/learning/blocks/point-list.tsx';
 import { Positions } from '#web/domain/learning/blocks/positions.tsx';
 import { DuaQuote, HadithQuote, NameQuote } from '#web/domain/learning/blocks/quotes.tsx';
 import { Steps } from '#web/domain/learning/blocks/steps.tsx';
+import { Sum } from '#web/domain/learning/blocks/sum.tsx';
 import { Terms } from '#web/domain/learning/blocks/terms.tsx';
 import { Way } from '#web/domain/learning/blocks/way.tsx';
 import { courseSize } from '#web/domain/learning/own-size.ts';
@@ -72,6 +74,13 @@ export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyPr
       );
     case 'table':
       return <BlockTable block={block} words={words} />;
+    case 'sum':
+      return (
+        <>
+          {text}
+          <Sum block={block} words={words} />
+        </>
+      );
     case 'example':
       return (
         <section className="grid gap-2 rounded-card bg-gold-soft p-5 sm:p-6">
@@ -95,6 +104,13 @@ export function BlockBody({ quoted, built: { block, words }, text }: BlockBodyPr
       );
     case 'figure':
       return <Figure block={block} words={words} drawing={quoted.figures[block.figure]} />;
+    case 'isnad':
+      return (
+        <>
+          {text}
+          <Isnad block={block} words={words} />
+        </>
+      );
     case 'way':
       return <Way to={block.to}>{text}</Way>;
     case 'caution':

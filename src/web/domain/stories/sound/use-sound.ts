@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Piece } from '#web/domain/speech/read-aloud.ts';
 import type { Spoken } from '#web/domain/stories/spoken.ts';
 import { withSound } from '#web/domain/stories/sound/pieces-of-sound.ts';
+import type { SoundPiece } from '#web/domain/stories/sound/pieces-of-sound.ts';
 import { newSoundPlayer } from '#web/domain/stories/sound/player.ts';
 import type { SoundPlayer } from '#web/domain/stories/sound/player.ts';
 import { askSound, pieceSound } from '#web/domain/stories/sound/told-sound.ts';
@@ -19,6 +20,16 @@ interface Manners {
   onEnd: () => void;
 }
 
+/** The next sentence, or the one that somebody asked for; what is only shown is passed over by them. */
+function following(parts: readonly SoundPiece[], index: number, leap: { current: number }): number {
+  const by = leap.current;
+  leap.current = 0;
+  if (by === 0) return index + 1;
+  const heard = parts.flatMap(({ made }, at) => (made === null ? [] : [at]));
+  const here = heard.findLastIndex((at) => at <= index);
+  return heard[Math.max(0, here + by)] ?? parts.length;
+}
+
 /** Tells a story by sound that the server has made, sentence by sentence, the next one loaded while one is heard. */
 export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
   const [state, setState] = useState<SoundState>('still');
@@ -26,11 +37,17 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
   const player = useRef<SoundPlayer | null>(null);
   const run = useRef(0);
   const held = useRef(false);
+  /** Sentences on or back from the one that is heard, as soon as it has heard of it. */
+  const leap = useRef(0);
+  /** Ends the silence after a sentence early. */
+  const wake = useRef<() => void>(() => undefined);
 
   const silence = () => {
     run.current += 1;
     held.current = false;
+    leap.current = 0;
     player.current?.stop();
+    wake.current();
   };
   // Whoever leaves the page wants silence.
   useEffect(
@@ -68,21 +85,40 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
       loading.catch(() => undefined);
       loaded.set(index, loading);
     };
-    for (const [index, { at, pause = 0 }] of parts.entries()) {
+    let leapt = false;
+    const next = (index: number) => {
+      leapt = leap.current !== 0;
+      return following(parts, index, leap);
+    };
+    for (let index = 0; ; index = next(index)) {
       if (!isMine()) return;
+      const part = parts[index];
+      if (!part) break;
+      const { at, pause = 0 } = part;
       begin(index);
-      const loading = loaded.get(index);
-      const blob = await loading;
-      // Paused between two sentences.
-      while (held.current && isMine()) await sleep(100);
+      const blob = await loaded.get(index);
       if (!isMine()) return;
       loaded.delete(index);
       begin(index + 1);
+      const mark = () => {
+        setSpoken(at);
+        onPiece(at);
+      };
+      // Who looks for a sentence while the voice is held sees where they are.
+      if (held.current && leapt) mark();
+      // Paused between two sentences.
+      while (held.current && isMine() && leap.current === 0) await sleep(100);
+      if (!isMine()) return;
+      if (leap.current !== 0) continue;
       setState('playing');
-      setSpoken(at);
-      onPiece(at);
-      if (blob && !(await player.current.play(blob, volume))) return;
-      if (pause > 0) await sleep(pause);
+      mark();
+      if (blob) await player.current.play(blob, volume);
+      if (!isMine()) return;
+      if (pause > 0 && leap.current === 0)
+        await new Promise<void>((over) => {
+          wake.current = over;
+          setTimeout(over, pause);
+        });
     }
     if (!isMine()) return;
     setState('still');
@@ -110,6 +146,12 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
       held.current = false;
       player.current?.resume();
       setState('playing');
+    },
+    /** A sentence on, or back. */
+    skip: (by: 1 | -1) => {
+      leap.current += by;
+      player.current?.stop();
+      wake.current();
     },
     stop: () => {
       silence();

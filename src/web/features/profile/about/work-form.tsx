@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveWork, skillsIn, websiteIn, workQuery } from '#web/features/profile/about/work.ts';
+import { skillsIn, websiteIn } from '#web/domain/person/work-entry.ts';
+import { saveWork, workQuery } from '#web/features/profile/about/work.ts';
 import type { Work } from '#web/features/profile/about/work.ts';
 import type en from '#web/features/profile/en.json';
 import { ShownBox } from '#web/features/profile/shown-box.tsx';

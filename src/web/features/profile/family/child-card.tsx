@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { isGrown } from '#web/domain/person/age-group.ts';
 import type person from '#web/domain/person/en.json';
 import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
@@ -15,7 +17,7 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -23,7 +25,7 @@ const childStories = preloadable(
   async () => (await import('#web/features/profile/family/child-stories.tsx')).ChildStories,
 );
 
-/** A child's settings and rules, which lessons it finished and which stories it read; what it asks, answers and writes stays its own. */
+/** A child's settings and rules, which lessons it finished and which stories it read, and what it asked the assistant before it was sixteen. */
 export function ChildCard({ child }: { child: Relative }) {
   const t = useText<typeof en>('features/profile/family');
   const words = useText<typeof person>('domain/person');
@@ -52,6 +54,11 @@ export function ChildCard({ child }: { child: Relative }) {
           <Suspense>
             <childStories.Component child={child.user_id} young={child.age_group === 'under_10'} />
           </Suspense>
+          {!isGrown(child.age_group) && (
+            <Link to={`/family/${child.user_id}/chats`} className={buttonClass('soft', 'justify-self-start')}>
+              {t('chats')}
+            </Link>
+          )}
           <ChildAge child={child} />
           <ChildRules child={child} />
           <FamilyCode child={child.user_id} />

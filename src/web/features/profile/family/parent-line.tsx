@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isGrown } from '#web/domain/person/age-group.ts';
 import { useFamilyAction } from '#web/domain/person/family.ts';
 import type { Relative } from '#web/domain/person/family.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
@@ -47,7 +48,7 @@ export function ParentLine({ parent, age }: { parent: Relative; age: string | nu
       {parent.approved && (
         <ul className="grid gap-1 pb-4 text-sm text-muted">
           {fresh && <li>{t('notParentHint')}</li>}
-          <li>{t('ruleSees')}</li>
+          <li>{t(isGrown(age) ? 'ruleSees' : 'ruleSeesYoung')}</li>
           {parent.opens_at !== null && <li>{t('opensChild', { date: day(parent.opens_at) })}</li>}
           {rules.map((rule) => (
             <li key={rule}>{rule}</li>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { signOutOfDevice } from '#web/domain/keeping/sign-out-of-device.ts';
+import { useMessagesStanding } from '#web/domain/messages/standing.ts';
+import { call } from '#web/domain/writing/calls.ts';
 import type en from '#web/features/profile/own-data/en.json';
 import { deleteAccount } from '#web/features/profile/own-data/requests.ts';
 import { Refusal } from '#web/features/profile/security/refusal.ts';
@@ -41,9 +43,18 @@ function Confirmation({ userId, isGuest, onCancel }: ConfirmationProps) {
   const momentOf = useDateTime();
   const [sure, setSure] = useState(false);
   const [here, setHere] = useState(true);
+  const messages = useMessagesStanding().data;
+  const writes = messages?.may === true ? messages : null;
+  // As it was chosen in the settings of messages, until it is chosen here.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const goAlong = chosen ?? !(writes?.keep_messages ?? false);
   const proof = useProof(userId);
   const deletion = useMutation({
-    mutationFn: () => proof.ask(deleteAccount),
+    mutationFn: () =>
+      proof.ask(async () => {
+        if (writes) await call('set_messaging', { _keep_messages: !goAlong });
+        return deleteAccount();
+      }),
     onSuccess: async (due) => {
       toast(isGuest ? t('deletedGuest') : t('deleted', { moment: momentOf(due) }));
       await signOutOfDevice('local', here ? 'remove' : 'keep');
@@ -54,6 +65,13 @@ function Confirmation({ userId, isGuest, onCancel }: ConfirmationProps) {
       <p>{isGuest ? t('deleteGuestText') : t('deleteText')}</p>
       <Checkbox label={t('deleteSure')} checked={sure} onChange={(event) => setSure(event.target.checked)} />
       <Checkbox label={t('deleteHere')} checked={here} onChange={(event) => setHere(event.target.checked)} />
+      {writes && (
+        <Checkbox
+          label={t('deleteMessages')}
+          checked={goAlong}
+          onChange={(event) => setChosen(event.target.checked)}
+        />
+      )}
       {proof.dialog}
       {deletion.error instanceof Refusal ? (
         <Refused error={deletion.error} />

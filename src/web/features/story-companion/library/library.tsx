@@ -11,13 +11,20 @@ import type en from '#web/features/story-companion/en.json';
 import { StoryCard } from '#web/features/story-companion/library/story-card.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const SHOWN = ['all', 'unread', 'favourites'] as const;
 
+interface LibraryProps {
+  library: readonly ListedStory[];
+  /** For children: looking for words and kinds is folded away, so that the first screen of a phone shows pictures. */
+  picturesFirst?: boolean;
+}
+
 /** Every story by the age it is for. */
-export function Library({ library }: { library: readonly ListedStory[] }) {
+export function Library({ library, picturesFirst = false }: LibraryProps) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
   const bandWords = useBandWords();
@@ -31,20 +38,29 @@ export function Library({ library }: { library: readonly ListedStory[] }) {
     .filter(({ id }) => shown !== 'favourites' || favourites.includes(id))
     .filter(({ id }) => shown !== 'unread' || !places[id]?.finishedAt)
     .filter((story) => searched === '' || wordsOf(story).includes(searched));
+  const looking = (
+    <div className="grid max-w-xl gap-3">
+      <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />
+      <Segments
+        label={t('show')}
+        value={shown}
+        onChange={setShown}
+        segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+      />
+    </div>
+  );
   return (
     <section aria-labelledby="library" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id="library" className="text-2xl font-semibold">
+      <h2 id="library" className={picturesFirst ? 'sr-only' : 'text-2xl font-semibold'}>
         {t('library')}
       </h2>
-      <div className="grid max-w-xl gap-3">
-        <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />
-        <Segments
-          label={t('show')}
-          value={shown}
-          onChange={setShown}
-          segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
-        />
-      </div>
+      {picturesFirst ? (
+        <Disclosure title={<span className="font-semibold text-muted">{t('search')}</span>}>
+          {looking}
+        </Disclosure>
+      ) : (
+        looking
+      )}
       {found.length === 0 && (
         <p className="text-muted">
           {t(shown === 'favourites' && searched === '' ? 'noFavourites' : 'noneFound')}

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import type { ToldStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story/en.json';
 import type { Frame } from '#web/features/story/reader/frame.ts';
@@ -16,7 +17,7 @@ interface EndingProps {
 }
 
 /** What stays of a story: what it wants to say, what to talk about, and something to do. */
-export function Ending({ story: { content }, frame, together, onAgain }: EndingProps) {
+export function Ending({ story: { id, content }, frame, together, onAgain }: EndingProps) {
   const t = useText<typeof en>('features/story');
   return (
     <div className="reading grid gap-6">
@@ -34,6 +35,7 @@ export function Ending({ story: { content }, frame, together, onAgain }: EndingP
           <RotateCcw className="size-4" aria-hidden="true" />
           {t('again')}
         </Button>
+        <CardLink kind="story" reference={`${id}/moral/0`} />
       </div>
     </div>
   );

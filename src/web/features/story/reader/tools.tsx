@@ -5,6 +5,8 @@ import {
   Play,
   Scissors,
   ScrollText,
+  SkipBack,
+  SkipForward,
   Square,
   UsersRound,
   Volume2,
@@ -17,7 +19,7 @@ import type { Speaking } from '#web/domain/stories/speaking.ts';
 import type en from '#web/features/story/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 
 interface ToolsProps {
   speaking: Speaking;
@@ -33,30 +35,10 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
   const t = useText<typeof en>('features/story');
   const { way, together } = useStore(storyReading);
   const other = way === 'pages' ? 'scroll' : 'pages';
-  const isHeard = speaking.spoken !== null || speaking.state === 'loading';
-  const isPaused = speaking.state === 'paused';
-  const Sign = isHeard ? Square : Volume2;
-  const Hold = isPaused ? Play : Pause;
   const Way = other === 'scroll' ? ScrollText : BookOpen;
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
-      {speaking.canSpeak && (
-        <Button
-          look="soft"
-          onClick={isHeard ? speaking.stop : onListen}
-          aria-busy={speaking.state === 'loading'}
-        >
-          <Sign className="size-5" aria-hidden="true" />
-          {t(isHeard ? 'stop' : 'listen')}
-        </Button>
-      )}
-      {speaking.canPause && (
-        <Button look="soft" onClick={isPaused ? speaking.resume : speaking.pause}>
-          <Hold className="size-5" aria-hidden="true" />
-          {t(isPaused ? 'goOn' : 'pause')}
-        </Button>
-      )}
-      {speaking.state === 'loading' && <output className="text-sm text-muted">{t('preparing')}</output>}
+      {speaking.canSpeak && <SoundBar speaking={speaking} onListen={onListen} />}
       <Tool label={t('bedtime')} on={bedtime} onPress={() => onBedtime(!bedtime)}>
         <MoonStar className="size-5" aria-hidden="true" />
       </Tool>
@@ -74,6 +56,48 @@ export function Tools({ speaking, onListen, length, onLength, bedtime, onBedtime
         <Way className="size-5" aria-hidden="true" />
       </Tool>
       <TextSizeButtons size={storySize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
+    </div>
+  );
+}
+
+/** The voice, and the way through what it says. */
+function SoundBar({ speaking, onListen }: Pick<ToolsProps, 'speaking' | 'onListen'>) {
+  const t = useText<typeof en>('features/story');
+  const isHeard = speaking.spoken !== null || speaking.state === 'loading';
+  const isPaused = speaking.state === 'paused';
+  const Sign = isHeard ? Square : Volume2;
+  const Hold = isPaused ? Play : Pause;
+  return (
+    <div className="sound-bar flex min-w-0 items-center gap-1">
+      <Button
+        look="soft"
+        onClick={isHeard ? speaking.stop : onListen}
+        aria-busy={speaking.state === 'loading'}
+        className="me-1"
+      >
+        <Sign className="size-5" aria-hidden="true" />
+        {t(isHeard ? 'stop' : 'listen')}
+      </Button>
+      {speaking.canPause && (
+        <>
+          <IconButton label={t('sentenceBack')} onClick={() => speaking.skip(-1)} className="text-primary">
+            <SkipBack className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t(isPaused ? 'goOn' : 'pause')}
+            onClick={isPaused ? speaking.resume : speaking.pause}
+            className="bg-primary-soft text-primary"
+          >
+            <Hold className="size-5" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('sentenceOn')} onClick={() => speaking.skip(1)} className="text-primary">
+            <SkipForward className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      {speaking.state === 'loading' && (
+        <output className="min-w-0 text-sm text-muted">{t('preparing')}</output>
+      )}
     </div>
   );
 }

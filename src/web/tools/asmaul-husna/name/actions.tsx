@@ -2,6 +2,7 @@ import { CircleDotDashed } from 'lucide-react';
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -20,6 +21,7 @@ export function Actions({ name }: { name: ReadName }) {
         <CircleDotDashed className="size-5" aria-hidden="true" />
         {t('dhikr')}
       </ScreenLink>
+      <CardLink kind="name" reference={name.id} />
       <CopyButton label={t('copy')} text={() => quotation} />
       <ShareButton
         label={t('share')}

@@ -1,24 +1,18 @@
-import { Suspense, useState } from 'react';
-import { ALargeSmall, Heart, Image, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ALargeSmall, Heart, ListPlus } from 'lucide-react';
 import { useFavourites } from '#web/domain/duas/own-duas.ts';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/duas/en.json';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
 import { DisplaySettings } from '#web/tools/duas/reading/display-settings.tsx';
 import { ListChoice } from '#web/tools/duas/reading/list-choice.tsx';
-import type { PicturePartProps } from '#web/tools/duas/reading/picture-part.tsx';
-import { quoted, useQuotation } from '#web/tools/duas/reading/quotation.ts';
+import { quoted, useQuotation } from '#web/domain/duas/quotation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PageSpinner } from '#web/ui/spinner.tsx';
-
-const picture = preloadable<PicturePartProps>(
-  async () => (await import('#web/tools/duas/reading/picture-part.tsx')).PicturePart,
-);
 
 export function Actions({ dua }: { dua: ReadDua }) {
   const t = useText<typeof en>('tools/duas');
@@ -26,7 +20,7 @@ export function Actions({ dua }: { dua: ReadDua }) {
   const told = quotation ? quoted(quotation) : '';
   const favourites = useFavourites();
   const isFavourite = favourites.ids.includes(dua.id);
-  const [open, setOpen] = useState<'list' | 'picture' | 'display' | null>(null);
+  const [open, setOpen] = useState<'list' | 'display' | null>(null);
   const close = () => setOpen(null);
 
   return (
@@ -43,10 +37,7 @@ export function Actions({ dua }: { dua: ReadDua }) {
         <ALargeSmall className="size-5" aria-hidden="true" />
         {t('display')}
       </Button>
-      <Button look="plain" disabled={!quotation} onClick={() => setOpen('picture')}>
-        <Image className="size-5" aria-hidden="true" />
-        {t('picture')}
-      </Button>
+      <CardLink kind="dua" reference={dua.id} />
       <CopyButton label={t('copy')} disabled={!quotation} text={() => told} />
       <ShareButton
         label={t('share')}
@@ -59,13 +50,6 @@ export function Actions({ dua }: { dua: ReadDua }) {
       </Dialog>
       <Dialog open={open === 'display'} onClose={close} title={t('display')}>
         <DisplaySettings onDone={close} />
-      </Dialog>
-      <Dialog open={open === 'picture'} onClose={close} title={t('pictureTitle')}>
-        {quotation && (
-          <Suspense fallback={<PageSpinner />}>
-            <picture.Component name={dua.id} quotation={quotation} onDone={close} />
-          </Suspense>
-        )}
       </Dialog>
     </div>
   );

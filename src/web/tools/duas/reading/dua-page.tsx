@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
 import type en from '#web/tools/duas/en.json';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
 import { count as countOne, useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 import { Actions } from '#web/tools/duas/reading/actions.tsx';
 import { CountingBar } from '#web/tools/duas/reading/counting-bar.tsx';

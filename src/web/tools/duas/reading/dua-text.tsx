@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { plainArabic } from '#core/duas/plain-arabic.ts';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { ARABIC_SIZES, AYAH_SIZES, MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
 import { SIZES, useDisplay } from '#web/tools/duas/own/own-display.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

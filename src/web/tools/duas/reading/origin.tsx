@@ -6,10 +6,10 @@ import { SourceLine } from '#web/domain/provenance/source-line.tsx';
 import { SourceLink } from '#web/domain/provenance/source-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { shelfPath } from '#web/tools/duas/library/address.ts';
-import { useCategoryName } from '#web/tools/duas/library/categories.ts';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
+import { shelfPath } from '#web/domain/duas/address.ts';
+import { useCategoryName } from '#web/domain/duas/categories.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
+import { usePassageNames } from '#web/domain/duas/passage-names.ts';
 
 type Told = NonNullable<Extract<ReadDua, { ayahs: readonly string[] }>['told']>[number];
 

@@ -5,8 +5,8 @@ import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts'
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { ownPathOf } from '#web/tools/duas/library/address.ts';
-import { duasQuery } from '#web/tools/duas/library/duas-query.ts';
+import { ownPathOf } from '#web/domain/duas/address.ts';
+import { duasQuery } from '#web/domain/duas/duas-query.ts';
 import { DuaPage } from '#web/tools/duas/reading/dua-page.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
-import { usePassageNames } from '#web/tools/duas/library/passage-names.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
+import { usePassageNames } from '#web/domain/duas/passage-names.ts';
 import { ListLink } from '#web/ui/list-link.tsx';
 
 interface DuaLineProps {

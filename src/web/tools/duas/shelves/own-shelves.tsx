@@ -5,7 +5,7 @@ import { duasAccount, useFavourites, useLists } from '#web/domain/duas/own-duas.
 import { KeepingPart } from '#web/domain/own-notes/keeping-part.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { FAVOURITES, listShelf, shelfPath } from '#web/tools/duas/library/address.ts';
+import { FAVOURITES, listShelf, shelfPath } from '#web/domain/duas/address.ts';
 import { NameForm } from '#web/tools/duas/shelves/name-form.tsx';
 import { newList } from '#web/tools/duas/shelves/new-list.ts';
 import { IconButton } from '#web/ui/button.tsx';

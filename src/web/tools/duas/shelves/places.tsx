@@ -4,7 +4,7 @@ import { saveList } from '#web/domain/duas/own-duas.ts';
 import type { OwnList } from '#web/domain/duas/own-duas.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import type { ReadDua } from '#web/tools/duas/library/library.ts';
+import type { ReadDua } from '#web/domain/duas/library.ts';
 import { IconButton } from '#web/ui/button.tsx';
 
 /** Buttons rather than dragging: they work with a thumb, a keyboard and a screen reader alike. */

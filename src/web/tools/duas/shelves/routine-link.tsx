@@ -4,9 +4,9 @@ import { progressOf } from '#core/duas/sitting.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import type en from '#web/tools/duas/en.json';
-import { shelfPath } from '#web/tools/duas/library/address.ts';
-import { entriesOf } from '#web/tools/duas/library/categories.ts';
-import type { ROUTINES } from '#web/tools/duas/library/categories.ts';
+import { shelfPath } from '#web/domain/duas/address.ts';
+import { entriesOf } from '#web/domain/duas/categories.ts';
+import type { ROUTINES } from '#web/domain/duas/categories.ts';
 import { useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 
 const SIGNS = { morning: Sun, evening: Moon } as const;

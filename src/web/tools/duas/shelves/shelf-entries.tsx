@@ -1,7 +1,7 @@
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/duas/en.json';
-import { shelfPath } from '#web/tools/duas/library/address.ts';
+import { shelfPath } from '#web/domain/duas/address.ts';
 import { ShelfList } from '#web/tools/duas/shelves/shelf-list.tsx';
 import { useShelf } from '#web/tools/duas/shelves/shelf.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { progressOf } from '#core/duas/sitting.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { duaPath } from '#web/tools/duas/library/address.ts';
+import { duaPath } from '#web/domain/duas/address.ts';
 import { beginAnew, useSaidToday } from '#web/tools/duas/own/own-counts.ts';
 import type { Shelf } from '#web/tools/duas/shelves/shelf.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -3,8 +3,8 @@ import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts'
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { FAVOURITES } from '#web/tools/duas/library/address.ts';
-import { ROUTINES } from '#web/tools/duas/library/categories.ts';
+import { FAVOURITES } from '#web/domain/duas/address.ts';
+import { ROUTINES } from '#web/domain/duas/categories.ts';
 import { ListTools } from '#web/tools/duas/shelves/list-tools.tsx';
 import { NotHere } from '#web/tools/duas/shelves/not-here.tsx';
 import { ShelfList } from '#web/tools/duas/shelves/shelf-list.tsx';

@@ -3,8 +3,8 @@ import { useFavourites, useLists } from '#web/domain/duas/own-duas.ts';
 import type { OwnList } from '#web/domain/duas/own-duas.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { FAVOURITES, listOfShelf } from '#web/tools/duas/library/address.ts';
-import { entriesOf, entryOf, useCategoryName } from '#web/tools/duas/library/categories.ts';
+import { FAVOURITES, listOfShelf } from '#web/domain/duas/address.ts';
+import { entriesOf, entryOf, useCategoryName } from '#web/domain/duas/categories.ts';
 
 /** Supplications that stand together: of a category, the favourites, or a list of one's own. */
 export interface Shelf {

@@ -1,13 +1,8 @@
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/duas/en.json';
-import { shelfPath } from '#web/tools/duas/library/address.ts';
-import {
-  entriesOf,
-  OTHER_CATEGORIES,
-  ROUTINES,
-  useCategoryName,
-} from '#web/tools/duas/library/categories.ts';
+import { shelfPath } from '#web/domain/duas/address.ts';
+import { entriesOf, OTHER_CATEGORIES, ROUTINES, useCategoryName } from '#web/domain/duas/categories.ts';
 import { OwnShelves } from '#web/tools/duas/shelves/own-shelves.tsx';
 import { RoutineLink } from '#web/tools/duas/shelves/routine-link.tsx';
 import { Shelf, ShelfLink } from '#web/ui/shelf-link.tsx';

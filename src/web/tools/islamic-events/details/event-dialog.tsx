@@ -1,5 +1,6 @@
 import type { IslamicEvent } from '#content/events-schema.ts';
 import type { Occurrence } from '#core/hijri-calendar/events.ts';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import { SourceList } from '#web/tools/islamic-events/details/source-list.tsx';
@@ -44,9 +45,12 @@ export function EventDialog({ occurrence, onClose }: EventDialogProps) {
         <SourceList sources={occurrence.event.sources} />
         {occurrence.event.review === 'unreviewed' && <p className="text-sm text-muted">{t('review')}</p>}
       </section>
-      <Button look="plain" onClick={onClose}>
-        {t('close')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <CardLink kind="event" reference={occurrence.event.id} />
+        <Button look="plain" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

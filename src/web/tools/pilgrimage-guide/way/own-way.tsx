@@ -94,7 +94,7 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
             </Link>
           )}
           <ol className="-mx-3 grid">
-            {way.map((id, index) => (
+            {way.map((id) => (
               <li key={id}>
                 <ListLink to={`/${guide.id}/${id}`} className="flex items-center gap-4">
                   <span
@@ -103,7 +103,8 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
                       done.includes(id) ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
                     )}
                   >
-                    {done.includes(id) ? <Check className="size-5" aria-hidden="true" /> : index + 1}
+                    {/* Titles have numbers of their own: Umrah 1, the 8th of Dhul-Hijja. */}
+                    {done.includes(id) && <Check className="size-5" aria-hidden="true" />}
                   </span>
                   <span className="min-w-0">
                     <span className="block font-semibold">

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
-import { referenceOf } from '#core/quran/reference.ts';
+import { referenceOf, written } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
 import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -112,6 +113,7 @@ function Actions({ ayah }: { ayah: number }) {
           <Bookmark className={ICON} aria-hidden="true" />
           {t('bookmark')}
         </Button>
+        <CardLink kind="ayah" reference={written(referenceOf(ayah))} />
         <CopyButton label={t('copy')} className="px-3!" disabled={!quotation} text={() => quotation ?? ''} />
         <ShareButton
           label={t('share')}

@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { PackEntry } from '#core/search/pack.ts';
+import { lessonBlocks } from '#scripts/assistant/lessons.ts';
+import { LANGUAGES } from '#scripts/search/content.ts';
+import { assistantData } from './assistant-data.ts';
+import { serveFolder } from './data-address.ts';
+import { editionsFor, entryOf, searchData } from './search.ts';
+
+const MODULE = 'virtual:assistant';
+
+/** What a device needs to answer in one language without the server. */
+export interface DeviceFiles {
+  /** Of the assistant alone. */
+  own: readonly string[];
+  /** Of the search, ayahs included. */
+  search: readonly string[];
+  /** Of all, as they are read. */
+  bytes: number;
+}
+
+/** Of the vectors a reader gets those of their own words: the others would be most of what is sent. */
+const ownFiles = (language: string, lessons: PackEntry) => [
+  'citations.json',
+  'passages.json',
+  'passages.cells',
+  `${language}/cards.json`,
+  `${language}/around.json`,
+  `${language}/texts.index`,
+  `vectors/${language}.bin`,
+  ...filesOf(lessons, language).map((file) => `lessons/${file}`),
+];
+
+const filesOf = (pack: PackEntry, language: string) => [
+  `${language}.labels`,
+  ...editionsFor(pack, language).map((edition) => `${edition}.index`),
+];
+
+export async function deviceFiles(language: string): Promise<DeviceFiles> {
+  const lessons = entryOf(lessonBlocks);
+  const [folder, address] = await Promise.all([assistantData.folder(), assistantData.address()]);
+  const own = ownFiles(language, lessons).map((file) => ({ url: address + file, path: join(folder, file) }));
+  const packs = (await searchData()).map(async ({ entry, data }) => {
+    const [packFolder, packAddress] = await Promise.all([data.folder(), data.address()]);
+    return filesOf(entry, language).map((file) => ({
+      url: packAddress + file,
+      path: join(packFolder, file),
+    }));
+  });
+  const search = (await Promise.all(packs)).flat();
+  return {
+    own: own.map(({ url }) => url),
+    search: search.map(({ url }) => url),
+    bytes: [...own, ...search].reduce((sum, { path }) => sum + statSync(path).size, 0),
+  };
+}
+
+/** By language, for the app and for its service worker. */
+export async function allDeviceFiles(): Promise<Record<string, DeviceFiles>> {
+  return Object.fromEntries(
+    await Promise.all(LANGUAGES.map(async (language) => [language, await deviceFiles(language)] as const)),
+  );
+}
+
+/** Tells the app what its answerer reads, and where it lies; while developing, serves it. */
+export function assistantFiles(): Plugin {
+  return {
+    name: MODULE,
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      const address = await assistantData.address();
+      return [
+        `export const ADDRESS = ${JSON.stringify(address)};`,
+        `export const LESSONS = ${JSON.stringify({ ...entryOf(lessonBlocks), address: `${address}lessons/` })};`,
+        `export const FILES = ${JSON.stringify(await allDeviceFiles())};`,
+      ].join('\n');
+    },
+    configureServer: (server) => serveFolder(server, assistantData),
+  };
+}

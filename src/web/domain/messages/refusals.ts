@@ -1,0 +1,23 @@
+/** Why the database refuses what somebody writes to others, as screens have words for it. */
+export const REFUSALS = [
+  'members_only',
+  'age_unknown',
+  'not_for_you',
+  'rules_not_accepted',
+  'daily_limit',
+  'too_fast',
+  'message_invalid',
+  'no_such_conversation',
+  'cannot_write',
+  'ask_first',
+  'request_pending',
+  'no_such_message',
+  'no_such_file',
+  'too_late',
+  'key_reused',
+  'not_connected',
+  'group_full',
+  'left_before',
+  'title_invalid',
+  'too_many_reports',
+] as const;

@@ -1,0 +1,1 @@
+export { MessageCircleHeart as default } from 'lucide-react';

@@ -1,0 +1,1 @@
+export { UsersRound as default } from 'lucide-react';

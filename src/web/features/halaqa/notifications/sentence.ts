@@ -1,0 +1,73 @@
+import { REACTIONS } from '#core/halaqa/shapes.ts';
+import { nameOf } from '#web/domain/person/name.ts';
+import type en from '#web/features/halaqa/en.json';
+import type { Told } from '#web/features/halaqa/notifications/told.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+
+/** The names of sentences that `private.tell` writes, as in the words of a push. */
+const SENTENCES = [
+  'connectionAsked',
+  'connectionAgreed',
+  'followed',
+  'reacted',
+  'commented',
+  'answered',
+  'mentioned',
+  'wordsHeld',
+  'wordsReleased',
+  'wordsRemoved',
+  'messageCame',
+  'messageAsked',
+  'jobsFound',
+  'jobEnds',
+  'jobEnded',
+  'jobClosed',
+  'applicationCame',
+  'applicationAnswered',
+  'staffAsked',
+  'giftReceived',
+  'khatmaAsked',
+  'reportAnswered',
+  'certificateWithdrawn',
+  'parentAsks',
+  'childAgreed',
+  'guardianLinked',
+  'guardianSoon',
+  'guardianOpen',
+  'childAsks',
+  'childAsked',
+  'cardSent',
+  'cardCorrected',
+  'cardWithdrawn',
+] as const;
+
+/** So many are named; the rest is a number. */
+const NAMED = 2;
+
+/** A name keeps its own direction inside of the sentence. */
+const apart = (name: string) => `\u2068${name}\u2069`;
+
+/** What happened, in a sentence with the names of those who did it. */
+export function useSentence(): (told: Told) => string {
+  const t = useText<typeof en>('features/halaqa');
+  const { locale } = languageOf(useLanguage());
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  function doers({ actors, people }: Told): string {
+    const names = actors
+      .slice(0, NAMED)
+      .map((person) => apart(nameOf(person) ?? t('notifications.somebody')));
+    if (names.length === 0) return t('notifications.somebody');
+    const others = people - names.length;
+    return list.format(others > 0 ? [...names, t('notifications.others', { count: others })] : names);
+  }
+  return (told) => {
+    const sentence = SENTENCES.find((name) => name === told.text);
+    if (!sentence) return t('notifications.said.other');
+    const gaps = { ...told.gaps, who: doers(told), people: Math.max(1, told.people) };
+    if (sentence !== 'reacted' || told.people > 1) return t(`notifications.said.${sentence}`, gaps);
+    const reaction = REACTIONS.find((kind) => kind === told.gaps['reaction']);
+    return t(reaction ? `notifications.said.reacted.${reaction}` : 'notifications.said.reacted', gaps);
+  };
+}

@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from 'react';
+import type en from '#web/features/halaqa/en.json';
+import { removeEntry, useSaving } from '#web/features/halaqa/profile/editing/own-work.ts';
+import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface EntryFormProps {
+  title: string;
+  table: 'experiences' | 'educations';
+  /** Null while it is new. */
+  id: string | null;
+  busy: boolean;
+  error: unknown;
+  onSubmit: (form: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of an entry's dialog: its fields, and what can be done with it. */
+export function EntryForm({ title, table, id, busy, error, onSubmit, onClose, children }: EntryFormProps) {
+  const t = useText<typeof en>('features/halaqa');
+  const refusal = useRefusal();
+  const remove = useSaving(removeEntry, onClose);
+  const failure = error ?? remove.error;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {children}
+        {failure !== null && failure !== undefined && <Notice look="bad">{refusal(failure)}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {t('profile.save')}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            {t('network.cancel')}
+          </Button>
+          {id !== null && (
+            <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate({ table, id })}>
+              {t('profile.entryRemove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

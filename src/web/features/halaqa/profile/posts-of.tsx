@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PostCard } from '#web/domain/halaqa/post-card.tsx';
+import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
+import type en from '#web/features/halaqa/en.json';
+import { Part } from '#web/features/halaqa/profile/part.tsx';
+import { postsOfQuery } from '#web/features/halaqa/profile/profiles.ts';
+import { useText } from '#web/platform/language/use-text.ts';
+import type phrases from '#web/platform/phrases/en.json';
+import { useSession } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Retry } from '#web/ui/retry.tsx';
+
+/** What somebody wrote, newest first, as far as the reader may see it. */
+export function PostsOf({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const t = useText<typeof en>('features/halaqa');
+  const say = useText<typeof phrases>('platform/phrases');
+  const me = useSession().user?.id ?? '';
+  const posts = useInfiniteQuery(postsOfQuery(me, userId));
+  const shown = posts.data?.pages.flatMap((page) => page.posts) ?? [];
+  return (
+    <Part title={t('profile.posts')}>
+      {posts.isPending && <ListSkeleton lines={3} />}
+      {posts.isError && (
+        <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void posts.refetch()} />
+      )}
+      {posts.isSuccess && shown.length === 0 && !posts.hasNextPage && (
+        <p className="text-muted">{t(isOwn ? 'profile.ownPostsEmpty' : 'profile.postsEmpty')}</p>
+      )}
+      {shown.map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+      {posts.hasNextPage && (
+        <Button
+          look="plain"
+          className="justify-self-start"
+          busy={posts.isFetchingNextPage}
+          onClick={() => void posts.fetchNextPage()}
+        >
+          {t('network.more')}
+        </Button>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,1 @@
+export { Feather as default } from 'lucide-react';

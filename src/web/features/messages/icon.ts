@@ -1,0 +1,1 @@
+export { MessagesSquare as default } from 'lucide-react';

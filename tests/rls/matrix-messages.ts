@@ -1,0 +1,75 @@
+/*
+ * The rights that Messages means to give, beside those of `matrix.ts`. It has no table that anybody reaches: all of them are private, which
+ * `messages-attacks.test.ts` tries, and these functions are the only ways to them.
+ */
+const both = ['authenticated', 'service_role'];
+export const MESSAGES_FUNCTIONS: Record<string, string[]> = {
+  'private.lately_attached()': both,
+  'private.may_see_file(text)': both,
+  'private.is_attached(text)': both,
+  'public.my_messages()': both,
+  'public.my_conversations(text,text,integer)': both,
+  'public.conversation_head(uuid)': both,
+  'public.conversation(uuid,integer)': both,
+  'public.messages_of(uuid,bigint,bigint,timestamp with time zone,integer)': both,
+  'public.message_changes(uuid,bigint,integer)': both,
+  'public.search_messages(text,uuid,text,integer)': both,
+  'public.open_conversation(uuid)': both,
+  'public.request_conversation(uuid,text,uuid,text)': both,
+  'public.accept_request(uuid)': both,
+  'public.decline_request(uuid)': both,
+  'public.make_group(uuid,text,uuid[])': both,
+  'public.rename_group(uuid,text)': both,
+  'public.add_to_group(uuid,uuid[])': both,
+  'public.remove_from_group(uuid,uuid)': both,
+  'public.leave_group(uuid)': both,
+  'public.set_conversation(uuid,boolean,timestamp with time zone)': both,
+  'public.clear_conversation(uuid)': both,
+  'public.send_message(uuid,uuid,text,uuid,text[],jsonb,boolean)': both,
+  'public.edit_message(uuid,text)': both,
+  'public.delete_message(uuid,boolean)': both,
+  'public.react_to_message(uuid,text)': both,
+  'public.open_held(uuid)': both,
+  'public.trust_contact(uuid)': both,
+  'public.mark_delivered(uuid,bigint)': both,
+  'public.mark_read(uuid,bigint)': both,
+  'public.note_typing(uuid)': both,
+  'public.set_messaging(boolean,boolean,boolean,text,boolean,boolean)': both,
+  'public.report_messages(uuid[],text,text,text)': both,
+};
+
+const shown = 'reads tables that are closed to everybody, and shows what one reader sees of them';
+const written = 'messages are written by functions alone: author, time and order are not theirs to set';
+const peopled = 'who is in a conversation is written by functions alone';
+const own = 'writes one’s own row in a table that is closed to everybody';
+export const MESSAGES_DEFINERS: Record<string, string> = {
+  accept_request: peopled,
+  add_to_group: peopled,
+  clear_conversation: own,
+  conversation: shown,
+  conversation_head: shown,
+  decline_request: peopled,
+  delete_message: written,
+  edit_message: written,
+  leave_group: peopled,
+  make_group: peopled,
+  mark_delivered: own,
+  mark_read: own,
+  message_changes: shown,
+  messages_of: shown,
+  my_conversations: shown,
+  my_messages: 'tells a session that may read nothing what it is',
+  note_typing: 'speaks on topics on which nobody else may',
+  open_conversation: peopled,
+  open_held: own,
+  react_to_message: written,
+  remove_from_group: peopled,
+  rename_group: peopled,
+  report_messages: 'copies the words that are reported, with the rights of the house',
+  request_conversation: peopled,
+  search_messages: shown,
+  send_message: written,
+  set_conversation: own,
+  set_messaging: own,
+  trust_contact: own,
+};
