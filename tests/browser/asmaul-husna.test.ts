@@ -10,6 +10,7 @@ import {
   violations,
   type House,
 } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -122,7 +123,7 @@ test('where the Quran does not have a name, its page says so, and what it has in
 test('without a network the names, their ayahs and the cards are there', async () => {
   const t = wordsOf('en', 'tools/asmaul-husna');
   const { page, context, close } = await open('en', '/asmaul-husna', KEEPS_THE_APP);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.reload();
   await expect.poll(() => tiles(page).count()).toBe(99);
   // Somebody who only looked at the list: the ayahs of the pages are kept in the meantime.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, DESKTOP, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
 import { answer, askedIn, type Asked, bankOf, lessonsOf, quizOf, textsOf } from './course-answers.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -113,7 +114,7 @@ test('a course that is kept opens with the server gone; what is passed then is j
   const member = await newMember(house.server);
   const t = words('en');
   const { page, context, close } = await house.visitAs(member, `/${COURSE}`, KEEPS_THE_APP);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.getByRole('button', { name: t('keep'), exact: true }).click();
   await page.getByText(t('kept'), { exact: true }).waitFor();
   await house.offline(context, async () => {

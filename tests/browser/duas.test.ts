@@ -11,6 +11,7 @@ import {
   violations,
   type House,
 } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -162,7 +163,7 @@ test('what is said in the morning is there without a network', async () => {
     '/duas/morning',
     KEEPS_THE_APP,
   );
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.reload();
   await page.getByRole('link', { name: t('begin'), exact: true }).waitFor();
   // The last surah of the morning, in the text and in the translation.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importEdition } from '#server/hadith/import-edition.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, KEEPS_THE_APP, openHouse, openRemark, overflow, violations, type House } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -126,7 +127,7 @@ test('all of our hadith are read and found with the network cut', async () => {
     '/hadith',
     KEEPS_THE_APP,
   );
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.reload();
   await page.getByLabel(t('search')).waitFor();
   const kept = () =>

@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { inFlow, wordsOf } from './words.ts';
 
 let house: House;
@@ -57,7 +58,7 @@ describe.each(FLOWS)('in $language', ({ language, ramadan, date, moved }) => {
   test('somebody sees the date and the events, and reads what one is about, offline too', async () => {
     const { page, context, problems, close } = await visitorAt(language, undefined, undefined, KEEPS_THE_APP);
     await expect.poll(() => page.locator(SKY).innerText()).toContain(date);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await untilToolsAreKept(page, language);
     await page.reload();
     await page.getByRole('tab').first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -25,6 +25,14 @@ export function isAllKept(kept: Kept | null, language: string): boolean {
   return Object.values(kept.surahs).filter((surahs) => surahs === 114).length >= packs;
 }
 
+/** Waits until the tools and their words are there, which come first. */
+export async function untilToolsAreKept(page: Page, language: string): Promise<void> {
+  await vi.waitUntil(async () => (await keptIn(page, language))?.tools === true, {
+    timeout: 90_000,
+    interval: 250,
+  });
+}
+
 /** Waits until everything is there. */
 export async function untilKept(page: Page, language: string): Promise<void> {
   await vi.waitUntil(async () => isAllKept(await keptIn(page, language), language), {

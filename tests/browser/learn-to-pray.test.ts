@@ -6,6 +6,7 @@ import { stepsOf } from '#core/salah/steps.ts';
 import { fromRoot } from '#server/root.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -174,7 +175,7 @@ test('whoever is guided has al-Fatihah when the server is gone', async () => {
   const own = await openHouse();
   try {
     const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray', KEEPS_THE_APP);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await untilToolsAreKept(page, 'en');
     await page.reload();
     await page.getByRole('button', { name: t('guideMe') }).waitFor();
     // Surah 1, in the text and in the translation.
@@ -237,7 +238,7 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
   expect(await sheet.isVisible()).toBe(true);
   await page.emulateMedia({ media: 'screen' });
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.reload();
   await scripture.waitFor();
   // The last surah that is kept, in the text and in the translation.

@@ -16,6 +16,7 @@ import {
   violations,
   type House,
 } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -133,7 +134,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
 
     await page.getByRole('button', { name: t('favourite').replace('{name}', NAMES[language]) }).click();
     await page.getByRole('heading', { name: t('favourites') }).waitFor();
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await untilToolsAreKept(page, language);
     await page.reload();
     await page.getByRole('heading', { name: t('favourites') }).waitFor();
     await page.getByText(t('sparseText')).waitFor();

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -291,7 +292,7 @@ test('a month goes into a calendar', async () => {
 test('offline, the times are there and a city looked for before is found again', async () => {
   const { page, context, close } = await guestAt('/prayer-times', [BERLIN], KEEPS_THE_APP);
   const place = wordsOf('en', 'domain/place');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await untilToolsAreKept(page, 'en');
   await page.reload();
   const search = async () => {
     await page

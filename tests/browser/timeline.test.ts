@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { untilToolsAreKept } from './kept.ts';
 import { inFlow, wordsOf } from './words.ts';
 
 let house: House;
@@ -78,7 +79,7 @@ describe.each(FLOWS)('in $language', ({ language, year }) => {
 
   test('without a network all of it is there, the map too', async () => {
     const { page, context, close } = await visitor(language, '/timeline-of-islam', KEEPS_THE_APP);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await untilToolsAreKept(page, language);
     await page.reload();
     await page.getByRole('tab').first().waitFor();
     await page.waitForLoadState('networkidle');
