@@ -238,6 +238,30 @@ test('a job is kept, its search is saved, and it is reported', { timeout: 120_00
   await close();
 });
 
+test('a job that is not for somebody is out of sight, and comes back', { timeout: 120_000 }, async () => {
+  const t = wordsOf('en', 'features/halaqa/jobs');
+  const [owner, seeker] = [await grown('Yusuf', 'en'), await grown('Maryam', 'en')];
+  const title = `Baker ${randomUUID().slice(0, 8)}`;
+  const { job } = await offered(owner, title);
+  const { page, close } = await house.visitAs(seeker, `/halaqa/jobs/${job}`);
+  const found = page.getByRole('link', { name: title });
+  await button(page, t('dismiss')).click();
+  await page.getByRole('dialog').getByText(t('dismiss.place'), { exact: true }).click();
+  await page.waitForURL('**/halaqa/jobs');
+  await page.goto(`/halaqa/jobs?q=${title.replace(' ', '+')}`);
+  await page.getByText(t('foundNothing'), { exact: true }).waitFor();
+
+  await page.goto('/halaqa/jobs/saved');
+  await button(page, t('putAway')).click();
+  await found.waitFor();
+  await expectSound(page);
+  await button(page, t('showAgain')).click();
+  await page.getByText(t('putAwayNone'), { exact: true }).waitFor();
+  await page.goto(`/halaqa/jobs?q=${title.replace(' ', '+')}`);
+  await found.waitFor();
+  await close();
+});
+
 describe('outside', () => {
   const t = wordsOf('en', 'features/halaqa');
 

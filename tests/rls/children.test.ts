@@ -372,10 +372,10 @@ describe('a new guardian', () => {
     const linked = { parent: second, child };
     await age(linked, '28 days 22 hours');
     await sweep();
-    expect(await mails('Tomorrow a parent may open things')).toEqual([false, false, false]);
+    expect(await mails('From tomorrow a parent can give permissions')).toEqual([false, false, false]);
     await age(linked, '2 hours');
     await sweep();
-    await expect.poll(() => mails('Tomorrow a parent may open things')).toEqual([true, true, true]);
+    await expect.poll(() => mails('From tomorrow a parent can give permissions')).toEqual([true, true, true]);
   });
 
   test('opens nothing after the 30 days either as long as nobody was told', async () => {

@@ -24,6 +24,12 @@ export function MarkButtons({ job }: { job: Pick<JobCard, 'id' | 'mark'> }) {
     },
   );
   const isSaved = job.mark === 'saved';
+  if (job.mark === 'dismissed')
+    return (
+      <Button look="plain" busy={marking.isPending} onClick={() => marking.mutate({ mark: null })}>
+        {t('showAgain')}
+      </Button>
+    );
   return (
     <>
       <Button

@@ -62,12 +62,12 @@ export const companyQuery = (userId: string | null, id: string) =>
     getNextPageParam: (page) => page?.next ?? null,
   });
 
-export const savedQuery = (userId: string | null) =>
+export const markedQuery = (userId: string | null, mark: 'saved' | 'dismissed') =>
   infiniteQueryOptions({
-    queryKey: key(userId, 'saved'),
+    queryKey: key(userId, mark),
     ...pages,
     queryFn: async ({ pageParam }) =>
-      v.parse(jobListSchema, await call('my_job_marks', { _mark: 'saved', _before: pageParam })),
+      v.parse(jobListSchema, await call('my_job_marks', { _mark: mark, _before: pageParam })),
     getNextPageParam: ({ next }) => next,
   });
 
