@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './scripts/run/slowest-first.ts';
 
 const common = {
   globalSetup: ['scripts/run/global.ts'],
@@ -52,6 +53,7 @@ export default defineConfig({
       },
     ],
     fileParallelism: true,
+    sequence: { sequencer: SlowestFirst },
     // Tests of servers wait for half of their time.
     maxWorkers: 3,
   },

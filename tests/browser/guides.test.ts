@@ -233,9 +233,8 @@ describe('leaving quickly', () => {
 
   test('neither the dashboard nor the account hears that the guide was open', async () => {
     const { page, context, close } = await open('en', '/tasbih');
-    await page
-      .getByRole('heading', { level: 1, name: wordsOf('en', 'tools/tasbih')('title'), exact: true })
-      .waitFor();
+    // What was opened is noted once the screen stands.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('own:uses') ?? '')).toContain('tasbih');
     const sent: string[] = [];
     context.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await follow(page, `/${MENTAL}/anger`, texts.pages['anger']?.title ?? '');
