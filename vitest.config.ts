@@ -9,10 +9,10 @@ const common = {
 };
 
 /**
- * Where processes are killed and browsers share two cores with their servers, one in some thousand tests comes too late. It is tried once
- * more, and the report says so; what is broken fails twice.
+ * Where processes are killed and browsers share two cores with their servers, one in some thousand tests comes too late. It is tried
+ * again, and the report says so; what is broken fails three times.
  */
-const AGAIN = 1;
+const AGAIN = 2;
 
 /** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
 export default defineConfig({
