@@ -24,7 +24,6 @@ export const DAILY_DUAS = [
   'bad-character',
   'what-i-did-and-did-not',
   'poverty-and-wrong',
-  'paradise-and-fire',
   'two-light-words',
   'four-dearest-words',
 ] as const;
