@@ -19,4 +19,11 @@ export const DAILY_DUAS = [
   'your-mercy-i-hope-for',
   'no-harm',
   'glory-and-praise',
+  'guide-me-aright',
+  'use-of-what-i-learned',
+  'bad-character',
+  'what-i-did-and-did-not',
+  'poverty-and-wrong',
+  'two-light-words',
+  'four-dearest-words',
 ] as const;

@@ -46,7 +46,7 @@ function ShelfPage({ shelf, level = 'h1' }: { shelf: Shelf } & Level) {
           <ShelfList shelf={shelf} arranging={arranging} />
         </>
       )}
-      {id === 'prayer' && (
+      {(id === 'prayer' || id === 'after-prayer') && (
         <ScreenLink
           to="learn-to-pray"
           search="?part=after"
