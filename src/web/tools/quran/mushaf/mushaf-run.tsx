@@ -83,6 +83,7 @@ function FlowingAyah({ ayah, words, first, starts, onOpen }: FlowingAyahProps) {
       <span
         id={ayahElementId(ayah)}
         data-ayah={ayah}
+        data-scripture={ayah}
         data-highlight={highlight?.colour}
         data-recited={recited || undefined}
         className="scroll-mt-12 rounded-field box-decoration-clone data-opened:bg-primary-soft data-recited:bg-gold-soft"

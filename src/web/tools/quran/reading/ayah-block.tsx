@@ -41,7 +41,9 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
         <Marks ayah={ayah} />
         <AyahActions ayah={ayah} name={name} onOpen={onOpen} onListen={onListen} />
       </div>
-      <Scripture className={`text-balance ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
+      <Scripture data-scripture={ayah} className={`text-balance ${SIZES[size]}`}>
+        {textOf('ar', ayah)}
+      </Scripture>
       {translations.length > 0 && (
         <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>
           {translations.map((id) => (

@@ -48,7 +48,11 @@ export function SurahHead({ surah, basmala, bare = false, size }: SurahHeadProps
           </p>
         )}
       </SurahFrame>
-      {!WITHOUT_BASMALA.has(surah) && <Scripture className={`text-center ${size}`}>{basmala}</Scripture>}
+      {!WITHOUT_BASMALA.has(surah) && (
+        <Scripture data-scripture="1" className={`text-center ${size}`}>
+          {basmala}
+        </Scripture>
+      )}
     </header>
   );
 }
