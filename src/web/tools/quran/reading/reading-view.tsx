@@ -22,8 +22,8 @@ import { player } from '#web/tools/quran/recitation/player.ts';
 import { recitationQuery } from '#web/tools/quran/recitation/recitation.ts';
 import { useStretchName } from '#web/tools/quran/use-stretch-name.ts';
 
-const colouring = preloadable<{ pages: HTMLElement | null }>(
-  async () => (await import('#web/tools/quran/tajweed/colouring.tsx')).Colouring,
+const touching = preloadable<{ pages: HTMLElement | null }>(
+  async () => (await import('#web/tools/quran/tajweed/touching.tsx')).Touching,
 );
 
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
@@ -59,7 +59,7 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
       )}
       {tajweed && (
         <Suspense fallback={null}>
-          <colouring.Component pages={pages} />
+          <touching.Component pages={pages} />
         </Suspense>
       )}
       <AyahPanel ayah={opened} onClose={() => setOpened(null)} onOpen={setOpened} />

@@ -1,6 +1,5 @@
 import { RULE_IDS } from '#core/tajweed/rules.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { canColour } from '#web/tools/quran/tajweed/colours.ts';
 import type en from '#web/tools/quran/tajweed/en.json';
 import { RuleName, RuleText } from '#web/tools/quran/tajweed/rule-names.tsx';
 import { TajweedStyles } from '#web/tools/quran/tajweed/styles.tsx';
@@ -12,7 +11,7 @@ export function Legend() {
   return (
     <div className="grid gap-1">
       <TajweedStyles />
-      <p className="text-sm text-muted">{canColour() ? t('how') : t('noColours')}</p>
+      <p className="text-sm text-muted">{t('how')}</p>
       <Disclosure title={t('legend')}>
         <dl className="grid gap-3 pb-2 text-sm">
           {RULE_IDS.map((rule) => (

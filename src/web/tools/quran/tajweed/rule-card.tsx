@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { useText } from '#web/platform/language/use-text.ts';
-import type { Touched } from '#web/tools/quran/tajweed/colouring.tsx';
+import type { Touched } from '#web/tools/quran/tajweed/touching.tsx';
 import type en from '#web/tools/quran/tajweed/en.json';
 import { RuleName, RuleText } from '#web/tools/quran/tajweed/rule-names.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Rule } from '#core/tajweed/rules.ts';
 import { wordsAround } from '#core/tajweed/spans.ts';
-import { canColour, colour } from '#web/tools/quran/tajweed/colours.ts';
-import { SCRIPTURE, spanAt } from '#web/tools/quran/tajweed/placed-spans.ts';
 import { RuleCard } from '#web/tools/quran/tajweed/rule-card.tsx';
-import { TajweedStyles } from '#web/tools/quran/tajweed/styles.tsx';
+import { SCRIPTURE, spanAt } from '#web/tools/quran/tajweed/span-at.ts';
 
 export interface Touched {
   words: string;
   rules: readonly Rule[];
 }
 
-/** The colours on the pages that lie open, and what a letter means that somebody touches. */
-export function Colouring({ pages }: { pages: HTMLElement | null }) {
+/** What a coloured letter means that somebody touches. */
+export function Touching({ pages }: { pages: HTMLElement | null }) {
   const [touched, setTouched] = useState<Touched | null>(null);
-  useEffect(() => (pages && canColour() ? colour(pages) : undefined), [pages]);
   useEffect(() => {
     if (!pages) return undefined;
     const touch = ({ target, clientX, clientY }: MouseEvent) => {
@@ -27,10 +24,5 @@ export function Colouring({ pages }: { pages: HTMLElement | null }) {
     pages.addEventListener('click', touch);
     return () => pages.removeEventListener('click', touch);
   }, [pages]);
-  return (
-    <>
-      <TajweedStyles />
-      <RuleCard touched={touched} onClose={() => setTouched(null)} />
-    </>
-  );
+  return <RuleCard touched={touched} onClose={() => setTouched(null)} />;
 }
