@@ -57,7 +57,7 @@ test('somebody turns it on, touches a letter, and reads its rule', async () => {
   await page.getByRole('button', { name: t('settings') }).click();
   await page.getByRole('switch', { name: t('tajweed') }).click();
   await page.getByText(rules('legend')).click();
-  await page.getByText(rules('about_iqlab').slice(0, 20)).waitFor();
+  await page.getByText(rules('rule_iqlab'), { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: t('done') }).click();
 
@@ -71,7 +71,9 @@ test('somebody turns it on, touches a letter, and reads its rule', async () => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'hidden' });
-  // Another letter, another rule; the button closes it.
+  // Another letter, another rule, without closing the first; the button closes it.
+  await firstOf(page, last + 2, 'clear').click();
+  await card.getByText(rules('rule_izharShafawi'), { exact: true }).waitFor();
   await firstOf(page, last, 'echo').click();
   await card.getByText(rules('rule_qalqalaStop'), { exact: true }).waitFor();
   await card.getByRole('button', { name: rules('close') }).click();
@@ -87,7 +89,7 @@ test('by keyboard the rules of an ayah are listed when it is opened', async () =
   const t = wordsOf('en', 'tools/quran');
   const rules = wordsOf('en', 'tools/quran/tajweed');
   const { page, close } = await reader('/quran/page/604', { mode: 'reading', tajweed: true });
-  await page.getByRole('button', { name: 'Al-Ikhlas 112:4' }).focus();
+  await page.getByTitle('Al-Ikhlas 112:4').focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Al-Ikhlas 112:4' });
   await panel.locator('summary', { hasText: rules('ofAyah') }).focus();

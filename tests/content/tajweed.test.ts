@@ -215,12 +215,16 @@ describe('the signs of the text say the same', () => {
   });
 
   test('no rule of a stop is told before the end of the ayah', () => {
-    for (const { text } of verses) {
+    const early = verses.filter(({ text }) => {
       const letters = lettersOf(text);
       const last = saidBefore(letters, letters.length);
-      for (const { rule, from } of findings(letters))
-        if (rule === 'qalqalaStop') expect(from).toBe(last);
-        else if (rule === 'maddArid' || rule === 'maddLin') expect(from).toBe(saidBefore(letters, last));
-    }
+      const places: Partial<Record<Rule, number>> = {
+        qalqalaStop: last,
+        maddArid: saidBefore(letters, last),
+        maddLin: saidBefore(letters, last),
+      };
+      return findings(letters).some(({ rule, from }) => (places[rule] ?? from) !== from);
+    });
+    expect(early).toEqual([]);
   });
 });

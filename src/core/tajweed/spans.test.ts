@@ -150,7 +150,7 @@ test('a span holds its letters with their signs, and both letters where they are
   const text = surahs[surah - 1]?.[ayah - 1] ?? '';
   const joined = tajweedOf(text).find(({ rules }) => rules[0] === 'idghamPlain');
   expect(joined).toBeDefined();
-  const codes = [...text.slice(joined?.start, joined?.end)].map((sign) => sign.codePointAt(0));
+  const codes = Array.from(text.slice(joined?.start, joined?.end), (sign) => sign.codePointAt(0));
   // Nun, space, lam, shadda, fatha.
   expect(codes).toEqual([0x646, 0x20, 0x644, 0x651, 0x64e]);
 });

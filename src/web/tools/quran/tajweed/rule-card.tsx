@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
+import type { Rule } from '#core/tajweed/rules.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import type { Touched } from '#web/tools/quran/tajweed/touching.tsx';
 import type en from '#web/tools/quran/tajweed/en.json';
 import { RuleName, RuleText } from '#web/tools/quran/tajweed/rule-names.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+
+export interface Touched {
+  words: string;
+  rules: readonly Rule[];
+}
 
 interface RuleCardProps {
   touched: Touched | null;
@@ -14,41 +19,44 @@ interface RuleCardProps {
 /** Over the foot of the page, so that the letter stays in sight. It goes with a touch elsewhere or Escape. */
 export function RuleCard({ touched, onClose }: RuleCardProps) {
   const t = useText<typeof en>('tools/quran/tajweed');
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (touched) card.current?.showPopover();
-    else card.current?.hidePopover();
+    card.current?.togglePopover(touched !== null);
   }, [touched]);
   return (
-    <div
+    <section
       ref={card}
       popover="auto"
-      role="region"
       aria-label={t('rules')}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       className="fixed inset-x-0 top-auto bottom-4 mx-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-ink shadow-lifted"
     >
       <div className="flex items-start gap-2">
-        <div role="status" className="grid min-w-0 flex-1 gap-2">
+        <output className="grid min-w-0 flex-1 gap-2">
           {touched && (
             <>
-              <p lang="ar" dir="rtl" translate="no" className="font-scripture text-2xl leading-[1.9]">
+              <span
+                lang="ar"
+                dir="rtl"
+                translate="no"
+                className="block font-scripture text-2xl leading-[1.9]"
+              >
                 {touched.words}
-              </p>
+              </span>
               {touched.rules.map((rule) => (
-                <p key={rule}>
+                <span key={rule} className="block">
                   <RuleName rule={rule} />
                   <br />
                   <RuleText rule={rule} />
-                </p>
+                </span>
               ))}
             </>
           )}
-        </div>
+        </output>
         <IconButton label={t('close')} className="-me-2 -mt-2 shrink-0" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-    </div>
+    </section>
   );
 }

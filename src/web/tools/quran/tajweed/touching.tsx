@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Rule } from '#core/tajweed/rules.ts';
 import { wordsAround } from '#core/tajweed/spans.ts';
 import { RuleCard } from '#web/tools/quran/tajweed/rule-card.tsx';
+import type { Touched } from '#web/tools/quran/tajweed/rule-card.tsx';
 import { SCRIPTURE, spanAt } from '#web/tools/quran/tajweed/span-at.ts';
-
-export interface Touched {
-  words: string;
-  rules: readonly Rule[];
-}
 
 /** What a coloured letter means that somebody touches. */
 export function Touching({ pages }: { pages: HTMLElement | null }) {
