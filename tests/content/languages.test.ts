@@ -80,6 +80,13 @@ const SAME_EVERYWHERE = new Set([
   'Halal',
   'OpenStreetMap',
   'Google Maps',
+  // Terms of tajweed, as German books write them, too.
+  'Izhar',
+  'Izhar mutlaq',
+  'Iqlab',
+  'Ikhfa',
+  'Qalqala',
+  'Sakta',
   '{metres, number} m',
   '{kilometres, number} km',
 ]);

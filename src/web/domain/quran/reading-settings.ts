@@ -38,6 +38,8 @@ const schema = v.object({
   paper: v.fallback(v.picklist(PAPERS), 'app'),
   /** Null until somebody chooses: then the one of the reader's language. At most two, side by side. */
   translations: v.fallback(v.nullable(v.pipe(v.array(v.picklist(TRANSLATION_IDS)), v.maxLength(2))), null),
+  /** Rules of recitation in colour. */
+  tajweed: v.fallback(v.boolean(), false),
   reciter: v.fallback(v.nullable(v.string()), null),
   /** Translations that were chosen and are no longer offered, until that was read. */
   lost: v.fallback(v.array(v.string()), []),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
@@ -10,6 +11,7 @@ import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
 import { ShareButton } from '#web/domain/sharing/share-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { Citations } from '#web/tools/quran/ayah-panel/citations.tsx';
 import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
 import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
@@ -22,6 +24,10 @@ import { sajdaNote } from '#web/tools/quran/sajda-note.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+
+const rules = preloadable<{ ayah: number }>(
+  async () => (await import('#web/tools/quran/tajweed/ayah-rules.tsx')).AyahRules,
+);
 
 interface AyahPanelProps {
   ayah: number | null;
@@ -58,6 +64,7 @@ export function AyahPanel({ ayah, onClose, onOpen }: AyahPanelProps) {
 
 function Study({ ayah }: { ayah: number }) {
   const t = useText<typeof en>('tools/quran');
+  const { tajweed } = useReadingSettings();
   const highlight = useOwnNote('highlight', ayah);
   const sajda = SAJDAS.has(ayah) ? sajdaNote(referenceOf(ayah)) : null;
   return (
@@ -88,6 +95,11 @@ function Study({ ayah }: { ayah: number }) {
       <NoteForm ayah={ayah} />
       {sajda && <p className="rounded-field bg-gold-soft p-3 text-sm text-gold-ink">{t(sajda)}</p>}
       <Meanings ayah={ayah} />
+      {tajweed && (
+        <Suspense fallback={null}>
+          <rules.Component ayah={ayah} />
+        </Suspense>
+      )}
       <Citations ayah={ayah} />
     </>
   );

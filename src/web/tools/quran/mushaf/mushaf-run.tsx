@@ -11,6 +11,7 @@ import type en from '#web/tools/quran/en.json';
 import { useLines } from '#web/tools/quran/mushaf/use-lines.ts';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
+import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 
 interface MushafRunProps {
   ayahs: readonly number[];
@@ -83,11 +84,14 @@ function FlowingAyah({ ayah, words, first, starts, onOpen }: FlowingAyahProps) {
       <span
         id={ayahElementId(ayah)}
         data-ayah={ayah}
+        data-scripture={ayah}
         data-highlight={highlight?.colour}
         data-recited={recited || undefined}
         className="scroll-mt-12 rounded-field box-decoration-clone data-opened:bg-primary-soft data-recited:bg-gold-soft"
       >
-        {broken(words, first, starts)}
+        <ColouredText text={words.join(' ')} breaks={lineEnds(words, first, starts)}>
+          {broken(words, first, starts)}
+        </ColouredText>
       </span>
       {NO_BREAK}
       <button
@@ -117,4 +121,15 @@ function broken(words: readonly string[], first: number, starts: ReadonlySet<num
     } else line += place > 0 ? ` ${word}` : word;
   }
   return [...parts, line];
+}
+
+/** Where in the text of an ayah the spaces stand at which lines end. */
+function lineEnds(words: readonly string[], first: number, starts: ReadonlySet<number>): Set<number> {
+  const ends = new Set<number>();
+  let at = -1;
+  for (const [place, word] of words.entries()) {
+    if (place > 0 && starts.has(first + place)) ends.add(at);
+    at += word.length + 1;
+  }
+  return ends;
 }

@@ -14,6 +14,7 @@ import { AyahActions } from '#web/tools/quran/reading/ayah-actions.tsx';
 import type { AyahActionsProps } from '#web/tools/quran/reading/ayah-actions.tsx';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
+import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface AyahBlockProps extends Omit<AyahActionsProps, 'name'> {
@@ -41,7 +42,9 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
         <Marks ayah={ayah} />
         <AyahActions ayah={ayah} name={name} onOpen={onOpen} onListen={onListen} />
       </div>
-      <Scripture className={`text-balance ${SIZES[size]}`}>{textOf('ar', ayah)}</Scripture>
+      <Scripture data-scripture={ayah} className={`text-balance ${SIZES[size]}`}>
+        <ColouredText text={textOf('ar', ayah)}>{textOf('ar', ayah)}</ColouredText>
+      </Scripture>
       {translations.length > 0 && (
         <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>
           {translations.map((id) => (

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
 import {
@@ -11,17 +12,21 @@ import {
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 
 const NONE = '';
+const legend = preloadable(async () => (await import('#web/tools/quran/tajweed/legend.tsx')).Legend);
 
 export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText<typeof en>('tools/quran');
-  const { size, face, paper } = useReadingSettings();
+  const { size, face, paper, tajweed } = useReadingSettings();
   const [first = NONE, second = NONE] = useTranslations();
   const choose = (...ids: readonly string[]) =>
     changeReading({ translations: [...new Set(TRANSLATION_IDS.filter((id) => ids.includes(id)))] });
@@ -55,6 +60,14 @@ export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClos
             onChange={(paper) => changeReading({ paper })}
           />
         </Setting>
+        <div className="grid gap-1">
+          <Switch label={t('tajweed')} checked={tajweed} onChange={(tajweed) => changeReading({ tajweed })} />
+          {tajweed && (
+            <Suspense fallback={<Spinner size="small" />}>
+              <legend.Component />
+            </Suspense>
+          )}
+        </div>
         <SelectField
           label={t('translation')}
           value={first}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ayahPath } from '#web/domain/quran/address.ts';
@@ -11,6 +11,7 @@ import {
 } from '#web/domain/quran/reading-settings.ts';
 import type { Face, Mode } from '#web/domain/quran/reading-settings.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { MushafView } from '#web/tools/quran/mushaf/mushaf-view.tsx';
@@ -21,6 +22,10 @@ import { player } from '#web/tools/quran/recitation/player.ts';
 import { recitationQuery } from '#web/tools/quran/recitation/recitation.ts';
 import { useStretchName } from '#web/tools/quran/use-stretch-name.ts';
 
+const touching = preloadable<{ pages: HTMLElement | null }>(
+  async () => (await import('#web/tools/quran/tajweed/touching.tsx')).Touching,
+);
+
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
   amiri: '[--font-scripture:"Amiri_Quran",serif]',
   scheherazade: '[--font-scripture:"Scheherazade_New",serif]',
@@ -30,7 +35,7 @@ const FACE_CLASSES: Readonly<Record<Face, string>> = {
 export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number | null }) {
   const navigate = useNavigate();
   const mode = useMode();
-  const { face } = useReadingSettings();
+  const { face, tajweed } = useReadingSettings();
   const nameOf = useStretchName();
   const [pages, setPages] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
@@ -51,6 +56,11 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
         <MushafView {...shown} />
       ) : (
         <VerseView key={`${stretch.view} ${stretch.number} ${ayah}`} {...shown} />
+      )}
+      {tajweed && (
+        <Suspense fallback={null}>
+          <touching.Component pages={pages} />
+        </Suspense>
       )}
       <AyahPanel ayah={opened} onClose={() => setOpened(null)} onOpen={setOpened} />
     </div>

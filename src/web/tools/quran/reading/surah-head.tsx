@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { SurahFrame } from '#web/tools/quran/reading/surah-frame.tsx';
+import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 
 /** Al-Fatihah has the basmala as its first ayah, at-Tawbah has none. */
 const WITHOUT_BASMALA = new Set([1, 9]);
@@ -48,7 +49,11 @@ export function SurahHead({ surah, basmala, bare = false, size }: SurahHeadProps
           </p>
         )}
       </SurahFrame>
-      {!WITHOUT_BASMALA.has(surah) && <Scripture className={`text-center ${size}`}>{basmala}</Scripture>}
+      {!WITHOUT_BASMALA.has(surah) && (
+        <Scripture data-scripture="1" className={`text-center ${size}`}>
+          <ColouredText text={basmala}>{basmala}</ColouredText>
+        </Scripture>
+      )}
     </header>
   );
 }
