@@ -47,14 +47,17 @@ export function MoreSteps({ prayer }: { prayer: MorePrayer }) {
                 {texts?.steps[step.id]?.text}
                 {step.times && <span className="sr-only"> {t('times', { count: step.times[school] })}</span>}
               </p>
-              {step.differs && (
-                <p data-school={school} className="text-muted">
-                  {texts?.differences[step.differs]?.[school]}
-                </p>
-              )}
               {saidWith(step, school).map((said) => (
                 <Said key={said} said={said} known={isKnown(steps, step, said, school)} />
               ))}
+              {step.differs && (
+                <div data-school={school} className="border-s-3 border-gold ps-3 text-sm">
+                  <p className="text-muted">
+                    {words(`madhab.${school}`)} · {texts?.differences[step.differs]?.title}
+                  </p>
+                  <p>{texts?.differences[step.differs]?.[school]}</p>
+                </div>
+              )}
             </div>
           </li>
         ))}

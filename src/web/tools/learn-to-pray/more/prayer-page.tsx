@@ -50,24 +50,16 @@ export function PrayerPage({ id }: { id: string }) {
 
 function Prayer({ prayer }: { prayer: MorePrayer }) {
   const t = useText<typeof en>('tools/learn-to-pray');
+  const words = useText<typeof names>('domain/person');
   const texts = useMorePrayerTexts()[prayer.id];
-  function printPage() {
-    notePractice();
-    print();
-  }
+  const school = useSchool();
   return (
     <>
-      <ScreenHead
-        title={texts?.title}
-        summary={texts?.summary}
-        remark={<p>{t('schoolHint')}</p>}
-        actions={
-          <Button look="soft" className="print:hidden" onClick={printPage}>
-            <Printer className="size-5" aria-hidden="true" />
-            {t('print')}
-          </Button>
-        }
-      />
+      <ScreenHead title={texts?.title} summary={texts?.summary} remark={<p>{t('schoolHint')}</p>} />
+      {/* Paper has no head of the screen. */}
+      <p className="hidden text-2xl font-semibold print:block">
+        {texts?.title} · {words(`madhab.${school}`)}
+      </p>
       <Chosen />
       <Card className="grid gap-3">
         <h2 className="text-xl font-semibold">{t('moreDue')}</h2>
@@ -94,6 +86,11 @@ function Prayer({ prayer }: { prayer: MorePrayer }) {
   );
 }
 
+function printPage() {
+  notePractice();
+  print();
+}
+
 /** Whose description is shown, and how much of what is said. */
 function Chosen() {
   const t = useText<typeof en>('tools/learn-to-pray');
@@ -109,7 +106,7 @@ function Chosen() {
         value={school}
         onChange={(school) => changeLesson({ school })}
       />
-      <div className="flex flex-wrap gap-x-8">
+      <div className="flex flex-wrap items-center gap-x-8">
         {useLanguage() !== 'ar' && (
           <Switch label={t('spelled')} checked={spelled} onChange={(spelled) => changeLesson({ spelled })} />
         )}
@@ -118,6 +115,10 @@ function Chosen() {
           checked={explained}
           onChange={(explained) => changeLesson({ explained })}
         />
+        <Button look="soft" className="ms-auto" onClick={printPage}>
+          <Printer className="size-5" aria-hidden="true" />
+          {t('print')}
+        </Button>
       </div>
     </Card>
   );
