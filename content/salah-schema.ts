@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { saidSchema } from '#content/said-schema.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
-const key = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+export const key = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/u));
 
 /** `2:255`, or `1:1-7` within one surah. */
-const passage = v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}(-\d{1,3})?$/u));
+export const passage = v.pipe(v.string(), v.regex(/^\d{1,3}:\d{1,3}(-\d{1,3})?$/u));
 
 /** Collections are numbered as sunnah.com numbers them; one without a number is cited as a whole. */
-const source = v.pipe(
+export const source = v.pipe(
   v.string(),
   v.regex(
     /^(quran:\d{1,3}:\d{1,3}(-\d{1,3})?|(bukhari|muslim|abudawud|tirmidhi|nasai|ibnmajah):\d+|malik|nasai-kubra|books:(hanafi|schools))$/u,
   ),
 );
 
-const gradeSchema = v.strictObject({
+export const gradeSchema = v.strictObject({
   is: v.picklist(['sahih', 'hasan', 'hasan-sahih', 'daif']),
   by: v.picklist(['al-bukhari', 'muslim', 'at-tirmidhi', 'al-albani', 'zubair-ali-zai']),
 });
@@ -59,15 +59,15 @@ export const recitationTextsSchema = v.record(
 export type Recitation = v.InferOutput<typeof recitationsSchema>[number];
 export type RecitationTexts = v.InferOutput<typeof recitationTextsSchema>;
 
-const bySchool = <Schema extends v.GenericSchema>(value: Schema) => ({
+export const bySchool = <Schema extends v.GenericSchema>(value: Schema) => ({
   hanafi: value,
   maliki: value,
   shafii: value,
   hanbali: value,
 });
 const standing = v.picklist(['fard', 'wajib', 'sunnah', 'recommended']);
-const word = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/u));
-const sources = v.pipe(v.array(source), v.nonEmpty());
+export const word = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/u));
+export const sources = v.pipe(v.array(source), v.nonEmpty());
 
 /** `base/salah/guide.json`: what no language changes of the washings, the differences and the special cases. */
 export const guideSchema = v.strictObject({
@@ -103,12 +103,14 @@ export const guideSchema = v.strictObject({
       id: word,
       points: v.pipe(v.number(), v.integer(), v.minValue(1)),
       schools: v.optional(v.literal(true)),
+      /** The prayer of `more.json` that tells the whole of it. */
+      page: v.optional(word),
       sources,
     }),
   ),
 });
 
-const titled = v.strictObject({ title: text, text });
+export const titled = v.strictObject({ title: text, text });
 
 /** `<language>/salah/guide.json`: the words of it. */
 export const guideTextsSchema = v.strictObject({

@@ -46,7 +46,7 @@ const table = [
   { id: 'deenai', folder: 'features/deenai', paths: ['/deenai'], access: 'guest', place: 'bar' },
   tool('prayer-times', 'prayer', { card: 'head' }),
   tool('prayer-compass', 'prayer'),
-  tool('learn-to-pray', 'prayer'),
+  tool('learn-to-pray', 'prayer', { below: ['/:prayer'] }),
   tool('islamic-events', 'knowledge'),
   tool('tasbih', 'prayer'),
   tool('zakat-calculator', 'life'),

@@ -2,6 +2,12 @@ import { screens } from '#web/registry.ts';
 
 /** An address for every pattern: whatever has a page of its own is swept like the screens. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  '/learn-to-pray/:prayer': [
+    '/learn-to-pray/janazah',
+    '/learn-to-pray/eid',
+    '/learn-to-pray/traveller',
+    '/learn-to-pray/no-such-prayer',
+  ],
   '/halal-check/:code': ['/halal-check/E120'],
   '/mosque-finder/:mosque': ['/mosque-finder/no-such-mosque'],
   '/pilgrimage-guide/:page': ['/pilgrimage-guide/umrah-tawaf'],

@@ -19,11 +19,19 @@ async function open(language: string, path = '/learn-to-pray', options: BrowserC
   const guest = await newGuest(house.server);
   await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
   const visit = await house.visitAs(guest, path, { locale: language, ...options });
-  await visit.page.getByRole('tab').first().waitFor();
+  await visit.page.locator('main [role=tab], main h1').first().waitFor();
   return visit;
 }
 
-const TABS = ['tabWudhu', 'tabPrayer', 'tabAfter', 'tabSchools', 'tabCases', 'tabSheet'];
+const MORE = ['janazah', 'eid', 'jumuah', 'tarawih', 'traveller', 'sick'];
+interface Told {
+  title: string;
+  differences: Record<string, Record<string, string>>;
+}
+const moreTexts = (language: string): Record<string, Told> =>
+  JSON.parse(readFileSync(fromRoot(`content/${language}/salah/more.json`), 'utf8'));
+
+const TABS = ['tabWudhu', 'tabPrayer', 'tabAfter', 'tabSchools', 'tabCases', 'tabMore', 'tabSheet'];
 const LOOKS = [
   { colorScheme: 'light', viewport: { width: 360, height: 740 } },
   { colorScheme: 'dark', viewport: DESKTOP },
@@ -80,6 +88,65 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
       }
     }
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('every other prayer has a page with steps, words, schools and sources', async () => {
+    const texts = moreTexts(language);
+    const { page, problems, close } = await open(language, '/learn-to-pray?part=more');
+    for (const id of MORE) {
+      await page.getByRole('link', { name: texts[id]?.title }).click();
+      await page.getByRole('heading', { level: 1, name: texts[id]?.title, exact: true }).waitFor();
+      for (const { title } of Object.values(texts[id]?.differences ?? {}))
+        await page.locator('main h3', { hasText: title }).first().waitFor();
+      const said = page.locator('main [data-said] [lang=ar]', { hasText: /[\u0621-\u064a]/u });
+      await said.first().waitFor();
+      expect(await page.locator('main [data-sources] li').count(), id).toBeGreaterThan(3);
+      for (const { colorScheme, viewport } of LOOKS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        expect(await violations(page), `${id} ${colorScheme}`).toEqual([]);
+        expect(await overflow(page), `${id} ${viewport.width}`).toBeLessThanOrEqual(0);
+      }
+      await page.goBack();
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('another school changes the steps of another prayer', async () => {
+    const { eid, janazah } = moreTexts(language);
+    const person = wordsOf(language, 'domain/person');
+    const choose = (school: string) =>
+      page
+        .getByRole('group')
+        .getByText(person(`madhab.${school}`), { exact: true })
+        .click();
+    const { page, close } = await open(language, '/learn-to-pray/eid');
+    // Three takbirs after the second recitation with the one, five before it with the other.
+    const after = page.locator('main li[data-of=takbirsBeforeRuku]');
+    const before = page.locator('main li[data-of=secondTakbirs]');
+    await choose('hanafi');
+    await after.getByText('×3').waitFor();
+    expect(await before.count()).toBe(0);
+    await choose('shafii');
+    await before.getByText('×5').waitFor();
+    await page.locator('main li[data-of=firstTakbirs]').getByText('×7').waitFor();
+    expect(await after.count()).toBe(0);
+    expect(await page.locator('main li[data-of=firstTakbirs] [data-school] p').last().innerText()).toBe(
+      eid?.differences['between']?.['shafii'],
+    );
+
+    await page.goto('/learn-to-pray/janazah');
+    const opening = page.locator('main li[data-of=opening]');
+    // The school stays chosen from page to page.
+    await opening.locator('[data-said=fatihah]').waitFor();
+    await choose('hanafi');
+    await opening.locator('[data-said=istiftah]').waitFor();
+    expect(await opening.locator('[data-said=fatihah]').count()).toBe(0);
+    expect(await opening.locator('[data-school] p').last().innerText()).toBe(
+      janazah?.differences['opening']?.['hanafi'],
+    );
     await close();
   });
 
@@ -260,6 +327,40 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
       .locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u })
       .first()
       .waitFor();
+  });
+  await close();
+});
+
+test('a special case leads to its page, whose sources lead into our library', async () => {
+  const { traveller } = moreTexts('en');
+  const { page, close } = await open('en', '/learn-to-pray?part=cases&of=travel');
+  await page.getByRole('tabpanel').getByRole('link', { name: traveller?.title }).click();
+  await page.getByRole('heading', { level: 1, name: traveller?.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/learn-to-pray/traveller');
+  const sources = page.locator('main [data-sources]');
+  await sources.getByRole('link', { name: '4:101' }).waitFor();
+  await sources.getByRole('link', { name: 'Muslim 685' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/hadith/muslim/685');
+  await page.goto('/learn-to-pray/no-such-prayer');
+  await page.getByText(wordsOf('en', 'tools/learn-to-pray')('moreUnknown')).waitFor();
+  await close();
+});
+
+test('a page prints without what is tapped, and is there offline though nobody had opened it', async () => {
+  const { janazah, eid } = moreTexts('en');
+  const { page, context, close } = await open('en', '/learn-to-pray/janazah', KEEPS_THE_APP);
+  await page.locator('main [data-said=janazah-dua]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('radio').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByText(`${janazah?.title} · `).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  await untilToolsAreKept(page, 'en');
+  await house.offline(context, async () => {
+    await page.goto('/learn-to-pray/eid');
+    await page.getByRole('heading', { level: 1, name: eid?.title, exact: true }).waitFor();
+    await page.locator('main [data-said=eid-takbir] [lang=ar]').waitFor();
   });
   await close();
 });

@@ -52,6 +52,7 @@ const INSIDE: { path: string; shows: (page: Page, language: string) => Promise<u
   { path: '/parenting-in-islam/gift-and-trust', shows: (page) => scripture(page, '66:6') },
   { path: '/mental-wellbeing/hope', shows: (page) => scripture(page, '39:53') },
   { path: '/pilgrimage-guide/who-must-go', shows: (page) => scripture(page, '3:97') },
+  { path: '/learn-to-pray/jumuah', shows: (page) => scripture(page, '62:9') },
   { path: '/timeline-of-islam/badr', shows: (page) => page.locator('article, main h1').first().waitFor() },
 ];
 

@@ -4,22 +4,32 @@ import {
   recitationsSchema,
   recitationTextsSchema,
 } from '#content/salah-schema.ts';
+import { morePrayersSchema, morePrayerTextsSchema } from '#content/more-prayers-schema.ts';
 import { adhkarAfter } from '#core/salah/adhkar.ts';
-import { SALAHS } from '#core/salah/prayer.ts';
+import { saidByAny } from '#core/salah/more-prayers.ts';
+import { SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
+import { stepsOf } from '#core/salah/steps.ts';
 import type { Field, PackRecord } from '#core/search/pack.ts';
 import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
 const guide = contentFile(guideSchema, 'base/salah/guide.json');
 const recitations = contentFile(recitationsSchema, 'base/salah/recitations.json');
+const more = contentFile(morePrayersSchema, 'base/salah/more.json');
 const textsIn = perLanguage((language) => contentFile(guideTextsSchema, `${language}/salah/guide.json`));
 const saidIn = perLanguage((language) =>
   contentFile(recitationTextsSchema, `${language}/salah/recitations.json`),
 );
+const moreIn = perLanguage((language) => contentFile(morePrayerTextsSchema, `${language}/salah/more.json`));
 const steps = Object.keys(textsIn('en').steps);
+const daily = new Set(
+  SALAHS.flatMap((salah) =>
+    SCHOOLS.flatMap((school) => stepsOf(salah, school).flatMap(({ recitations }) => recitations)),
+  ),
+);
 const after = new Set(SALAHS.flatMap((salah) => adhkarAfter(salah).map(({ key }) => key)));
 
-/** Learn to Pray: the washings, each step, what is said in it and after it, where schools differ, and special cases. */
+/** Learn to Pray: the washings, each step, what is said in it and after it, other prayers, where schools differ, and special cases. */
 export default definePack({
   id: 'salah',
   screen: 'learn-to-pray',
@@ -42,12 +52,18 @@ export default definePack({
     ...recitations
       .filter(({ key }) => !steps.includes(key))
       .map(({ key }) =>
-        recordOf(after.has(key) ? 'after' : 'prayer', key, (language) => ({
+        recordAt(placeOf(key), (language) => ({
           title: saidIn(language)[key]?.title ?? key,
           told: [],
           spoken: spokenIn(language, key),
         })),
       ),
+    ...more.map(({ id }) =>
+      recordAt(`/${id}`, (language) => {
+        const { title = id, summary = '', due = [], steps = {}, notes = [] } = moreIn(language)[id] ?? {};
+        return { title, told: [summary, ...due, ...Object.values(steps).map(told), ...notes] };
+      }),
+    ),
     ...guide.differences.map(({ id }) =>
       recordOf('schools', id, (language) => {
         const { title = id, ...schools } = textsIn(language).differences[id] ?? {};
@@ -76,9 +92,24 @@ function spokenIn(language: string, key: string): string {
   return [arabic, transliteration, meaning].filter(Boolean).join(' ');
 }
 
+const told = ({ title, text }: { title: string; text: string }) => `${title}: ${text}`;
+
+const partOf = (part: string, id: string) => `?part=${part}&of=${id}`;
+
+/** Where something that is said stands: with the daily prayers, after them, or with the first other prayer that has it. */
+function placeOf(key: string): string {
+  if (after.has(key)) return partOf('after', key);
+  const other = daily.has(key) ? undefined : more.find(({ steps }) => saidByAny(steps).includes(key));
+  return other ? `/${other.id}?of=${key}` : partOf('prayer', key);
+}
+
 function recordOf(part: string, id: string, tellIn: (language: string) => Told): PackRecord {
+  return recordAt(partOf(part, id), tellIn);
+}
+
+function recordAt(place: string, tellIn: (language: string) => Told): PackRecord {
   return {
-    path: `/learn-to-pray?part=${part}&of=${id}`,
+    path: `/learn-to-pray${place}`,
     labels: byLanguage((language) => ({ title: tellIn(language).title })),
     fields: byLanguage((language): Field[] => {
       const { title, told, spoken } = tellIn(language);

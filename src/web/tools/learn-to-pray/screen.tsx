@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { recitations } from '#web/domain/prayer-texts/recitations.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -23,12 +23,21 @@ const schools = preloadable(
 const cases = preloadable(
   async () => (await import('#web/tools/learn-to-pray/situations-view.tsx')).SituationsView,
 );
+const more = preloadable(async () => (await import('#web/tools/learn-to-pray/more/more-view.tsx')).MoreView);
+const page = preloadable(
+  async () => (await import('#web/tools/learn-to-pray/more/prayer-page.tsx')).PrayerPage,
+);
 const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sheet-view.tsx')).SheetView);
 
 /** Every surah of which the prayer or its adhkar have something. */
 const SURAHS = surahsOf([...recitations.values()].flatMap(({ ayahs = [] }) => ayahs));
 
 export default function LearnToPrayScreen() {
+  const { prayer } = useParams();
+  return prayer === undefined ? <DailyPrayers /> : later(<page.Component key={prayer} id={prayer} />);
+}
+
+function DailyPrayers() {
   const t = useText<typeof en>('tools/learn-to-pray');
   const { washed } = useLesson();
   useKeptScripture(SURAHS);
@@ -65,6 +74,7 @@ export default function LearnToPrayScreen() {
           { id: 'after', label: t('tabAfter'), content: later(<after.Component />) },
           { id: 'schools', label: t('tabSchools'), content: later(<schools.Component />) },
           { id: 'cases', label: t('tabCases'), content: later(<cases.Component />) },
+          { id: 'more', label: t('tabMore'), content: later(<more.Component />) },
           { id: 'sheet', label: t('tabSheet'), content: later(<sheet.Component />) },
         ]}
       />

@@ -9,6 +9,8 @@ export const POSES = [
   'sitting',
   'pointing',
   'salam',
+  'leaning',
+  'lying',
 ] as const;
 export type Pose = (typeof POSES)[number];
 export type Person = 'man' | 'woman';
@@ -108,6 +110,24 @@ const DRAWINGS: Readonly<Record<Pose, Drawn>> = {
         className="fill-none stroke-gold"
         strokeWidth="3.5"
       />
+    </>
+  ),
+  leaning: ({ woman }) => (
+    <>
+      <Limb d="M44 117H88" width={11} />
+      <Limb d="M46 106L76 102L52 70" width={22} />
+      <Head x={34} y={52} woman={woman} turn={-45} />
+      <Arm d="M54 76L56 92L42 100" />
+      <Hand x={40} y={101} />
+    </>
+  ),
+  lying: ({ woman }) => (
+    <>
+      <path d="M8 116H40" className="stroke-line" strokeWidth="9" />
+      <Limb d="M44 108L104 112" width={20} />
+      <Head x={24} y={99} woman={woman} turn={-90} />
+      <Arm d="M48 104L72 106" />
+      <Hand x={76} y={106} />
     </>
   ),
 };
