@@ -109,9 +109,10 @@ export function recitationRoutes(app: FastifyInstance, { config, log }: Services
     });
   }
 
-  app.get<{ Params: { reciter: string; surah: string; ayah: string } }>(
-    '/recitation/:reciter/:surah/:ayah',
-    async (request, reply) => {
+  app.route<{ Params: { reciter: string; surah: string; ayah: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/recitation/:reciter/:surah/:ayah',
+    handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': HARMLESS });
       const reciter = recitation.reciters.find(({ id }) => id === request.params.reciter);
       const reference = referenceOf(request.params);
@@ -120,5 +121,5 @@ export function recitationRoutes(app: FastifyInstance, { config, log }: Services
         (await library.here(reciter, reference)) ?? (await fetched(request, reply, reciter, reference));
       return send(request, reply, `${reciter.id}-${numberOf(reference)}`, recording);
     },
-  );
+  });
 }

@@ -14,7 +14,7 @@ export function AudioFailed({ ayah, last }: { ayah: number; last: number }) {
       <p>{t('audioError')}</p>
       <p className="font-normal">{t('audioErrorText', { reference: nameOf(ayah) })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="danger" className="px-4!" onClick={player.resume}>
+        <Button look="plain" className="px-4!" onClick={player.resume}>
           {t('tryAgain')}
         </Button>
         {ayah < last && (

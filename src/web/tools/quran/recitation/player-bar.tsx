@@ -42,7 +42,7 @@ export function PlayerBar({ first, last, listening, onFollow }: PlayerBarProps) 
     <section
       aria-label={t('recitation')}
       aria-busy={state === 'loading'}
-      className="sticky bottom-22 z-20 grid gap-2 lg:bottom-4"
+      className="sticky bottom-22 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 lg:bottom-4"
     >
       {state === 'failed' && ayah !== null && <AudioFailed ayah={ayah} last={last} />}
       <div className="flex items-center gap-1 rounded-pill border border-line bg-raised p-1.5 shadow-lifted">

@@ -41,7 +41,7 @@ function Choices(props: Omit<PlayerDialogProps, 'open'>) {
   const { onClose, first, last, reciters, voice, onReciter, onListen } = props;
   const t = useText<typeof en>('tools/quran');
   const reciterName = useReciterName();
-  const { ayah, speed, repeat, gap, sleep: asleep } = usePlayer();
+  const { ayah, state, speed, repeat, gap, sleep: asleep } = usePlayer();
   const here = ayah ?? first;
   const [wish, setWish] = useState<Wish>({ kind: repeat.kind, from: here, to: here, times: 3, gap });
   const [sleep, setSleep] = useState(asleep);
@@ -50,8 +50,10 @@ function Choices(props: Omit<PlayerDialogProps, 'open'>) {
     const { kind, from, to, times } = wish;
     player.repeat(repeatOf(kind, from, to, times), wish.gap);
     player.sleepIn(sleep);
-    const inRange = here >= from && here <= Math.max(from, to);
-    onListen(kind === 'range' && !inRange ? from : here);
+    // What is heard already goes on.
+    const silent = state === 'still' || state === 'failed';
+    if (kind === 'range') onListen(from);
+    else if (silent) onListen(here);
     onClose();
   }
 

@@ -58,7 +58,9 @@ function newVoice(): HTMLAudioElement {
   );
   voice.addEventListener(
     'waiting',
-    whenHeard(() => change({ state: 'loading' })),
+    whenHeard(() => {
+      if (!voice.paused) change({ state: 'loading' });
+    }),
   );
   voice.addEventListener('ended', whenHeard(goOn));
   voice.addEventListener(
@@ -86,7 +88,8 @@ function recite(ayah: number): void {
     voices.now.pause();
     voices = { now: voices.next, next: voices.now };
   } else if (!isAt(voices.now, address)) voices.now.src = address;
-  voices.now.currentTime = 0;
+  // A seek would cost the moment that was won.
+  if (voices.now.currentTime > 0) voices.now.currentTime = 0;
   change({ ayah, state: 'loading' });
   speak(voices.now, ayah);
 }
@@ -163,7 +166,7 @@ export const player = {
     }
     change({ ayah: null, state: 'still', sleep: 0, sleepAt: null, repeat: { kind: 'none' } });
   },
-  repeat: (repeat: Repeat, gap: Gap) => change({ repeat, gap }),
+  repeat: (repeat: Repeat, gap: Gap): void => change({ repeat, gap }),
   sleepIn: (sleep: number): void => {
     if (sleep !== state.get().sleep)
       change({ sleep, sleepAt: sleep === 0 ? null : Date.now() + sleep * 60_000 });

@@ -1,5 +1,5 @@
 import type { Repeat } from '#core/quran/recitation.ts';
-import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { referenceOf, written } from '#core/quran/reference.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import type { Gap } from '#web/tools/quran/recitation/player.ts';
@@ -27,7 +27,6 @@ interface RepeatFieldsProps {
 
 export function RepeatFields({ first, last, wish, onChange }: RepeatFieldsProps) {
   const t = useText<typeof en>('tools/quran');
-  const nameOf = useReferenceText();
   const change = (part: Partial<Wish>) => onChange({ ...wish, ...part });
   const ayahs = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const gapName = (gap: Gap) =>
@@ -56,7 +55,7 @@ export function RepeatFields({ first, last, wish, onChange }: RepeatFieldsProps)
             >
               {ayahs.map((number) => (
                 <option key={number} value={number}>
-                  {nameOf(number)}
+                  {written(referenceOf(number))}
                 </option>
               ))}
             </SelectField>
