@@ -46,7 +46,10 @@ async function listenIn(page: Page): Promise<() => Promise<number[]>> {
     });
     // How often a recording began, which the mark of a repeated ayah does not show.
     Object.assign(window, { begun: [] as string[] });
-    const { play } = HTMLMediaElement.prototype;
+    const play: (this: HTMLMediaElement) => Promise<void> = Object.getOwnPropertyDescriptor(
+      HTMLMediaElement.prototype,
+      'play',
+    )?.value;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       (window as unknown as { begun: string[] }).begun.push(new URL(this.src).pathname);
       return play.call(this);

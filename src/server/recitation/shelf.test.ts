@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newShelf, type Shelf } from './shelf.ts';
 
@@ -14,7 +14,7 @@ const paths = async () =>
   (await readdir(join(dataDir, 'recitation'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-const names = async () => (await paths()).map((path) => path.split('/').at(-1)).toSorted();
+const names = async () => (await paths()).map((path) => basename(path)).toSorted();
 
 async function read(shelf: Shelf, name: string): Promise<string | null> {
   const found = await shelf.find(name);

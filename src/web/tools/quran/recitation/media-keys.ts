@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
 
-const KEYS = {
-  play: player.resume,
-  pause: player.pause,
-  stop: player.stop,
-  nexttrack: () => player.move(1),
-  previoustrack: () => player.move(-1),
-} as const satisfies Partial<Record<MediaSessionAction, () => void>>;
+const KEYS: readonly [MediaSessionAction, () => void][] = [
+  ['play', player.resume],
+  ['pause', player.pause],
+  ['stop', player.stop],
+  ['nexttrack', () => player.move(1)],
+  ['previoustrack', () => player.move(-1)],
+];
 
 const ARTWORK = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ];
 
-function answerTo(action: string, work: (() => void) | null): void {
+function answerTo(action: MediaSessionAction, work: (() => void) | null): void {
   try {
-    navigator.mediaSession.setActionHandler(action as MediaSessionAction, work);
+    navigator.mediaSession.setActionHandler(action, work);
   } catch {
     // A key that this browser does not know.
   }
@@ -28,9 +28,9 @@ export function useMediaKeys(title: string | null, artist: string, album: string
   const listening = title !== null;
   useEffect(() => {
     if (!listening || !('mediaSession' in navigator)) return undefined;
-    for (const [action, work] of Object.entries(KEYS)) answerTo(action, work);
+    for (const [action, work] of KEYS) answerTo(action, work);
     return () => {
-      for (const action of Object.keys(KEYS)) answerTo(action, null);
+      for (const [action] of KEYS) answerTo(action, null);
       navigator.mediaSession.metadata = null;
       navigator.mediaSession.playbackState = 'none';
     };
@@ -43,6 +43,7 @@ export function useMediaKeys(title: string | null, artist: string, album: string
     if (!listening || !('mediaSession' in navigator)) return;
     navigator.mediaSession.playbackState = state === 'still' || state === 'failed' ? 'paused' : 'playing';
     const position = player.position();
-    if (state === 'playing' && position) navigator.mediaSession.setPositionState?.(position);
+    if (state === 'playing' && position)
+      navigator.mediaSession.setPositionState?.({ ...position, playbackRate: speed });
   }, [listening, state, speed]);
 }

@@ -6,20 +6,12 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { AudioFailed } from '#web/tools/quran/recitation/audio-failed.tsx';
+import type { PlayerBarProps } from '#web/tools/quran/recitation/listening.ts';
 import { useMediaKeys } from '#web/tools/quran/recitation/media-keys.ts';
 import { PlayerDialog } from '#web/tools/quran/recitation/player-dialog.tsx';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
-import type { Listening } from '#web/tools/quran/recitation/use-listening.ts';
 import { useReciterName } from '#web/tools/quran/recitation/use-reciter-name.ts';
 import { IconButton } from '#web/ui/button.tsx';
-
-export interface PlayerBarProps {
-  first: number;
-  last: number;
-  listening: Listening;
-  /** Brings the ayah that is heard before the eyes, wherever it is; without it only what is shown is heard. */
-  onFollow?: (ayah: number) => void;
-}
 
 /** Listening, where the operator of this server offers it. Nothing is fetched before somebody asks for it. */
 export function PlayerBar({ first, last, listening, onFollow }: PlayerBarProps) {

@@ -177,9 +177,9 @@ export const player = {
   },
   /** How long the ayah is and how far it has come, for the lock screen. */
   position: () => {
-    const { duration = 0, currentTime = 0, playbackRate = 1 } = voices?.now ?? {};
+    const { duration = 0, currentTime = 0 } = voices?.now ?? {};
     return Number.isFinite(duration) && duration > 0
-      ? { duration, position: Math.min(currentTime, duration), playbackRate }
+      ? { duration, position: Math.min(currentTime, duration) }
       : null;
   },
 };

@@ -2,16 +2,8 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
+import type { Listening, PlayerBarProps } from '#web/tools/quran/recitation/listening.ts';
 import { recitationQuery, recordingAddress } from '#web/tools/quran/recitation/offered.ts';
-import type { Recitation, Reciter } from '#web/tools/quran/recitation/offered.ts';
-import type { PlayerBarProps } from '#web/tools/quran/recitation/player-bar.tsx';
-
-export interface Listening {
-  reciters: Recitation['reciters'];
-  voice: Reciter;
-  /** From an ayah to the end of what is read. */
-  listen: (ayah: number) => void;
-}
 
 /** Comes after the text, and only where there is something to hear. */
 export const playerBar = preloadable<PlayerBarProps>(
