@@ -15,6 +15,7 @@ import { readJson } from './gateway/json.ts';
 import { endSlowBodies } from './gateway/slow-bodies.ts';
 import { readRefusedBodies } from './gateway/unread.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
+import { recitationRoutes } from './recitation/routes.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Services } from './services.ts';
 import type { SiteHost } from './site/host.ts';
@@ -63,6 +64,7 @@ export async function newApp(
   readJson(app);
   operationRoutes(app, services);
   certificateKeys(app, services);
+  recitationRoutes(app, services);
   const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
   for (const [prefix, room] of Object.entries(rooms))
     await app.register(

@@ -4,7 +4,7 @@ import { AI, modelFrom } from './assistant/model/settings.ts';
 import { WAYS, waysFrom } from './auth/ways.ts';
 import { OVERPASS, overpassFrom } from './mosques/settings.ts';
 import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
-import { RECITATION, recitationFrom } from './recitation.ts';
+import { RECITATION, recitationFrom } from './recitation/settings.ts';
 import { claimPath } from './rest/role-claim.ts';
 import { flag, list, number, origin } from './setting-kinds.ts';
 import { SPEECH, speechFrom } from './speech/settings.ts';
@@ -159,7 +159,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     pushHosts: set.PUSH_HOSTS,
     /** Where products are looked up by their barcode; unset: nowhere. */
     openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
-    recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
+    /** Where recordings of the Quran come from; null: from nowhere. */
+    recitation: recitationFrom(set, unusable),
     mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
     /** Who speaks stories; null: the reader's own device. */
     speech: speechFrom(set, unusable),

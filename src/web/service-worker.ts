@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { CacheFirst, NetworkFirst, Serwist } from 'serwist';
+import { CacheFirst, createPartialResponse, NetworkFirst, Serwist } from 'serwist';
 import type { PrecacheEntry } from 'serwist';
 import {
   ANSWERS,
@@ -13,6 +13,7 @@ import {
   TEXTS,
 } from '#web/domain/offline/keeper.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
+import { SOUND_CACHE, SOUNDS } from '#web/domain/quran/kept-sound.ts';
 import { openNotification, showNotification } from '#web/platform/push/notification.ts';
 import { pathOf } from '#web/registry.ts';
 
@@ -76,6 +77,13 @@ async function openPage(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => null);
   if (answer && !UNANSWERED.has(answer.status)) return answer;
   return (await caches.match(START_PAGE, { cacheName: PAGES })) ?? answer ?? Response.error();
+}
+
+/** What somebody kept is heard from here; players ask for ranges of it. */
+async function openSound(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: SOUND_CACHE });
+  if (!kept) return fetch(request);
+  return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
 }
 
 // What could not be fetched again now is asked for by the next page; the new version is worth more than waiting for it.
@@ -151,6 +159,10 @@ new Serwist({
     {
       matcher: ({ url }) => url.pathname.startsWith('/assets/'),
       handler: new CacheFirst({ cacheName: ASSETS }),
+    },
+    {
+      matcher: ({ url }) => url.pathname.startsWith(SOUNDS),
+      handler: ({ request }) => openSound(request),
     },
     {
       matcher: ({ url }) => url.pathname === CONFIG,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, PHONE, quiet, violations, type House } from './browser.ts';
+import { behind, DESKTOP, openHouse, overflow, PHONE, quiet, violations, type House } from './browser.ts';
 import { openPages, reads, settingOf, sourceText, swipe, turnTo } from './quran-pages.ts';
 import { wordsOf } from './words.ts';
 
@@ -298,15 +298,30 @@ test('what can be done with an ayah is quiet, and at hand for pointer, finger an
   await phone.close();
 });
 
-test('without recitations nothing pretends, and the remark says so', async () => {
+test('without recitations nothing pretends: an admin is told once, nobody else is', async () => {
   const t = wordsOf('en', 'tools/quran');
-  const { page, close } = await reader('/quran/112', { mode: 'translation' });
-  await page.getByText(t('verified')).waitFor();
-  expect(await page.getByText(t('recitationOff')).isVisible()).toBe(false);
-  expect(await page.getByRole('region', { name: t('recitation') }).count()).toBe(0);
-  await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('remark') }).click();
-  await page.getByText(t('recitationOff')).waitFor();
+  const [member, admin] = [await newMember(house.server), await newMember(house.server)];
+  await behind(() => house).query(`insert into public.admins (user_id) values ($1)`, [admin.id]);
+  const said = async (person: typeof member) => {
+    const { page, close } = await house.visitAs(person, '/quran/112');
+    await page.getByText(t('verified')).waitFor();
+    await quiet(page);
+    expect(await page.getByRole('region', { name: t('recitation') }).count()).toBe(0);
+    return { page, close, told: page.getByText(t('recitationOff')) };
+  };
+  const other = await said(member);
+  expect(await other.told.count()).toBe(0);
+  await other.close();
+
+  const { page, close, told } = await said(admin);
+  await told.waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: t('understood') }).click();
+  await expect.poll(() => told.count()).toBe(0);
+  await page.reload();
+  await page.getByText(t('verified')).waitFor();
+  await quiet(page);
+  expect(await told.count()).toBe(0);
   await close();
 });
 

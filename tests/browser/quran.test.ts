@@ -1,6 +1,3 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,46 +6,11 @@ import { KEEPS_THE_APP, DESKTOP, openHouse, overflow, violations, type House } f
 import { wordsOf } from './words.ts';
 
 let house: House;
-let recordings: Server;
-const asked: string[] = [];
-
-/** A short silence in the simplest of formats: eight bits, eight thousand times a second. */
-function silence(seconds: number): Buffer {
-  const size = 8000 * seconds;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + size, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(size, 40);
-  return Buffer.concat([head, Buffer.alloc(size, 128)]);
-}
 
 beforeAll(async () => {
-  const sound = silence(1);
-  recordings = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    if (request.url?.includes('112003')) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': sound.length }).end(sound);
-  });
-  await new Promise<void>((ready) => recordings.listen(0, '127.0.0.1', ready));
-  const { port } = recordings.address() as AddressInfo;
-  house = await openHouse({
-    RECITATION_URL: `http://127.0.0.1:${port}/{reciter}/{surah}{ayah}.wav`,
-    RECITERS: 'one=Reciter One,two=Reciter Two',
-  });
+  house = await openHouse();
 });
-afterAll(async () => {
-  await house?.close();
-  recordings?.close();
-});
+afterAll(() => house?.close());
 
 const t = wordsOf('en', 'tools/quran');
 const ayahAt = (page: Page, number: number) => page.locator(`[data-ayah="${number}"]`);
@@ -273,58 +235,6 @@ test('a plan gives a portion, and reading together shows how far all have come',
   expect(await juz(guest.page, 1, 'part_other').isDisabled()).toBe(true);
   expect(problems).toEqual([]);
   await guest.close();
-  await close();
-});
-
-test('a recitation moves from ayah to ayah, repeats, and says when it cannot be played', async () => {
-  const { page, close } = await house.visitAs(await newGuest(house.server), '/quran/112');
-  await page.getByText(t('verified')).waitFor();
-  // Nothing is fetched before somebody presses play.
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: t('listen'), exact: true }).click();
-  // The third cannot be played: it stays marked, and the reader is told.
-  await page.getByText(t('audioError')).waitFor();
-  expect(asked).toEqual(['/one/112001.wav', '/one/112002.wav', '/one/112003.wav']);
-  expect(await ayahAt(page, 6224).getAttribute('data-recited')).toBe('true');
-  expect(await ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
-
-  await page.getByRole('button', { name: t('stop'), exact: true }).click();
-  await page.getByRole('button', { name: t('recitationSettings') }).click();
-  await page.getByLabel(t('reciter'), { exact: true }).selectOption('two');
-  await page.getByLabel(t('repeat'), { exact: true }).selectOption('range');
-  await page.getByLabel(t('times')).selectOption('2');
-  expect(await violations(page)).toEqual([]);
-  asked.length = 0;
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('listen'), exact: true })
-    .click();
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked).toEqual(['/two/112001.wav', '/two/112001.wav']);
-  await expect.poll(() => ayahAt(page, 6222).getAttribute('data-recited')).toBeNull();
-
-  // One press beside an ayah recites from there on, and marks it.
-  asked.length = 0;
-  await page.goto('/quran/114');
-  await page
-    .getByRole('button', { name: filled(t('listenTo'), { reference: 'An-Nas 114:2' }), exact: true })
-    .click();
-  await expect.poll(() => ayahAt(page, 6232).getAttribute('data-recited')).toBe('true');
-  await expect.poll(() => asked.slice(0, 2)).toEqual(['/two/114002.wav', '/two/114003.wav']);
-  await close();
-});
-
-test('a recitation turns the page of the mushaf when it comes to its end', async () => {
-  const { page, close } = await house.visitAs(await newGuest(house.server), '/privacy');
-  await page.evaluate(() => localStorage.setItem('quran-reading', JSON.stringify({ mode: 'reading' })));
-  // Page 2 of the Madani mushaf ends with 2:5.
-  await page.goto('/quran/page/2');
-  await page.locator('[data-page="2"]').waitFor();
-  asked.length = 0;
-  await page.getByRole('button', { name: t('listen'), exact: true }).click();
-  await page.locator('[data-page="3"]').waitFor();
-  expect(asked.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((ayah) => `/one/00200${ayah}.wav`));
-  expect(await ayahAt(page, 13).getAttribute('data-recited')).toBe('true');
   await close();
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Ways } from '../auth/ways.ts';
+import { offered } from '../recitation/settings.ts';
 import { figures } from './metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -56,7 +57,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
       features: {
         signup: !config.disableSignup,
         autoconfirm: config.autoconfirm,
-        recitation: config.recitation,
+        recitation: offered(config.recitation),
         products: config.openFoodFactsUrl !== undefined,
         mapTiles: config.mapTiles,
         speech: config.speech !== null,

@@ -22,7 +22,7 @@ export function builtSite(folder: string, config: Config): SiteHost {
 
 async function serveBuilt(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const site = readSite(folder);
-  const policy = contentSecurityPolicy(site, config.siteUrl, config.recitation, config.mapTiles);
+  const policy = contentSecurityPolicy(site, config.siteUrl, config.mapTiles);
 
   // Names under /assets carry a hash of their content, so they may be kept for ever.
   await app.register(fastifyStatic, {

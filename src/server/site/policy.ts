@@ -1,6 +1,5 @@
 import type { Site } from '#core/site.ts';
 import type { MapTiles } from '../map-tiles.ts';
-import type { Recitation } from '../recitation.ts';
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 
@@ -8,7 +7,6 @@ const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
 export function contentSecurityPolicy(
   site: Pick<Site, 'scriptHashes' | 'styleHashes'>,
   siteUrl: string,
-  recitation: Recitation | null,
   mapTiles: MapTiles | null = null,
 ): string {
   const socket = siteUrl.replace(/^http/, 'ws');
@@ -18,7 +16,7 @@ export function contentSecurityPolicy(
     'style-src': `'self' ${quoted(site.styleHashes)}`,
     'img-src': `'self' data: blob: ${mapTiles ? new URL(mapTiles.url).origin : ''}`,
     'font-src': "'self'",
-    'media-src': `'self' blob: ${recitation ? new URL(recitation.url).origin : ''}`,
+    'media-src': "'self' blob:",
     // Opened as localhost, the app still talks to the address that the configuration names.
     'connect-src': `'self' ${siteUrl} ${socket}`,
     'worker-src': "'self'",

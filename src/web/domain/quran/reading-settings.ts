@@ -45,6 +45,8 @@ const schema = v.object({
   lost: v.fallback(v.array(v.string()), []),
   /** It was read that the own language has no translation. */
   toldNone: v.fallback(v.boolean(), false),
+  /** An admin has read that this server has no recitations. */
+  toldSilent: v.fallback(v.boolean(), false),
 });
 export type ReadingSettings = v.InferOutput<typeof schema>;
 

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
 import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
-import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
@@ -18,8 +16,7 @@ import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
 import { NoteForm } from '#web/tools/quran/ayah-panel/note-form.tsx';
 import { useQuotation } from '#web/tools/quran/ayah-panel/use-quotation.ts';
 import type en from '#web/tools/quran/en.json';
-import { player } from '#web/tools/quran/recitation/player.ts';
-import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
+import { useListening } from '#web/tools/quran/recitation/use-listening.ts';
 import { sajdaNote } from '#web/tools/quran/sajda-note.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -109,9 +106,7 @@ function Actions({ ayah }: { ayah: number }) {
   const t = useText<typeof en>('tools/quran');
   const quotation = useQuotation(ayah);
   const bookmarked = useOwnNote('bookmark', ayah) !== null;
-  const { data: recitation } = useQuery(recitationQuery);
-  const { reciter } = useReadingSettings();
-  const voice = recitation?.reciters.find(({ id }) => id === reciter) ?? recitation?.reciters[0];
+  const listening = useListening(ayah, ayah);
   const ICON = 'size-5';
   return (
     <div className="grid gap-3">
@@ -134,12 +129,8 @@ function Actions({ ayah }: { ayah: number }) {
           shared={() => ({ text: quotation ?? '' })}
           text={() => quotation ?? ''}
         />
-        {recitation && voice && (
-          <Button
-            look="plain"
-            className="px-3!"
-            onClick={() => player.start(ayah, ayah, (number) => recordingUrl(recitation, voice.id, number))}
-          >
+        {listening && (
+          <Button look="plain" className="px-3!" onClick={() => listening.listen(ayah)}>
             <Play className={ICON} aria-hidden="true" />
             {t('listen')}
           </Button>

@@ -10,7 +10,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { useLines } from '#web/tools/quran/mushaf/use-lines.ts';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
-import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
+import { useIsRecited } from '#web/tools/quran/recitation/heard.ts';
 import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 
 interface MushafRunProps {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { referenceOf } from '#core/quran/reference.ts';
@@ -21,8 +21,7 @@ import type { ReadingProps } from '#web/tools/quran/reading/reading-props.ts';
 import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useRoom } from '#web/tools/quran/reading/use-room.ts';
 import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
-import { PlayerBar } from '#web/tools/quran/recitation/player-bar.tsx';
-import { useListening } from '#web/tools/quran/recitation/use-listening.ts';
+import { playerBar, useListening } from '#web/tools/quran/recitation/use-listening.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** For two pages side by side, in rem. */
@@ -45,7 +44,7 @@ export function MushafView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
   const { last } = extentOf({ kind: 'page', number: to });
   const texts = useTexts(['ar'], first, last, [1]);
   const ready = (open === false || fits) && texts.state === 'ready' && faceReady;
-  const listening = useListening(endOfSurah(last));
+  const listening = useListening(first, endOfSurah(last));
   useNeighboursReady(from, to);
   const target = usePageTurning(frame, {
     next: to < lastPage ? to + 1 : null,
@@ -80,7 +79,14 @@ export function MushafView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
         </>
       )}
       {listening && (
-        <PlayerBar first={first} last={endOfSurah(last)} listening={listening} onFollow={follow} />
+        <Suspense fallback={null}>
+          <playerBar.Component
+            first={first}
+            last={endOfSurah(last)}
+            listening={listening}
+            onFollow={follow}
+          />
+        </Suspense>
       )}
     </div>
   );

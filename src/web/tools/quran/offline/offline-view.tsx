@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SURAHS } from '#core/quran/structure.ts';
 import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
@@ -9,6 +9,7 @@ import type { Pack } from '#web/domain/quran/surah-text.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { KeptNow } from '#web/tools/quran/offline/kept-now.tsx';
 import { StorageMeter } from '#web/tools/quran/offline/storage-meter.tsx';
@@ -19,6 +20,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
+const recitations = preloadable(
+  async () => (await import('#web/tools/quran/offline/kept-recitations.tsx')).KeptRecitations,
+);
 const PACKS: readonly Pack[] = ['ar', ...TRANSLATION_IDS];
 
 /** The whole Quran on the device, to read without a network. */
@@ -110,6 +114,9 @@ export function OfflineView() {
           {t('keepAll')}
         </Button>
       </Card>
+      <Suspense fallback={null}>
+        <recitations.Component />
+      </Suspense>
       <StorageMeter />
       <WholeTextCheck complete={countOf('ar') === SURAHS.length} />
     </SubPage>

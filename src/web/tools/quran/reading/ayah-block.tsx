@@ -13,7 +13,7 @@ import type en from '#web/tools/quran/en.json';
 import { AyahActions } from '#web/tools/quran/reading/ayah-actions.tsx';
 import type { AyahActionsProps } from '#web/tools/quran/reading/ayah-actions.tsx';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
-import { useIsRecited } from '#web/tools/quran/recitation/player.ts';
+import { useIsRecited } from '#web/tools/quran/recitation/heard.ts';
 import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -12,18 +12,22 @@ import {
 import type { Face, Mode } from '#web/domain/quran/reading-settings.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
+import { useSession } from '#web/platform/session/session.ts';
 import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { MushafView } from '#web/tools/quran/mushaf/mushaf-view.tsx';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
 import { ReadingBar } from '#web/tools/quran/reading/reading-bar.tsx';
 import { VerseView } from '#web/tools/quran/reading/verse-view.tsx';
-import { player } from '#web/tools/quran/recitation/player.ts';
-import { recitationQuery } from '#web/tools/quran/recitation/recitation.ts';
+import { fallSilent } from '#web/tools/quran/recitation/heard.ts';
+import { recitationQuery } from '#web/tools/quran/recitation/offered.ts';
 import { useStretchName } from '#web/tools/quran/use-stretch-name.ts';
 
 const touching = preloadable<{ pages: HTMLElement | null }>(
   async () => (await import('#web/tools/quran/tajweed/touching.tsx')).Touching,
+);
+const noRecitation = preloadable<{ userId: string }>(
+  async () => (await import('#web/tools/quran/recitation/no-recitation.tsx')).NoRecitation,
 );
 
 const FACE_CLASSES: Readonly<Record<Face, string>> = {
@@ -40,7 +44,7 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
   const [pages, setPages] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   usePaper();
-  useEffect(() => player.stop, []);
+  useEffect(() => fallSilent, []);
 
   function change(mode: Mode) {
     // The other way of reading begins where this one is.
@@ -52,6 +56,9 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
   return (
     <div className={`@container grid w-full grid-cols-[minmax(0,1fr)] gap-4 ${FACE_CLASSES[face]}`}>
       <ReadingBar title={nameOf(stretch)} onMode={change} remark={<Sources />} />
+      <Suspense fallback={null}>
+        <Silence />
+      </Suspense>
       {mode === 'reading' ? (
         <MushafView {...shown} />
       ) : (
@@ -67,18 +74,25 @@ export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number 
   );
 }
 
-/** Where the texts come from, and what this server does not offer. */
+/** Where the texts come from. */
 function Sources() {
   const t = useText<typeof en>('tools/quran');
   const translations = useTranslations();
-  const { data: recitation } = useQuery(recitationQuery);
   return (
     <div className="grid gap-1 py-1">
       <p>{t('textSource')}</p>
       {translations.length > 0 && <p>{t('translationNote')}</p>}
-      {recitation === null && <p>{t('recitationOff')}</p>}
     </div>
   );
+}
+
+/** Where there is nothing to hear, an admin is told; others miss nothing. */
+function Silence() {
+  const { data: recitation } = useQuery(recitationQuery);
+  const { toldSilent } = useReadingSettings();
+  const { user } = useSession();
+  if (recitation !== null || toldSilent || !user || user.isGuest) return null;
+  return <noRecitation.Component userId={user.id} />;
 }
 
 /** The whole page takes the colour of the paper while somebody reads. */

@@ -17,9 +17,7 @@ import { useOpeningAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
 import { useReadingPosition } from '#web/tools/quran/reading/use-reading-position.ts';
 import { useRoom } from '#web/tools/quran/reading/use-room.ts';
 import { VerifiedText } from '#web/tools/quran/reading/verified-text.tsx';
-import { PlayerBar } from '#web/tools/quran/recitation/player-bar.tsx';
-import { player } from '#web/tools/quran/recitation/player.ts';
-import { useListening } from '#web/tools/quran/recitation/use-listening.ts';
+import { playerBar, useListening } from '#web/tools/quran/recitation/use-listening.ts';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 const contents = preloadable<{ surah: number }>(
@@ -38,14 +36,13 @@ export function VerseView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
   const texts = useTexts(['ar', ...translations], first, last, [1]);
   const [pages, setPages] = useState<HTMLElement | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const listening = useListening(last);
+  const listening = useListening(first, last);
   const faceReady = useScriptureFace(face);
   const ready = texts.state === 'ready' && faceReady;
   const hasRoom = useRoom(frame, ROOM_FOR_LIST);
   useEffect(() => onPages(pages), [onPages, pages]);
   useOpeningAyah(pages, ayah);
   useReadingPosition(pages, stretch.view, ayah);
-  useEffect(() => player.within(first, last), [first, last]);
 
   return (
     <div
@@ -79,7 +76,11 @@ export function VerseView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
             <Neighbours stretch={stretch} />
           </>
         )}
-        {listening && <PlayerBar first={first} last={last} listening={listening} />}
+        {ready && listening && (
+          <Suspense fallback={null}>
+            <playerBar.Component first={first} last={last} listening={listening} />
+          </Suspense>
+        )}
       </div>
       {hasRoom && stretch.view === 'surah' && (
         <Suspense fallback={null}>

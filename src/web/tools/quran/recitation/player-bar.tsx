@@ -5,46 +5,50 @@ import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { showAyah } from '#web/tools/quran/reading/use-opening-ayah.ts';
+import { AudioFailed } from '#web/tools/quran/recitation/audio-failed.tsx';
+import type { PlayerBarProps } from '#web/tools/quran/recitation/listening.ts';
+import { useMediaKeys } from '#web/tools/quran/recitation/media-keys.ts';
 import { PlayerDialog } from '#web/tools/quran/recitation/player-dialog.tsx';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
-import type { Listening } from '#web/tools/quran/recitation/use-listening.ts';
+import { useReciterName } from '#web/tools/quran/recitation/use-reciter-name.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-
-interface PlayerBarProps {
-  first: number;
-  last: number;
-  listening: Listening;
-  /** Brings the ayah that is heard before the eyes. */
-  onFollow?: (ayah: number) => void;
-}
 
 /** Listening, where the operator of this server offers it. Nothing is fetched before somebody asks for it. */
-export function PlayerBar({ first, last, listening, onFollow = followed }: PlayerBarProps) {
+export function PlayerBar({ first, last, listening, onFollow }: PlayerBarProps) {
   const t = useText<typeof en>('tools/quran');
   const nameOf = useReferenceText();
+  const reciterName = useReciterName();
   const { ayah, state } = usePlayer();
   const [open, setOpen] = useState(false);
   const { voice, reciters, listen } = listening;
-  const follow = useEffectEvent(onFollow);
+  const follow = useEffectEvent(onFollow ?? followed);
+  const staysHere = onFollow === undefined;
   useEffect(() => {
     if (ayah !== null) follow(ayah);
   }, [ayah]);
+  useEffect(() => {
+    if (staysHere) player.within(first, last);
+  }, [staysHere, first, last]);
+  useMediaKeys(ayah === null ? null : nameOf(ayah), reciterName(voice), t('title'));
   return (
-    <section aria-label={t('recitation')} className="sticky bottom-22 z-20 grid gap-2 lg:bottom-4">
-      {state === 'failed' && <Notice look="bad">{t('audioError')}</Notice>}
+    <section
+      aria-label={t('recitation')}
+      aria-busy={state === 'loading'}
+      className="sticky bottom-22 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 lg:bottom-4"
+    >
+      {state === 'failed' && ayah !== null && <AudioFailed ayah={ayah} last={last} />}
       <div className="flex items-center gap-1 rounded-pill border border-line bg-raised p-1.5 shadow-lifted">
-        {state === 'playing' || state === 'loading' ? (
-          <IconButton label={t('pause')} onClick={player.pause}>
-            <Pause className="size-5" aria-hidden="true" />
-          </IconButton>
-        ) : (
+        {state === 'still' || state === 'failed' ? (
           <IconButton label={t('listen')} onClick={() => (ayah === null ? listen(first) : player.resume())}>
             <Play className="size-5" aria-hidden="true" />
           </IconButton>
+        ) : (
+          <IconButton label={t('pause')} onClick={player.pause}>
+            <Pause className="size-5" aria-hidden="true" />
+          </IconButton>
         )}
-        <span className="min-w-0 flex-1 truncate px-1 text-sm" aria-live="polite">
-          {ayah === null ? voice.name : `${nameOf(ayah)} · ${voice.name}`}
+        <span className="min-w-0 flex-1 truncate px-1 text-sm">
+          {ayah === null ? reciterName(voice) : `${nameOf(ayah)} · ${reciterName(voice)}`}
         </span>
         <IconButton label={t('recitationSettings')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SlidersHorizontal className="size-5" aria-hidden="true" />
@@ -61,7 +65,7 @@ export function PlayerBar({ first, last, listening, onFollow = followed }: Playe
         first={first}
         last={last}
         reciters={reciters}
-        reciter={voice.id}
+        voice={voice}
         onReciter={(reciter) => {
           changeReading({ reciter });
           player.stop();

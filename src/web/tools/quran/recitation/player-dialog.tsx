@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { referenceOf } from '#core/quran/reference.ts';
 import { repeatOf } from '#core/quran/recitation.ts';
-import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { KeepSurah } from '#web/tools/quran/recitation/keep-surah.tsx';
+import type { Reciter } from '#web/tools/quran/recitation/offered.ts';
 import { player, usePlayer } from '#web/tools/quran/recitation/player.ts';
-import type { Recitation } from '#web/tools/quran/recitation/recitation.ts';
+import { RepeatFields } from '#web/tools/quran/recitation/repeat-fields.tsx';
+import type { Wish } from '#web/tools/quran/recitation/repeat-fields.tsx';
+import { useReciterName } from '#web/tools/quran/recitation/use-reciter-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
-const REPEATS = ['none', 'ayah', 'range'] as const;
-const SPEEDS = [0.75, 1, 1.25, 1.5];
-const TIMES = [1, 2, 3, 5, 10, Infinity];
+const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const SLEEPS = [0, 5, 10, 20, 30, 60];
 
 interface PlayerDialogProps {
@@ -19,38 +21,48 @@ interface PlayerDialogProps {
   onClose: () => void;
   first: number;
   last: number;
-  reciters: Recitation['reciters'];
-  reciter: string;
+  reciters: readonly Reciter[];
+  voice: Reciter;
   onReciter: (id: string) => void;
   onListen: (ayah: number) => void;
 }
 
-/** Who recites, how fast, what is repeated, and when it falls silent. */
-export function PlayerDialog(props: PlayerDialogProps) {
-  const { open, onClose, first, last, reciters, reciter, onReciter, onListen } = props;
+/** Who recites, how fast, what is repeated, when it falls silent, and what stays on the device. */
+export function PlayerDialog({ open, ...choices }: PlayerDialogProps) {
   const t = useText<typeof en>('tools/quran');
-  const nameOf = useReferenceText();
-  const { ayah, speed, repeat } = usePlayer();
-  const [kind, setKind] = useState(repeat.kind);
-  const [from, setFrom] = useState(ayah ?? first);
-  const [to, setTo] = useState(ayah ?? first);
-  const [times, setTimes] = useState(3);
-  const [sleep, setSleep] = useState(0);
+  return (
+    <Dialog open={open} onClose={choices.onClose} title={t('recitationSettings')}>
+      <Choices {...choices} />
+    </Dialog>
+  );
+}
+
+function Choices(props: Omit<PlayerDialogProps, 'open'>) {
+  const { onClose, first, last, reciters, voice, onReciter, onListen } = props;
+  const t = useText<typeof en>('tools/quran');
+  const reciterName = useReciterName();
+  const { ayah, state, speed, repeat, gap, sleep: asleep } = usePlayer();
+  const here = ayah ?? first;
+  const [wish, setWish] = useState<Wish>({ kind: repeat.kind, from: here, to: here, times: 3, gap });
+  const [sleep, setSleep] = useState(asleep);
 
   function listen() {
-    player.repeat(repeatOf(kind, from, to, times));
-    player.sleepAt(sleep === 0 ? null : Date.now() + sleep * 60_000);
-    onListen(kind === 'range' ? from : (ayah ?? first));
+    const { kind, from, to, times } = wish;
+    player.repeat(repeatOf(kind, from, to, times), wish.gap);
+    player.sleepIn(sleep);
+    // What is heard already goes on.
+    const silent = state === 'still' || state === 'failed';
+    if (kind === 'range') onListen(from);
+    else if (silent) onListen(here);
     onClose();
   }
 
-  const ayahs = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <Dialog open={open} onClose={onClose} title={t('recitationSettings')}>
-      <SelectField label={t('reciter')} value={reciter} onChange={(event) => onReciter(event.target.value)}>
-        {reciters.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+    <>
+      <SelectField label={t('reciter')} value={voice.id} onChange={(event) => onReciter(event.target.value)}>
+        {reciters.map((reciter) => (
+          <option key={reciter.id} value={reciter.id}>
+            {reciterName(reciter)}
           </option>
         ))}
       </SelectField>
@@ -65,55 +77,10 @@ export function PlayerDialog(props: PlayerDialogProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('repeat')}
-        value={kind}
-        onChange={(event) => setKind(REPEATS.find((kind) => kind === event.target.value) ?? 'none')}
-      >
-        {REPEATS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`repeat_${kind}`)}
-          </option>
-        ))}
-      </SelectField>
-      {kind === 'range' && (
-        <div className="grid grid-cols-2 gap-3">
-          {(
-            [
-              ['rangeFrom', from, setFrom],
-              ['rangeTo', to, setTo],
-            ] as const
-          ).map(([label, value, set]) => (
-            <SelectField
-              key={label}
-              label={t(label)}
-              value={value}
-              onChange={(event) => set(Number(event.target.value))}
-            >
-              {ayahs.map((number) => (
-                <option key={number} value={number}>
-                  {nameOf(number)}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-        </div>
-      )}
-      {kind !== 'none' && (
-        <SelectField
-          label={t('times')}
-          value={times}
-          onChange={(event) => setTimes(Number(event.target.value))}
-        >
-          {TIMES.map((count) => (
-            <option key={count} value={count}>
-              {count === Infinity ? t('withoutEnd') : t('timesCount', { count })}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <RepeatFields first={first} last={last} wish={wish} onChange={setWish} />
       <SelectField
         label={t('sleepTimer')}
+        hint={sleep === 0 ? undefined : t('sleepHint')}
         value={sleep}
         onChange={(event) => setSleep(Number(event.target.value))}
       >
@@ -124,6 +91,7 @@ export function PlayerDialog(props: PlayerDialogProps) {
         ))}
       </SelectField>
       <Button onClick={listen}>{t('listen')}</Button>
-    </Dialog>
+      <KeepSurah reciter={voice} surah={referenceOf(here).surah} />
+    </>
   );
 }

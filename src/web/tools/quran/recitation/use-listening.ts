@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
-import { player } from '#web/tools/quran/recitation/player.ts';
-import { recitationQuery, recordingUrl } from '#web/tools/quran/recitation/recitation.ts';
-import type { Recitation } from '#web/tools/quran/recitation/recitation.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
+import type { Listening, PlayerBarProps } from '#web/tools/quran/recitation/listening.ts';
+import { recitationQuery, recordingAddress } from '#web/tools/quran/recitation/offered.ts';
 
-export interface Listening {
-  reciters: Recitation['reciters'];
-  voice: Recitation['reciters'][number];
-  /** From an ayah to the end of what is read. */
-  listen: (ayah: number) => void;
-}
+/** Comes after the text, and only where there is something to hear. */
+export const playerBar = preloadable<PlayerBarProps>(
+  async () => (await import('#web/tools/quran/recitation/player-bar.tsx')).PlayerBar,
+);
 
-/** What can be heard up to an ayah; null where the operator of this server offers nothing. */
-export function useListening(last: number): Listening | null {
+/** What can be heard between two ayahs; null where the operator of this server offers nothing. */
+export function useListening(first: number, last: number): Listening | null {
   const { data: recitation } = useQuery(recitationQuery);
   const { reciter } = useReadingSettings();
   return useMemo(() => {
@@ -22,7 +20,12 @@ export function useListening(last: number): Listening | null {
     return {
       reciters: recitation.reciters,
       voice,
-      listen: (ayah) => player.start(ayah, last, (number) => recordingUrl(recitation, voice.id, number)),
+      listen: (ayah) => void start(ayah, first, last, voice.id),
     };
-  }, [recitation, reciter, last]);
+  }, [recitation, reciter, first, last]);
+}
+
+async function start(ayah: number, first: number, last: number, reciter: string): Promise<void> {
+  const { player } = await import('#web/tools/quran/recitation/player.ts');
+  player.start(ayah, first, last, (number) => recordingAddress(reciter, number));
 }
