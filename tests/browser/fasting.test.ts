@@ -50,8 +50,7 @@ test.each(FLOW_LANGUAGES)(
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const days = page.locator('button[aria-pressed]');
     await expect.poll(() => days.count()).toBe(30);
-    const choose = (state: string) =>
-      page.getByRole('radio', { name: t(state), exact: true }).check({ force: true });
+    const choose = (state: string) => page.getByRole('radio', { name: t(state), exact: true }).check();
     await days.nth(0).click();
     await choose('fasted');
     await days.nth(1).click();
@@ -87,7 +86,7 @@ test('a member who wishes it has the diary on another device, without any reason
   const phone = await deviceOf(member, 'en');
   const days = phone.page.locator('button[aria-pressed]');
   await days.nth(2).click();
-  await phone.page.getByRole('radio', { name: t('missed'), exact: true }).check({ force: true });
+  await phone.page.getByRole('radio', { name: t('missed'), exact: true }).check();
   await phone.page.getByLabel(t('reason'), { exact: true }).selectOption('illness');
   const kept = async () =>
     (

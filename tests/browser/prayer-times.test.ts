@@ -120,7 +120,7 @@ test.each(FLOW_LANGUAGES)(
     const t = wordsOf(language, 'tools/prayer-times');
     const { page, close } = await guestAt('/prayer-times', [BERLIN], { language });
     await page.getByRole('tab', { name: t('tabMonth') }).click();
-    await page.getByRole('radio').nth(1).check({ force: true });
+    await page.getByRole('radio').nth(1).check();
     // Diyanet began Ramadan 1448 on 8 February 2027; it printed 05:36 and 17:17 for the 11th.
     const fourth = page.locator('tbody tr').nth(3);
     await expect.poll(() => fourth.locator('th').innerText()).toBe('4');

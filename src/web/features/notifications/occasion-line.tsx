@@ -40,15 +40,11 @@ export function OccasionLine({ occasion, wish, onChange }: OccasionLineProps) {
   return (
     <li className="grid gap-3 py-3">
       <Switch
-        label={
-          <>
-            <span className="block font-semibold">{t(occasion)}</span>
-            {hint && <span className="block text-sm text-muted">{t(hint)}</span>}
-          </>
-        }
+        label={<span className="font-semibold">{t(occasion)}</span>}
         checked={wish !== undefined}
         onChange={(on) => onChange(on ? { lead: leads[0], sound: 'bell' } : undefined)}
       />
+      {hint && <p className="-mt-3 text-sm text-muted">{t(hint)}</p>}
       {wish && (
         <div className="grid items-end gap-3 sm:grid-cols-2">
           <SelectField

@@ -21,7 +21,7 @@ export function OccasionsPart({ wishes, onChange }: OccasionsPartProps) {
   return (
     <section className="grid gap-4">
       <div className="flex w-full flex-wrap items-center gap-x-2">
-        <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('occasions')}</h2>
+        <h2 className="min-w-0 flex-1 text-xl font-semibold lg:sr-only">{t('occasions')}</h2>
         <Remark>{t('occasionsText')}</Remark>
       </div>
       {GROUPS.map(([group, occasions]) => (
