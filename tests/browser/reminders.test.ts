@@ -37,7 +37,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.getByLabel(t('sound'), { exact: true }).selectOption('dawn');
     await page.getByRole('button', { name: t('listen').replace('{sound}', t('dawn')) }).click();
     await page.getByRole('switch', { name: t('quiet') }).click();
-    await page.getByLabel(t('quietFrom')).fill('21:30');
+    await page.getByLabel(t('quietFrom'), { exact: true }).fill('21:30');
     const kept = async () =>
       (
         await database.query<{ prayers: object; quiet: object }>(

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Day } from '#core/day.ts';
 import { KeepingPart } from '#web/domain/own-notes/keeping-part.tsx';
 import { Remark } from '#web/domain/page/remark.tsx';
@@ -34,7 +34,8 @@ export function FastingDiary({ today }: { today: Day }) {
           <MadeUpPart today={today} />
         </Card>
       </div>
-      {!empty && <KeepingPart account={fastingAccount} />}
+      {/* It comes with the first note, whose tap must not wait for its words. */}
+      <Suspense>{!empty && <KeepingPart account={fastingAccount} />}</Suspense>
     </div>
   );
 }
