@@ -56,7 +56,7 @@ test.each(FLOW_LANGUAGES)(
     await days.nth(1).click();
     await choose('missed');
     await page.getByLabel(t('reason'), { exact: true }).selectOption('travel');
-    const owed = page.locator('p.font-display');
+    const owed = page.locator('p.font-display[aria-live]');
     const before = await owed.innerText();
     await page.getByLabel(t('date'), { exact: true }).fill('2026-10-05');
     await page.getByRole('button', { name: t('note'), exact: true }).click();
