@@ -2109,9 +2109,11 @@ create table public.notification_settings (
   muted text[] default '{}'::text[] not null,
   prayer_pause smallint default 0 not null,
   updated_at timestamp with time zone default now() not null,
+  occasions jsonb default '{}'::jsonb not null,
   constraint notification_settings_pkey PRIMARY KEY (user_id),
   constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint notification_settings_muted_check CHECK (((muted <@ ARRAY['message'::text, 'connection'::text, 'gift'::text, 'comment'::text, 'mention'::text, 'job'::text, 'report'::text, 'reaction'::text, 'follow'::text]) AND (cardinality(muted) <= 9))),
+  constraint notification_settings_occasions_check CHECK (private.is_occasions(occasions)),
   constraint notification_settings_prayer_pause_check CHECK (((prayer_pause >= 0) AND (prayer_pause <= 60))),
   constraint notification_settings_prayers_check CHECK (private.is_prayer_reminders(prayers)),
   constraint notification_settings_quiet_check CHECK (((quiet IS NULL) OR private.is_quiet_hours(quiet)))
@@ -2125,8 +2127,8 @@ create policy "only a session in good standing" on public.notification_settings 
   with check (( SELECT private.session_ok() AS session_ok));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.notification_settings to service_role;
 grant select on public.notification_settings to authenticated;
-grant insert (user_id, prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
-grant update (prayers, quiet, muted, prayer_pause) on public.notification_settings to authenticated;
+grant insert (user_id, prayers, quiet, muted, prayer_pause, occasions) on public.notification_settings to authenticated;
+grant update (prayers, quiet, muted, prayer_pause, occasions) on public.notification_settings to authenticated;
 CREATE TRIGGER notification_settings_touch BEFORE UPDATE ON public.notification_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 create table public.notifications (
@@ -2172,7 +2174,7 @@ create table public.own_note_heads (
   agreed_at timestamp with time zone default now() not null,
   constraint own_note_heads_pkey PRIMARY KEY (user_id, topic),
   constraint own_note_heads_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
-  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text, 'courses'::text])))
+  constraint own_note_heads_topic_check CHECK ((topic = ANY (ARRAY['duas'::text, 'places'::text, 'times'::text, 'calendar'::text, 'hadith'::text, 'tasbih'::text, 'names'::text, 'courses'::text, 'fasting'::text])))
 );
 alter table public.own_note_heads enable row level security;
 create policy "only a session in good standing" on public.own_note_heads as restrictive for all to authenticated
@@ -2193,6 +2195,7 @@ create table public.own_notes (
   version bigint not null,
   constraint own_notes_pkey PRIMARY KEY (user_id, topic, key),
   constraint own_notes_user_id_topic_fkey FOREIGN KEY (user_id, topic) REFERENCES public.own_note_heads(user_id, topic) ON DELETE CASCADE,
+  constraint own_notes_fasts_without_reasons CHECK (((topic <> 'fasting'::text) OR private.is_fasting_note(key, value))),
   constraint own_notes_key_check CHECK ((key ~ '^[a-z]{1,20}/[a-z0-9-]{1,60}$'::text)),
   constraint own_notes_places_are_places CHECK (((topic <> 'places'::text) OR private.is_place(value))),
   constraint own_notes_positions_are_coarse CHECK (private.is_coarse(value)),
@@ -2908,7 +2911,7 @@ create table public.schedules (
   constraint schedules_pkey PRIMARY KEY (id),
   constraint schedules_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint schedules_kind_check CHECK ((kind ~ '^[a-z][a-z-]{1,30}$'::text)),
-  constraint schedules_rule_check CHECK (((jsonb_typeof(rule) = 'object'::text) AND (length((rule)::text) <= 2000))),
+  constraint schedules_rule_check CHECK (((jsonb_typeof(rule) = 'object'::text) AND (length((rule)::text) <= 4000))),
   constraint schedules_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text))
 );
 CREATE INDEX schedules_due ON public.schedules USING btree (next_at) WHERE enabled;
@@ -4936,6 +4939,14 @@ CREATE OR REPLACE FUNCTION private.is_course_name(name text)
 RETURN (name ~ '^[a-z][a-z0-9-]{0,79}$'::text)
 ;
 
+CREATE OR REPLACE FUNCTION private.is_fasting_note(key text, value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((value IS NULL) OR COALESCE(CASE split_part(key, '/'::text, 1) WHEN 'day'::text THEN (((value - 'state'::text) = '{}'::jsonb) AND ((value ->> 'state'::text) = ANY (ARRAY['fasted'::text, 'missed'::text, 'madeup'::text, 'voluntary'::text]))) WHEN 'earlier'::text THEN (((value - 'days'::text) = '{}'::jsonb) AND (jsonb_typeof((value -> 'days'::text)) = 'number'::text) AND ((value ->> 'days'::text) ~ '^-?[0-9]{1,5}$'::text)) ELSE NULL::boolean END, false))
+;
+
 CREATE OR REPLACE FUNCTION private.is_from_pack(_id text, _version integer)
  RETURNS boolean
  LANGUAGE sql
@@ -5007,6 +5018,15 @@ CREATE OR REPLACE FUNCTION private.is_new(person uuid)
 RETURN (EXISTS (SELECT FROM auth.users u WHERE ((u.id = is_new.person) AND (u.created_at > (private.clock() - '7 days'::interval)))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_occasions(occasions jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((jsonb_typeof(occasions) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_occasions.occasions) o(occasion, wanted) WHERE ((o.occasion <> ALL (ARRAY['adhkarMorning'::text, 'adhkarEvening'::text, 'adhkarSleep'::text, 'fastWeekly'::text, 'fastWhite'::text, 'suhoor'::text, 'imsak'::text, 'friday'::text, 'events'::text])) OR (NOT COALESCE(((jsonb_typeof(o.wanted) = 'object'::text) AND ((o.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((o.wanted -> 'lead'::text)) = 'number'::text) AND ((o.wanted ->> 'lead'::text) ~ '^([0-9]|[1-9][0-9]|1[0-9]{2}|2[0-3][0-9]|240)$'::text) AND ((o.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'own'::text, 'silent'::text]))), false)))))))
+;
+grant execute on function private.is_occasions(jsonb) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.is_open_card(card public.kalimah_cards)
  RETURNS boolean
  LANGUAGE sql
@@ -5065,7 +5085,7 @@ CREATE OR REPLACE FUNCTION private.is_prayer_reminders(reminders jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN ((jsonb_typeof(reminders) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_prayer_reminders.reminders) r(prayer, wanted) WHERE ((r.prayer <> ALL (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text])) OR (NOT COALESCE(((jsonb_typeof(r.wanted) = 'object'::text) AND ((r.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((r.wanted -> 'lead'::text)) = 'number'::text) AND ((r.wanted ->> 'lead'::text) ~ '^([0-9]|[1-5][0-9]|60)$'::text) AND ((r.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'silent'::text]))), false)))))))
+RETURN ((jsonb_typeof(reminders) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_prayer_reminders.reminders) r(prayer, wanted) WHERE ((r.prayer <> ALL (ARRAY['fajr'::text, 'dhuhr'::text, 'asr'::text, 'maghrib'::text, 'isha'::text])) OR (NOT COALESCE(((jsonb_typeof(r.wanted) = 'object'::text) AND ((r.wanted - ARRAY['lead'::text, 'sound'::text, 'atTime'::text]) = '{}'::jsonb) AND (jsonb_typeof((r.wanted -> 'lead'::text)) = 'number'::text) AND ((r.wanted ->> 'lead'::text) ~ '^([0-9]|[1-5][0-9]|60)$'::text) AND COALESCE((jsonb_typeof((r.wanted -> 'atTime'::text)) = 'boolean'::text), true) AND ((r.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'own'::text, 'silent'::text]))), false)))))))
 ;
 grant execute on function private.is_prayer_reminders(jsonb) to authenticated, service_role;
 

@@ -24,6 +24,16 @@ test('a reminder falls its minutes before the prayer, and only for prayers that 
   ]);
 });
 
+test('where a second one is wanted, the prayer is told before and when it begins', () => {
+  const twice = { ...settings, prayers: { asr: { lead: 20, sound: 'wood', atTime: true } } } as const;
+  expect(remindersOf([day], twice, BERLIN).map((reminder) => reminder.at)).toEqual([
+    at('13:42'),
+    at('14:02'),
+  ]);
+  const once = { ...settings, prayers: { asr: { lead: 0, sound: 'wood', atTime: true } } } as const;
+  expect(remindersOf([day], once, BERLIN).map((reminder) => reminder.at)).toEqual([at('14:02')]);
+});
+
 test('quiet hours take the sound of prayer reminders only where that is wanted', () => {
   const sounds = (forPrayers: boolean) =>
     remindersOf([day], { ...settings, quiet: { from: 22 * 60, until: 6 * 60, forPrayers } }, BERLIN).map(

@@ -48,7 +48,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
   'names-learning': { asks: 'name', deck: { 'ar-rahman': { box: 2, due: 20773, since: 20770, turn: 1 } } },
   home: { quickAccess: ['quran'], startHidden: true, unsaved: true },
   favourites: { ids: ['tasbih'], unsaved: true },
-  reminders: { prayers: {}, quiet: null, muted: [], prayerPause: 10, unsaved: true },
+  reminders: { prayers: {}, occasions: {}, quiet: null, muted: [], prayerPause: 10, unsaved: true },
   'prayer-log-device': { device: 'd1', reasons: { p1: 'illness' }, witr: true },
   zakat: { sheet: { cash: 320_000 }, hawl: '2026-03-01' },
   halal: {
@@ -140,6 +140,9 @@ export const SAMPLES: Record<OwnName, unknown> = {
   },
   'course-test': { attempt: 'a1', answers: { q1: 'a' } },
   'courses-account': undecided,
+  fasting: { 'day/2026-02-18': noted({ state: 'fasted' }) },
+  'fasting-device': { reasons: { '2026-02-20': 'travel' } },
+  'fasting-account': undecided,
   'learn-to-pray': { salah: 'asr', school: 'shafii' },
   'dua-counts': { morning: { day: '2026-11-15', said: { kursi: 1 } } },
   mosques: [{ id: 'n1', latitude: 52.48567, longitude: 13.42123, name: 'Şehitlik Camii' }],

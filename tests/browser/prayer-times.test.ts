@@ -96,7 +96,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
 
   test('every tab is free of violations and fits, light and dark, phone and desktop', async () => {
     const { page, close } = await guestAt('/prayer-times', [BERLIN], { language });
-    for (const tab of ['tabDay', 'tabMonth', 'tabMosque', 'tabSettings']) {
+    for (const tab of ['tabDay', 'tabMonth', 'tabFasting', 'tabMosque', 'tabSettings']) {
       await page.getByRole('tab', { name: t(tab) }).click();
       await page.waitForLoadState('networkidle');
       for (const { colorScheme, viewport } of [
@@ -113,6 +113,48 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await close();
   });
 });
+
+test.each(FLOW_LANGUAGES)(
+  'in %s the sheet of Ramadan has its days by number, as Diyanet printed them',
+  async (language) => {
+    const t = wordsOf(language, 'tools/prayer-times');
+    const { page, close } = await guestAt('/prayer-times', [BERLIN], { language });
+    await page.getByRole('tab', { name: t('tabMonth') }).click();
+    await page.getByRole('radio').nth(1).check();
+    // Diyanet began Ramadan 1448 on 8 February 2027; it printed 05:36 and 17:17 for the 11th.
+    const fourth = page.locator('tbody tr').nth(3);
+    await expect.poll(() => fourth.locator('th').innerText()).toBe('4');
+    const cells = await fourth.locator('td').allInnerTexts();
+    expect(cells).toContain('05:36');
+    expect(cells).toContain('17:17');
+    expect(cells).not.toContain('05:26');
+    await page.getByLabel(t('imsakMargin'), { exact: true }).selectOption('10');
+    await expect.poll(() => fourth.locator('td').allInnerTexts()).toContain('05:26');
+    expect(await page.locator('tbody tr').count()).toBeGreaterThanOrEqual(29);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await close();
+  },
+);
+
+test.each(FLOW_LANGUAGES)(
+  'in %s Duha, tahajjud and the sunnah prayers open with their times and sources',
+  async (language) => {
+    const t = wordsOf(language, 'tools/prayer-times');
+    const { page, close } = await guestAt('/prayer-times', [BERLIN], { language });
+    await page.getByText(t('voluntary')).click();
+    await page.getByRole('heading', { name: t('tahajjud'), exact: true }).waitFor();
+    await page.locator('a[href="/hadith/muslim/720"]').waitFor();
+    // Duha ends ten minutes before Dhuhr, printed as 12:15.
+    const part = page.locator('section', {
+      has: page.getByRole('heading', { name: t('duha'), exact: true }),
+    });
+    await expect.poll(() => part.last().innerText()).toMatch(/12:05/);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await close();
+  },
+);
 
 test('the position is asked for on a tap alone, and nothing about it leaves the device', async () => {
   const { page, context, close } = await guestAt('/prayer-times', [], {

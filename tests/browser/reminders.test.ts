@@ -37,7 +37,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.getByLabel(t('sound'), { exact: true }).selectOption('dawn');
     await page.getByRole('button', { name: t('listen').replace('{sound}', t('dawn')) }).click();
     await page.getByRole('switch', { name: t('quiet') }).click();
-    await page.getByLabel(t('quietFrom')).fill('21:30');
+    await page.getByLabel(t('quietFrom'), { exact: true }).fill('21:30');
     const kept = async () =>
       (
         await database.query<{ prayers: object; quiet: object }>(
@@ -60,6 +60,89 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await expect.poll(async () => (await kept())?.prayers).toEqual({});
     await other.close();
   });
+});
+
+test.each(FLOW_LANGUAGES)(
+  'in %s every occasion is off at first, and what is switched on is kept',
+  async (language) => {
+    const t = wordsOf(language, 'features/notifications');
+    const member = await newMember(house.server, { language });
+    const { page, problems, close } = await house.visitAs(member, PATH, { locale: language });
+    const friday = page.getByRole('switch', { name: t('friday') });
+    await friday.waitFor();
+    expect(await page.getByRole('switch', { checked: true }).count()).toBe(
+      await page
+        .locator('section', { hasText: t('socialText') })
+        .getByRole('switch', { checked: true })
+        .count(),
+    );
+    await friday.click();
+    await page.getByLabel(t('when'), { exact: true }).selectOption('60');
+    await page.getByRole('switch', { name: wordsOf(language, 'domain/prayer')('asr') }).click();
+    await page.getByLabel(t('when'), { exact: true }).first().selectOption('15');
+    await page.getByRole('switch', { name: t('atTime') }).click();
+    const kept = async () =>
+      (
+        await database.query<{ prayers: object; occasions: object }>(
+          'select prayers, occasions from public.notification_settings where user_id = $1',
+          [member.id],
+        )
+      ).rows[0];
+    await expect.poll(kept).toEqual({
+      prayers: { asr: { lead: 15, sound: 'bell', atTime: true } },
+      occasions: { friday: { lead: 60, sound: 'bell' } },
+    });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+/** A tenth of a second of silence: eight bits, mono, 8 kHz. */
+function silence(): Buffer {
+  const samples = 800;
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+test('a sound of one’s own stays on the device, is checked, and can be removed', async () => {
+  const t = wordsOf('en', 'features/notifications');
+  const { page, close } = await house.visitAs(await newGuest(house.server), PATH);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.postData() ?? ''));
+  const field = page.locator('input[type=file]');
+  const give = (name: string, mimeType: string, buffer: Buffer) =>
+    field.setInputFiles({ name, mimeType, buffer });
+  await give('list.txt', 'text/plain', Buffer.from('no sound'));
+  await page.getByText(t('notSound')).waitFor();
+  await give('broken.mp3', 'audio/mpeg', Buffer.from('no sound either'));
+  await page.getByText(t('notSound')).waitFor();
+  await give('large.wav', 'audio/wav', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await page.getByText(t('tooLarge')).waitFor();
+  await give('adhan.wav', 'audio/wav', silence());
+  await page.getByText(t('ownSoundKept').replace('{name}', 'adhan.wav')).waitFor();
+  await page.reload();
+  await page.getByText('adhan.wav').waitFor();
+  await page.getByRole('switch', { name: wordsOf('en', 'domain/prayer')('fajr') }).click();
+  await page.getByLabel(t('sound'), { exact: true }).selectOption('own');
+  expect(sent.filter((body) => body.includes('adhan.wav') || body.includes('RIFF'))).toEqual([]);
+  await page.getByRole('button', { name: t('ownSoundRemove') }).click();
+  await expect.poll(() => page.getByText('adhan.wav').count()).toBe(0);
+  expect(await page.evaluate(() => caches.has('own:sound'))).toBe(false);
+  await close();
 });
 
 test('a guest’s choices stay on the device', async () => {

@@ -40,6 +40,7 @@ const SAME_EVERYWHERE = new Set([
   'Asr',
   'Maghrib',
   'Witr',
+  'Duha',
   'Wudu',
   'Passphrase',
   'Ghusl',

@@ -383,8 +383,8 @@ export const TABLES: Record<string, Declared> = {
       update: { ...oneself, guest: 'none' },
       delete: nobody,
     },
-    insertable: ['muted', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
-    updatable: ['muted', 'prayer_pause', 'prayers', 'quiet'],
+    insertable: ['muted', 'occasions', 'prayer_pause', 'prayers', 'quiet', 'user_id'],
+    updatable: ['muted', 'occasions', 'prayer_pause', 'prayers', 'quiet'],
   },
   quran_positions: {
     owner: 'user_id',
@@ -870,6 +870,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.username_fold(text)': ['authenticated', 'service_role'],
   'private.is_prayer_reminders(jsonb)': ['authenticated', 'service_role'],
   'private.is_quiet_hours(jsonb)': ['authenticated', 'service_role'],
+  'private.is_occasions(jsonb)': ['authenticated', 'service_role'],
 };
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SOCIAL_KINDS } from '#core/reminders.ts';
+import { OCCASIONS, SOCIAL_KINDS } from '#core/reminders.ts';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
 
@@ -18,6 +18,8 @@ const write = async (settings: object, { client } = member) =>
 test.each<object>([
   { prayers: {} },
   { prayers: { fajr: { lead: 0, sound: 'silent' }, isha: { lead: 60, sound: 'bell' } } },
+  { prayers: { asr: { lead: 10, sound: 'own', atTime: true } } },
+  { occasions: { friday: { lead: 240, sound: 'bell' }, imsak: { lead: 0, sound: 'own' } } },
   { quiet: { from: 1320, until: 360, forPrayers: true } },
   { quiet: null },
   { muted: ['gift', 'job'], prayer_pause: 20 },
@@ -38,6 +40,13 @@ test.each<object>([
   { prayers: { fajr: { lead: 5 } } },
   { prayers: { fajr: null } },
   { prayers: { fajr: { lead: 5, sound: 'bell', more: 'x' } } },
+  { prayers: { fajr: { lead: 5, sound: 'bell', atTime: 'yes' } } },
+  { occasions: [] },
+  { occasions: { tuesday: { lead: 5, sound: 'bell' } } },
+  { occasions: { friday: { lead: 241, sound: 'bell' } } },
+  { occasions: { friday: { lead: 5, sound: 'file.mp3' } } },
+  { occasions: { friday: { lead: 5, sound: 'bell', atTime: true } } },
+  { occasions: { friday: null } },
   { quiet: { from: 1440, until: 360, forPrayers: true } },
   { quiet: { from: 0, until: 360 } },
   { quiet: 'night' },
@@ -48,6 +57,14 @@ test.each<object>([
 test('each kind of news that the code knows can be muted, and all of them at once', async () => {
   for (const kind of SOCIAL_KINDS) expect([kind, await write({ muted: [kind] })]).toEqual([kind, 'kept']);
   expect(await write({ muted: [...SOCIAL_KINDS] })).toBe('kept');
+});
+
+test('each occasion that the code knows can be wished, and all of them at once', async () => {
+  const wish = { lead: 30, sound: 'bell' };
+  for (const occasion of OCCASIONS)
+    expect([occasion, await write({ occasions: { [occasion]: wish } })]).toEqual([occasion, 'kept']);
+  const all = Object.fromEntries(OCCASIONS.map((occasion) => [occasion, wish]));
+  expect(await write({ occasions: all })).toBe('kept');
 });
 
 test('nobody writes for another, and a guest keeps them on the device', async () => {

@@ -127,3 +127,31 @@ test('a place has no room for an address or a second position', async () => {
       code: '23514',
     });
 });
+
+test('of fasts the account takes days and their number, and never a reason', async () => {
+  const { client } = await newMember(server);
+  const kept = {
+    'day/2026-02-18': { state: 'fasted' },
+    'day/2026-02-19': { state: 'missed' },
+    'day/2026-04-06': { state: 'madeup' },
+    'day/2026-04-09': { state: 'voluntary' },
+    'day/2026-04-10': null,
+    'earlier/phone': { days: -2 },
+  };
+  const notes = Object.entries(kept).map(([key, value]) => note(key, value));
+  expect(read(await sync(client, notes, {}, 'fasting'))).toEqual(kept);
+  for (const [key, value] of [
+    ['day/2026-02-19', { state: 'missed', reason: 'illness' }],
+    ['day/2026-02-19', { state: 'slept' }],
+    ['day/2026-02-19', {}],
+    ['earlier/phone', { days: '3' }],
+    ['earlier/phone', { days: 1.5 }],
+    ['reason/2026-02-19', { state: 'missed' }],
+  ] as const)
+    await expect(
+      sync(client, [note(key, value)], {}, 'fasting'),
+      JSON.stringify(value),
+    ).rejects.toMatchObject({ code: '23514' });
+  for (const person of ['member', 'child', 'guest', 'admin'] as const)
+    expect((await people[person].client.from('own_notes').select()).data, person).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fits, worstOf } from '#core/prayer-times/calibration.ts';
+import { fitOf, fits, worstOf } from '#core/prayer-times/calibration.ts';
+import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
 import { printedTables } from '#tests/content/prayer-tables.ts';
 
@@ -53,6 +54,14 @@ describe('the method behind a printed sheet', () => {
     expect(before?.calculation.asr).toBe('later');
     expect((after?.calculation.offsets.maghrib ?? 0) - (before?.calculation.offsets.maghrib ?? 0)).toBe(4);
   });
+});
+
+test('a method that is kept takes over the minutes of a printed sheet alone', () => {
+  const { place, sheet } = publishedSheet('diyanet-tables.tsv', 'Berlin');
+  const later = sheet.map(({ day, times }) => ({ day, times: { ...times, isha: (times.isha ?? 0) + 7 } }));
+  const { calculation } = fitOf(place, later, { ...AUTOMATIC, method: 'diyanet' });
+  expect(calculation.method).toBe('diyanet');
+  expect(calculation.offsets).toEqual({ fajr: 0, sunrise: 0, dhuhr: 0, asr: 0, maghrib: 0, isha: 7 });
 });
 
 describe('a sheet', () => {

@@ -44,6 +44,11 @@ export function fits(place: Place, sheet: readonly SheetRow[], base: Calculation
   return ranked.slice(0, 3).map(({ fit }) => fit);
 }
 
+/** What a sheet asks of a method that is kept: its minutes alone. */
+export function fitOf(place: Place, sheet: readonly SheetRow[], calculation: Calculation): Fit {
+  return scored(place, sheet, { ...calculation, offsets: NO_MINUTES }).fit;
+}
+
 /** The angles that give the sheet's Fajr and Isha without any minutes. */
 function customAngles(place: Place, sheet: readonly SheetRow[], base: Calculation): Calculation[] {
   const withAngles = (fajr: number, isha: number): Calculation => ({

@@ -5,7 +5,7 @@ import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { courseOf, prayerAt } from '#core/prayer-times/course.ts';
 import { EVENTS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
-import { clockMinutes } from '#core/zone.ts';
+import { clockMinutes, clockTime } from '#core/zone.ts';
 
 const CAIRO = { name: 'Cairo', latitude: 30.04, longitude: 31.24, zone: 'Africa/Cairo', country: 'EG' };
 const ROSTOCK = {
@@ -22,6 +22,7 @@ const HELSINKI = {
   zone: 'Europe/Helsinki',
   country: 'FI',
 };
+const ANGLES = { ...AUTOMATIC, method: 'muslimWorldLeague' } as const;
 const DAY = { year: 2026, month: 11, day: 15 };
 
 describe('the night', () => {
@@ -50,7 +51,32 @@ test('voluntary prayer waits some twenty minutes after sunrise and before sunset
   expect(minutes(forbidden.zenith)).toBe(10);
 });
 
-const ANGLES = { ...AUTOMATIC, method: 'muslimWorldLeague' } as const;
+/*
+ * On the equator at the equinox of 20 March 2026 the sun climbs 15° in an hour: 5° are reached 20 minutes after its centre
+ * passes the horizon at six by the sun. At 0° east noon is 12:07:30 by the equation of time (almanacs: −7.5 minutes).
+ */
+test('Duha lasts from the sun at a spear’s height until it nears its highest', () => {
+  const place = { name: '', latitude: 0, longitude: 0, zone: 'UTC' };
+  const { duha, times } = courseOf(place, timetable(place, ANGLES), { year: 2026, month: 3, day: 20 });
+  expect(duha && Math.abs(clockMinutes(duha.from, 'UTC') - (6 * 60 + 27.5))).toBeLessThanOrEqual(1);
+  expect(duha?.until).toEqual(new Date(times.dhuhr.getTime() - 10 * 60_000));
+});
+
+test('tahajjud is best in the last third of the night, reckoned by hand', () => {
+  // Diyanet printed for Hannover on 1 January 2025 Maghrib 16:25, and Fajr 06:25 again on the 2nd: 14 hours, a third 4:40.
+  const place = { name: '', latitude: 52.37, longitude: 9.73, zone: 'Europe/Berlin', country: 'DE' };
+  const { tahajjud } = courseOf(place, timetable(place, AUTOMATIC), { year: 2025, month: 1, day: 1 });
+  expect([clockTime(tahajjud.from, place.zone), clockTime(tahajjud.until, place.zone)]).toEqual([
+    '01:45',
+    '06:25',
+  ]);
+});
+
+test('where the sun stays lower than a spear there is no Duha', () => {
+  const place = { name: '', latitude: 66, longitude: 24, zone: 'Europe/Helsinki' };
+  const day = { year: 2026, month: 12, day: 21 };
+  expect(courseOf(place, timetable(place, ANGLES), day).duha).toBeNull();
+});
 
 test('a day has its times whichever day was asked for before', () => {
   const days = Array.from({ length: 40 }, (_, index) => daysAfter({ year: 2026, month: 3, day: 1 }, index));

@@ -23,6 +23,10 @@ export interface DayCourse {
   midnight: Date;
   lastThird: Date;
   forbidden: Forbidden;
+  /** From when the sun stands a spear high until it nears its highest; null where it never rises so far before then. */
+  duha: Span | null;
+  /** The part of the night in which tahajjud is best, until Fajr. */
+  tahajjud: Span;
 }
 
 /** When voluntary prayer is to wait (Muslim 831). */
@@ -40,6 +44,9 @@ const middle = (from: Date, until: Date, share: number) =>
 export function courseOf(place: Place, times: Timetable, day: Day): DayCourse {
   const today = times(day);
   const fajr = times(daysAfter(day, 1)).fajr;
+  const forbidden = forbiddenOn(place, today, day);
+  const lastThird = middle(today.maghrib, fajr, 2 / 3);
+  const duha = { from: forbidden.sunrise.until, until: forbidden.zenith.from };
   return {
     day,
     times: today,
@@ -51,8 +58,10 @@ export function courseOf(place: Place, times: Timetable, day: Day): DayCourse {
       isha: { from: today.isha, until: fajr },
     },
     midnight: middle(today.maghrib, fajr, 1 / 2),
-    lastThird: middle(today.maghrib, fajr, 2 / 3),
-    forbidden: forbiddenOn(place, today, day),
+    lastThird,
+    forbidden,
+    duha: duha.from < duha.until ? duha : null,
+    tahajjud: { from: lastThird, until: fajr },
   };
 }
 

@@ -8,7 +8,7 @@ import {
   reckonedPlace,
   reckoningOf,
   reckoningSchema,
-  reminderAt,
+  remindersAt,
 } from '#core/prayer-times/prayer-plan.ts';
 import type { PrayerPlan } from '#core/prayer-times/prayer-plan.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
@@ -36,8 +36,29 @@ describe('the next reminder', () => {
   });
 
   test('knows which prayer it is for', () => {
-    expect(reminderAt(HANNOVER, ZONE, new Date('2025-01-01T15:25:00Z'))?.prayer).toBe('maghrib');
-    expect(reminderAt({ ...HANNOVER, prayers: {} }, ZONE, new Date(0))).toBeUndefined();
+    expect(remindersAt(HANNOVER, ZONE, new Date('2025-01-01T15:25:00Z'))).toMatchObject([
+      { prayer: 'maghrib' },
+    ]);
+    expect(remindersAt({ ...HANNOVER, prayers: {} }, ZONE, new Date(0))).toEqual([]);
+  });
+
+  test('may be of several things at once, none of which is lost', () => {
+    // 1 January 2025 is a Wednesday, so that the fast of Thursday is told when Maghrib begins.
+    const plan: PrayerPlan = { ...HANNOVER, occasions: { fastWeekly: { lead: 0, sound: 'bell' } } };
+    expect(remindersAt(plan, ZONE, new Date('2025-01-01T15:25:00Z'))).toMatchObject([
+      { prayer: 'maghrib' },
+      { occasion: 'fastWeekly' },
+    ]);
+  });
+
+  test('may lie weeks ahead where no prayer is on, and is left out in quiet hours', () => {
+    const events = [{ id: 'ashura', rule: { month: 1, day: 9, until: 10 } }];
+    const plan: PrayerPlan = { ...HANNOVER, prayers: {}, occasions: { events: { lead: 60, sound: 'bell' } } };
+    const at = (plan: PrayerPlan) =>
+      nextPrayerReminder(plan, ZONE, new Date('2025-05-01T00:00:00Z'), events)?.toISOString().slice(0, 10);
+    // By Umm al-Qura 9 Muharram 1447 is 4 July 2025.
+    expect(at(plan)).toBe('2025-07-03');
+    expect(at({ ...plan, quiet: { from: 20 * 60, until: 7 * 60, forPrayers: false } })).toBeUndefined();
   });
 
   test('is left out in quiet hours that hold for prayers', () => {

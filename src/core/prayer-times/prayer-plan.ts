@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { daysAfter } from '#core/day.ts';
 import { hijriCalendar, UMM_AL_QURA } from '#core/hijri-calendar/calendar.ts';
 import type { Months } from '#core/hijri-calendar/calendar.ts';
+import type { EventDefinition } from '#core/hijri-calendar/events.ts';
 import { monthsSchema } from '#core/hijri-calendar/followed.ts';
+import { nextOccasion, occasionsOn, remindedEvents } from '#core/occasions.ts';
+import type { OccasionPlan, OccasionReminder } from '#core/occasions.ts';
 import { coarse } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { calculationSchema, settled } from '#core/prayer-times/calculation.ts';
@@ -10,7 +13,15 @@ import type { Calculation } from '#core/prayer-times/calculation.ts';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import type { Timetable } from '#core/prayer-times/timetable.ts';
-import { LONGEST_LEAD, NO_REMINDERS, remindersOf, SOUNDS } from '#core/reminders.ts';
+import {
+  LONGEST_LEAD,
+  LONGEST_OCCASION_LEAD,
+  nextReminder,
+  NO_REMINDERS,
+  OCCASIONS,
+  remindersOf,
+  SOUNDS,
+} from '#core/reminders.ts';
 import type { Reminder } from '#core/reminders.ts';
 import { dayAt } from '#core/zone.ts';
 import type { Zone } from '#core/zone.ts';
@@ -59,16 +70,26 @@ export function reckoningOf(
 
 const minutes = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 
+/** How somebody wants to be reminded, as a device stores it and a server is told. */
+const WISHES = {
+  prayer: v.object({
+    lead: minutes(LONGEST_LEAD),
+    sound: v.picklist(SOUNDS),
+    atTime: v.exactOptional(v.boolean()),
+  }),
+  occasion: v.object({ lead: minutes(LONGEST_OCCASION_LEAD), sound: v.picklist(SOUNDS) }),
+  quiet: v.object({ from: minutes(1439), until: minutes(1439), forPrayers: v.boolean() }),
+};
+
 /** And to remind them. */
 export const prayerPlanSchema = v.object({
   ...reckoningSchema.entries,
-  prayers: v.object(
-    v.entriesFromList(
-      PRAYERS,
-      v.optional(v.object({ lead: minutes(LONGEST_LEAD), sound: v.picklist(SOUNDS) })),
-    ),
-  ),
-  quiet: v.nullable(v.object({ from: minutes(1439), until: minutes(1439), forPrayers: v.boolean() })),
+  prayers: v.object(v.entriesFromList(PRAYERS, v.optional(WISHES.prayer))),
+  /** Absent where an earlier version sent the plan. */
+  occasions: v.exactOptional(v.object(v.entriesFromList(OCCASIONS, v.optional(WISHES.occasion)))),
+  /** Whether events about which Muslims differ are among those that are told. */
+  differing: v.exactOptional(v.boolean()),
+  quiet: v.nullable(WISHES.quiet),
 });
 export type PrayerPlan = v.InferOutput<typeof prayerPlanSchema>;
 
@@ -88,26 +109,59 @@ export function reckonedTimetable(reckoning: Reckoning, zone: Zone): Timetable {
   return timetable(reckonedPlace(reckoning, zone), calculation, hijriCalendar(months));
 }
 
-/** The reminders around an instant. A push cannot be made silent, so what quiet hours hush is left out. */
-function remindersAround(
-  { prayers, quiet, ...reckoning }: PrayerPlan,
-  zone: Zone,
-  instant: Date,
-): Reminder[] {
+/** What comes of a plan: a prayer, or another occasion. */
+export type Planned = Reminder | OccasionReminder;
+
+/** The events of the year are told to it, since content is not the core's. */
+type Events = readonly EventDefinition[];
+
+function occasionPlan(plan: PrayerPlan, zone: Zone, events: Events): OccasionPlan {
+  const { occasions = {}, differing = true, quiet, ...reckoning } = plan;
+  return {
+    wishes: occasions,
+    times: reckonedTimetable(reckoning, zone),
+    calendar: hijriCalendar(reckoning.months),
+    events: remindedEvents(events, differing),
+    quiet,
+    zone,
+  };
+}
+
+const DAYS_AROUND = [-1, 0, 1, 2] as const;
+const isHeard = ({ hushed }: OccasionReminder) => !hushed;
+
+/** The prayers around an instant. A push cannot be made silent, so what quiet hours hush is left out. */
+function prayersAround({ prayers, quiet, ...reckoning }: PrayerPlan, zone: Zone, instant: Date): Reminder[] {
   const times = reckonedTimetable(reckoning, zone);
   const today = dayAt(instant, zone);
-  const days = [-1, 0, 1, 2].map((days) => times(daysAfter(today, days)));
+  const days = DAYS_AROUND.map((days) => times(daysAfter(today, days)));
   return remindersOf(days, { ...NO_REMINDERS, prayers, quiet }, zone).filter(
     ({ prayer, sound }) => sound === prayers[prayer]?.sound,
   );
 }
 
-export function nextPrayerReminder(plan: PrayerPlan, zone: Zone, after: Date): Date | null {
-  return remindersAround(plan, zone, after).find(({ at }) => at > after)?.at ?? null;
+export function nextPrayerReminder(
+  plan: PrayerPlan,
+  zone: Zone,
+  after: Date,
+  events: Events = [],
+): Date | null {
+  const prayer = nextReminder(prayersAround(plan, zone, after), after)?.at;
+  const { at: occasion } =
+    nextOccasion(occasionPlan(plan, zone, events), dayAt(after, zone), after, isHeard) ?? {};
+  return prayer && occasion ? (prayer < occasion ? prayer : occasion) : (prayer ?? occasion ?? null);
 }
 
-/** The reminder that was planned for a time: the nearest, should a rule have changed since. */
-export function reminderAt(plan: PrayerPlan, zone: Zone, at: Date): Reminder | undefined {
-  const distance = (reminder: Reminder) => Math.abs(reminder.at.getTime() - at.getTime());
-  return remindersAround(plan, zone, at).toSorted((one, other) => distance(one) - distance(other))[0];
+/** All that was planned for a time, which may be several; what is nearest, should a rule have changed since. */
+export function remindersAt(plan: PrayerPlan, zone: Zone, at: Date, events: Events = []): Planned[] {
+  const distance = (reminder: Planned) => Math.abs(reminder.at.getTime() - at.getTime());
+  const occasions = occasionPlan(plan, zone, events);
+  const all: Planned[] = [
+    ...prayersAround(plan, zone, at),
+    ...DAYS_AROUND.flatMap((days) => occasionsOn(daysAfter(dayAt(at, zone), days), occasions)).filter(
+      isHeard,
+    ),
+  ];
+  const nearest = Math.min(...all.map(distance));
+  return all.filter((reminder) => distance(reminder) === nearest);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eventTextsSchema } from '#content/events-schema.ts';
 import { pushSchema } from '#content/schema.ts';
 import { byLanguage, filled, inLanguage } from '../content.ts';
 import type { Kind } from '../jobs/port.ts';
@@ -9,6 +10,8 @@ const Notice = v.object({
   /** Which text of `content/<language>/push.json`: `test` has `test.title` and `test.body`. */
   text: v.string(),
   gaps: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+  /** An event of the Islamic year, whose name in each language fills the gap `{event}`. */
+  event: v.optional(v.string()),
   /** A newer notice takes the place of an older one with the same tag. */
   tag: v.string(),
   /** The path that a tap opens. */
@@ -35,12 +38,17 @@ export const DOUBTFUL_DEVICE_NOTICE = {
 } satisfies Kind<unknown>;
 
 export const PUSH_WORDS = byLanguage('push.json', pushSchema);
+const EVENT_WORDS = byLanguage('events.json', eventTextsSchema);
 
 /** What the service worker shows. */
-export function shown({ text, gaps, tag, url }: Notice, language: string) {
+export function shown({ text, gaps, event, tag, url }: Notice, language: string) {
   const { direction, words } = inLanguage(PUSH_WORDS, language);
+  const named: Record<string, string> = event
+    ? { event: inLanguage(EVENT_WORDS, language).words[event]?.name ?? event }
+    : {};
   // A missing text shows its key, as on the screens.
-  const say = (part: 'title' | 'body') => filled(words[`${text}.${part}`] ?? `${text}.${part}`, gaps);
+  const say = (part: 'title' | 'body') =>
+    filled(words[`${text}.${part}`] ?? `${text}.${part}`, { ...gaps, ...named });
   return {
     title: say('title'),
     body: say('body'),

@@ -16,9 +16,9 @@ interface Definition<Rule, Input> {
   next: (rule: Rule, zone: Zone, after: Date) => Date | null;
   /** Minutes after which it is better left undone: the server was off, or the queue long. */
   late: number;
-  /** What is to be done then. */
+  /** What is to be done then; more than one thing may fall on the same minute. */
   job: Kind<Input>;
-  input: (rule: Rule, due: Due, zone: Zone) => Input;
+  inputs: (rule: Rule, due: Due, zone: Zone) => readonly Input[];
 }
 
 /** One rule of one person, read. */
@@ -39,7 +39,7 @@ export interface ScheduleKind {
 }
 
 export function defineScheduleKind<Rule, Input>(definition: Definition<Rule, Input>): ScheduleKind {
-  const { kind, late, rule: schema, next, job, input } = definition;
+  const { kind, late, rule: schema, next, job, inputs: asked } = definition;
   return {
     kind,
     late,
@@ -51,7 +51,7 @@ export function defineScheduleKind<Rule, Input>(definition: Definition<Rule, Inp
           if (!read.success || !isZone(zone)) return undefined;
           return {
             next: (after) => next(read.output, zone, after),
-            due: (due) => inputs.push(input(read.output, due, zone)),
+            due: (due) => inputs.push(...asked(read.output, due, zone)),
           };
         },
         enqueue: async (jobs, client) => {

@@ -19,12 +19,14 @@ export const learning = defineScheduleKind({
   late: LATE,
   next: ({ time }, zone, after) => nextClockTime({ minutes: time }, zone, after),
   job: NEWS,
-  input: (_rule, { user }) => ({
-    user,
-    text: 'learning',
-    gaps: {},
-    tag: 'learning',
-    url: '/learning-companion',
-    hours: LASTS,
-  }),
+  inputs: (_rule, { user }) => [
+    {
+      user,
+      text: 'learning',
+      gaps: {},
+      tag: 'learning',
+      url: '/learning-companion',
+      hours: LASTS,
+    },
+  ],
 });

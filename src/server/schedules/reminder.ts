@@ -20,13 +20,15 @@ export const reminder = defineScheduleKind({
   late: LATE,
   next: ({ time, weekdays }, zone, after) => nextClockTime({ minutes: time, weekdays }, zone, after),
   job: NOTICE,
-  input: ({ text }, { id, user, at }) => ({
-    user,
-    text: 'reminder',
-    gaps: { text },
-    tag: `reminder ${id}`,
-    url: '/dashboard',
-    until: new Date(at.getTime() + LATE * 60_000),
-    urgency: 'high' as const,
-  }),
+  inputs: ({ text }, { id, user, at }) => [
+    {
+      user,
+      text: 'reminder',
+      gaps: { text },
+      tag: `reminder ${id}`,
+      url: '/dashboard',
+      until: new Date(at.getTime() + LATE * 60_000),
+      urgency: 'high' as const,
+    },
+  ],
 });

@@ -1639,6 +1639,7 @@ export type Database = {
           muted: string[];
           prayer_pause: number;
           updated_at: string;
+          occasions: Json;
         };
         Insert: {
           user_id?: string;
@@ -1647,6 +1648,7 @@ export type Database = {
           muted?: readonly string[];
           prayer_pause?: number;
           updated_at?: string;
+          occasions?: Json;
         };
         Update: {
           user_id?: string;
@@ -1655,6 +1657,7 @@ export type Database = {
           muted?: readonly string[];
           prayer_pause?: number;
           updated_at?: string;
+          occasions?: Json;
         };
         Relationships: [];
       };
@@ -1733,21 +1736,48 @@ export type Database = {
       own_note_heads: {
         Row: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
+          topic:
+            | 'duas'
+            | 'places'
+            | 'times'
+            | 'calendar'
+            | 'hadith'
+            | 'tasbih'
+            | 'names'
+            | 'courses'
+            | 'fasting';
           epoch: string;
           version: number;
           agreed_at: string;
         };
         Insert: {
           user_id: string;
-          topic: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
+          topic:
+            | 'duas'
+            | 'places'
+            | 'times'
+            | 'calendar'
+            | 'hadith'
+            | 'tasbih'
+            | 'names'
+            | 'courses'
+            | 'fasting';
           epoch?: string;
           version?: number;
           agreed_at?: string;
         };
         Update: {
           user_id?: string;
-          topic?: 'duas' | 'places' | 'times' | 'calendar' | 'hadith' | 'tasbih' | 'names' | 'courses';
+          topic?:
+            | 'duas'
+            | 'places'
+            | 'times'
+            | 'calendar'
+            | 'hadith'
+            | 'tasbih'
+            | 'names'
+            | 'courses'
+            | 'fasting';
           epoch?: string;
           version?: number;
           agreed_at?: string;

@@ -17,7 +17,8 @@ export function ReminderBell() {
   useEffect(() => {
     if (!present) endPush().catch(() => undefined);
   }, [present]);
-  if (!user || !place || Object.values(settings.prayers).every((reminder) => !reminder)) return null;
+  const wanted = [...Object.values(settings.prayers), ...Object.values(settings.occasions)];
+  if (!user || !place || wanted.every((reminder) => !reminder)) return null;
   return (
     <Suspense>
       <bell.Component place={place} settings={settings} />

@@ -111,6 +111,32 @@ test('one that cannot be reckoned keeps no other from ringing', async () => {
   await expect.poll(() => nextAt(first)).toBe('infinity');
 });
 
+test('an occasion besides prayers is told in its own words, with its own place', async () => {
+  const { client, device } = await withDevice();
+  const plan = {
+    latitude: 21.42,
+    longitude: 39.83,
+    country: 'SA',
+    calculation: AUTOMATIC,
+    prayers: {},
+    occasions: { adhkarEvening: { lead: 30, sound: 'bell' } },
+    quiet: null,
+  };
+  const schedule = { kind: 'prayer', time_zone: 'Asia/Riyadh', rule: plan };
+  const { data } = await client.from('schedules').insert(schedule).select('id').single();
+  const id = String(data?.id);
+  await expect.poll(() => nextAt(id)).toMatch(/^20/);
+  const planned = await nextAt(id);
+  await makeDue(id, 1);
+  await expect.poll(() => service.at(device.path).length).toBe(1);
+  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    title: 'Evening adhkar',
+    tag: 'adhkarEvening',
+    url: '/duas/evening',
+  });
+  expect(await nextAt(id)).toBe(planned);
+});
+
 test('nobody sets the time by hand, writes for another or has more than fifty', async () => {
   const [one, other] = [await newMember(server), await newMember(server)];
   const insert = (row: object) => one.client.from('schedules').insert({ ...REMINDER, ...row });

@@ -45,6 +45,8 @@ export const RULES: Record<BroughtName, Rule> = {
   'hijri-calendar': shaped('hijri-calendar'),
   'prayer-log': (own, other) => mergedLog(logIn(own), withNothingKept(logIn(other))),
   'prayer-log-device': shaped('prayer-log-device'),
+  fasting: notes,
+  'fasting-device': shaped('fasting-device'),
   'quran-place': laterPlace,
   quran: notes,
   'hadith-marks': shaped('hadith-marks'),

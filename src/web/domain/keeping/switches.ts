@@ -13,6 +13,7 @@ const ACCOUNTS = {
   times: topic('times'),
   calendar: topic('calendar'),
   prayers: async () => (await import('#web/domain/prayer/log/account.ts')).logAccount,
+  fasting: async () => (await import('#web/domain/prayer/fasting/own-fasting.ts')).fastingAccount,
   place: async () => (await import('#web/domain/quran/place-account.ts')).placeAccount,
   quran: async () => (await import('#web/domain/quran/own-quran.ts')).quranAccount,
   hadith: topic('hadith'),
@@ -35,6 +36,7 @@ export const KEPT_GROUPS = [
   'tasbih',
   'names',
   'prayers',
+  'fasting',
 ] as const satisfies readonly Kept[];
 
 export const accountOf = (kept: Kept): Promise<AccountKeeping> => ACCOUNTS[kept]();
@@ -53,7 +55,10 @@ export async function keepHere(kept: Kept): Promise<void> {
   else wish(account.copy, 'device');
 }
 
-/** The one answer: for everything, and for the prayer log only where that was said, too. */
+/** What is between a person and Allah alone: kept elsewhere only where that was said, too. */
+const WORSHIP: ReadonlySet<Kept> = new Set<Kept>(['prayers', 'fasting']);
+
+/** The one answer: for everything, and for the notes of worship only where that was said, too. */
 export async function answerKeeping(answer: 'account' | 'device', withLog: boolean): Promise<void> {
   keepingAnswer.set(answer);
   const all = await Promise.all(KEPT_GROUPS.map(async (kept) => ({ kept, account: await accountOf(kept) })));
@@ -61,7 +66,7 @@ export async function answerKeeping(answer: 'account' | 'device', withLog: boole
     const { wish: known } = account.copy.get();
     // What was decided for one kind before stands.
     if (known !== 'ask' && known !== 'gone') continue;
-    wish(account.copy, answer === 'account' && (kept !== 'prayers' || withLog) ? 'account' : 'device');
+    wish(account.copy, answer === 'account' && (!WORSHIP.has(kept) || withLog) ? 'account' : 'device');
   }
   if (answer === 'account') for (const { account } of all) await account.sync();
 }

@@ -1,12 +1,9 @@
-import { Play } from 'lucide-react';
 import type { Prayer } from '#core/prayer-times/prayer.ts';
-import { SOUNDS } from '#core/reminders.ts';
 import type { PrayerReminder } from '#core/reminders.ts';
 import type prayerWords from '#web/domain/prayer/en.json';
 import type en from '#web/features/notifications/en.json';
+import { SoundField } from '#web/features/notifications/sound-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { playTone } from '#web/platform/sound/tones.ts';
-import { IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -34,7 +31,7 @@ export function PrayerLine({ prayer, reminder, onChange }: PrayerLineProps) {
           <SelectField
             label={t('when')}
             value={reminder.lead}
-            onChange={(event) => onChange({ ...reminder, lead: Number(event.target.value) })}
+            onChange={(event) => onChange(reminded(reminder, { lead: Number(event.target.value) }))}
           >
             {LEADS.map((lead) => (
               <option key={lead} value={lead}>
@@ -42,36 +39,24 @@ export function PrayerLine({ prayer, reminder, onChange }: PrayerLineProps) {
               </option>
             ))}
           </SelectField>
-          <div className="flex items-end gap-2">
-            <div className="flex-1">
-              <SelectField
-                label={t('sound')}
-                value={reminder.sound}
-                onChange={(event) =>
-                  onChange({
-                    ...reminder,
-                    sound: SOUNDS.find((sound) => sound === event.target.value) ?? reminder.sound,
-                  })
-                }
-              >
-                {SOUNDS.map((sound) => (
-                  <option key={sound} value={sound}>
-                    {t(sound)}
-                  </option>
-                ))}
-              </SelectField>
+          <SoundField sound={reminder.sound} onChange={(sound) => onChange({ ...reminder, sound })} />
+          {reminder.lead > 0 && (
+            <div className="sm:col-span-2">
+              <Switch
+                label={t('atTime')}
+                checked={reminder.atTime === true}
+                onChange={(atTime) => onChange(reminded(reminder, { atTime }))}
+              />
             </div>
-            <IconButton
-              label={t('listen', { sound: t(reminder.sound) })}
-              aria-disabled={reminder.sound === 'silent'}
-              className="border border-edge text-primary aria-disabled:opacity-30"
-              onClick={() => void playTone(reminder.sound)}
-            >
-              <Play className="size-5" aria-hidden="true" />
-            </IconButton>
-          </div>
+          )}
         </div>
       )}
     </li>
   );
+}
+
+/** Where the first comes when the prayer begins, there is no second one. */
+function reminded(reminder: PrayerReminder, change: Partial<PrayerReminder>): PrayerReminder {
+  const { lead, sound, atTime } = { ...reminder, ...change };
+  return { lead, sound, ...(lead > 0 && atTime && { atTime }) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BellRing } from 'lucide-react';
 import type { ReminderSettings } from '#core/reminders.ts';
-import { useMonths } from '#web/domain/hijri/own-calendar.ts';
+import { useMonths, useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
 import {
@@ -25,6 +25,7 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
   const place = usePlace();
   const calculation = useCalculation();
   const months = useMonths();
+  const { differing } = useOwnCalendar();
   const { on } = useStore(prayerPush);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'pushRefused' | 'pushFailed' | null>(null);
@@ -58,7 +59,9 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
           disabled={!place}
           onClick={() =>
             place &&
-            void attempt(() => switchPushOn(planOf(place, calculation, months, settings), place.zone))
+            void attempt(() =>
+              switchPushOn(planOf(place, calculation, months, settings, differing), place.zone),
+            )
           }
         >
           {t('pushAgree')}

@@ -1,4 +1,4 @@
-import { BellRing, CalendarDays, Moon, Radio, Users } from 'lucide-react';
+import { BellRing, CalendarDays, Moon, Radio, Sparkles, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { usePlace } from '#web/domain/place/own-places.ts';
@@ -6,6 +6,8 @@ import { useOwnReminders } from '#web/domain/prayer/reminders/use-own-reminders.
 import { useSentPlan } from '#web/domain/prayer/reminders/use-sent-plan.ts';
 import { CalendarPart } from '#web/features/notifications/calendar-part.tsx';
 import type en from '#web/features/notifications/en.json';
+import { OccasionsPart } from '#web/features/notifications/occasions-part.tsx';
+import { OwnSoundPart } from '#web/features/notifications/own-sound-part.tsx';
 import { PrayerLine } from '#web/features/notifications/prayer-line.tsx';
 import { PushPart } from '#web/features/notifications/push-part.tsx';
 import { QuietPart } from '#web/features/notifications/quiet-part.tsx';
@@ -25,8 +27,8 @@ export default function NotificationsScreen() {
   const wide = useWide();
   const place = usePlace();
   const isMember = user !== null && !user.isGuest;
-  const { prayers, quiet, muted, prayerPause, change } = useOwnReminders();
-  const settings = { prayers, quiet, muted, prayerPause };
+  const { prayers, occasions, quiet, muted, prayerPause, change } = useOwnReminders();
+  const settings = { prayers, occasions, quiet, muted, prayerPause };
   // Whichever section is open: what is changed there is told to the server.
   useSentPlan(place, settings);
   const sections = [
@@ -47,8 +49,15 @@ export default function NotificationsScreen() {
               />
             ))}
           </ul>
+          <OwnSoundPart />
         </section>
       ),
+    },
+    {
+      id: 'occasions',
+      label: t('occasions'),
+      Icon: Sparkles,
+      content: <OccasionsPart wishes={occasions} onChange={(occasions) => change({ occasions })} />,
     },
     {
       id: 'reach',

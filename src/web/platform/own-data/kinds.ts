@@ -17,6 +17,7 @@ export const GROUPS = [
   'times',
   'calendar',
   'prayers',
+  'fasting',
   'place',
   'quran',
   'hadith',
@@ -76,6 +77,7 @@ export const KINDS = {
   mosque: { keeping: 'account', group: 'times', count: one },
   'hijri-calendar': { keeping: 'account', group: 'calendar', count: one },
   'prayer-log': { keeping: 'account', group: 'prayers', count: inField(notes, 'entries', 'pauses', 'qada') },
+  fasting: { keeping: 'account', group: 'fasting', count: notes },
   'quran-place': { keeping: 'account', group: 'place', count: inField(some, 'place') },
   quran: { keeping: 'account', group: 'quran', count: notes },
   'hadith-marks': { keeping: 'account', group: 'hadith', count: inField(items, 'keys') },
@@ -98,6 +100,7 @@ export const KINDS = {
 
   // Why a prayer was paused is for nobody else, and neither is what somebody eats or owns.
   'prayer-log-device': { keeping: 'device', group: 'prayers', count: inField(entries, 'reasons') },
+  'fasting-device': { keeping: 'device', group: 'fasting', count: inField(entries, 'reasons') },
   zakat: { keeping: 'device', group: 'zakat', count: one },
   halal: { keeping: 'device', group: 'halal', count: (stored) => 1 + inField(items, 'checks')(stored) },
   'learn-to-pray': { keeping: 'device', group: 'learning', count: one },
@@ -148,6 +151,7 @@ export const KINDS = {
   'quran-account': NOTHING,
   'duas-account': NOTHING,
   'courses-account': NOTHING,
+  'fasting-account': NOTHING,
   'places-account': NOTHING,
   'times-account': NOTHING,
   'calendar-account': NOTHING,

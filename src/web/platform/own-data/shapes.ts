@@ -26,6 +26,7 @@ export const SHAPES = {
   favourites: { ids: { id: itself, newest: 'last' } },
   reminders: 'reminders',
   'prayer-log-device': { device: 'setting', witr: 'setting', reasons: 'entries' },
+  'fasting-device': { reasons: 'entries' },
   zakat: 'zakat',
   halal: {
     standard: 'setting',

@@ -4,7 +4,7 @@ import type { Sound } from '#core/reminders.ts';
 type Part = readonly [frequency: number, start: number, length: number, loudness: number];
 
 /** No recording of an adhan is free to use, so these are tones of our own: short, soft, apart from each other. */
-export const TONES: Readonly<Record<Exclude<Sound, 'silent'>, readonly Part[]>> = {
+export const TONES: Readonly<Record<Exclude<Sound, 'silent' | 'own'>, readonly Part[]>> = {
   bell: [
     [660, 0, 2.4, 0.4],
     [1320, 0, 1.6, 0.2],
@@ -36,7 +36,7 @@ const after = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 let context: AudioContext | undefined;
 
 /** Browsers let a page sound only after somebody has touched it; before that nothing is heard, and nothing fails. */
-export async function playTone(sound: Sound): Promise<void> {
+export async function playTone(sound: Exclude<Sound, 'own'>): Promise<void> {
   if (sound === 'silent') return;
   context ??= new AudioContext();
   // Waiting for it could sound the tone hours later, at the next touch.

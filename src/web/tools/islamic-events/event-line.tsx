@@ -7,7 +7,7 @@ import type { Occurrence } from '#core/hijri-calendar/events.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
-import { useEventTexts } from '#web/tools/islamic-events/events.ts';
+import { useEventTexts } from '#web/domain/hijri/events.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface EventLineProps {

@@ -16,7 +16,7 @@ import { noteUse } from '#web/platform/session/uses.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventLine } from '#web/tools/islamic-events/event-line.tsx';
-import { useEvents, useEventTexts } from '#web/tools/islamic-events/events.ts';
+import { useEvents, useEventTexts } from '#web/domain/hijri/events.ts';
 import { BroughtShift } from '#web/tools/islamic-events/settings/brought-shift.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -6,7 +6,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
-import { useEvents, useEventTexts } from '#web/tools/islamic-events/events.ts';
+import { useEvents, useEventTexts } from '#web/domain/hijri/events.ts';
 
 /** Tonight or tomorrow it presses; within this many days it is good to know. */
 const SOON = 10;

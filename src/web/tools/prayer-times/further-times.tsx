@@ -5,6 +5,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
+import { VoluntaryPrayers } from '#web/tools/prayer-times/voluntary-prayers.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 const FORBIDDEN = ['sunrise', 'zenith', 'sunset'] as const;
@@ -23,6 +24,9 @@ export function FurtherTimes({ place, course }: { place: Place; course: DayCours
           <Line term={t('midnight')} value={shown(course.midnight)} />
           <Line term={t('lastThird')} value={t('from', { time: shown(course.lastThird) })} />
         </dl>
+      </Card>
+      <Card className="grid content-start gap-3 sm:col-span-2 sm:row-start-2 lg:col-span-1 lg:row-start-auto">
+        <VoluntaryPrayers course={course} shown={shown} />
       </Card>
       <Card className="grid content-start gap-3">
         <h2 className="text-lg font-semibold">{t('forbidden')}</h2>

@@ -23,9 +23,11 @@ export function planOf(
   place: Place,
   calculation: Calculation,
   months: Months,
-  { prayers, quiet }: Pick<ReminderSettings, 'prayers' | 'quiet'>,
+  { prayers, occasions, quiet }: Pick<ReminderSettings, 'prayers' | 'occasions' | 'quiet'>,
+  /** Whether events about which Muslims differ are told, too. */
+  differing: boolean,
 ): PrayerPlan {
-  return { ...reckoningOf(place, calculation, months), prayers, quiet };
+  return { ...reckoningOf(place, calculation, months), prayers, occasions, differing, quiet };
 }
 
 let sending: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,9 @@
 import { daysAfter } from '#core/day.ts';
-import type { Place } from '#core/place.ts';
-import type { Timetable } from '#core/prayer-times/timetable.ts';
+import { nextOccasion, occasionsOn } from '#core/occasions.ts';
+import type { OccasionPlan } from '#core/occasions.ts';
+import type { Planned } from '#core/prayer-times/prayer-plan.ts';
 import { nextReminder, remindersOf } from '#core/reminders.ts';
-import type { Reminder, ReminderSettings } from '#core/reminders.ts';
+import type { ReminderSettings } from '#core/reminders.ts';
 import { dayAt } from '#core/zone.ts';
 
 /** A device that slept through the moment stays silent about it. */
@@ -12,30 +13,40 @@ const LONGEST_WAIT = 10 * 60_000;
 
 /** Calls `ring` at each reminder until it is stopped. */
 export function ringing(
-  times: Timetable,
-  place: Place,
+  plan: OccasionPlan,
   settings: ReminderSettings,
-  ring: (reminder: Reminder) => void,
+  ring: (reminder: Planned) => void,
 ): () => void {
+  const { times, zone } = plan;
   let timer: ReturnType<typeof setTimeout>;
-  let next: Reminder | undefined;
+  /** Several may fall on the same minute. */
+  let next: readonly Planned[] = [];
 
-  function upcoming(now: Date): Reminder | undefined {
-    const today = dayAt(now, place.zone);
+  function upcoming(now: Date): readonly Planned[] {
+    const today = dayAt(now, zone);
     // Isha may belong to yesterday, and a reminder for Fajr may fall before midnight.
-    const days = [-1, 0, 1, 2].map((count) => times(daysAfter(today, count)));
-    return nextReminder(remindersOf(days, settings, place.zone), now);
+    const around = [-1, 0, 1, 2].map((count) => daysAfter(today, count));
+    const prayers = remindersOf(around.map(times), settings, zone);
+    const first = [nextReminder(prayers, now), nextOccasion(plan, today, now)]
+      .flatMap((found) => found ?? [])
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+    if (!first) return [];
+    const occasions = around.flatMap((day) => occasionsOn(day, plan));
+    const same = [...prayers, ...occasions].filter(({ at }) => at.getTime() === first.at.getTime());
+    return same.length > 0 ? same : [first];
   }
 
   function look(): void {
     clearTimeout(timer);
     const now = new Date();
-    if (next && next.at <= now) {
-      if (now.getTime() - next.at.getTime() < LATE) ring(next);
-      next = undefined;
+    const at = next[0]?.at;
+    if (at && at <= now) {
+      if (now.getTime() - at.getTime() < LATE) for (const reminder of next) ring(reminder);
+      next = [];
     }
-    next ??= upcoming(now);
-    if (next) timer = setTimeout(look, Math.min(next.at.getTime() - now.getTime(), LONGEST_WAIT));
+    if (next.length === 0) next = upcoming(now);
+    const wait = next[0] ? next[0].at.getTime() - now.getTime() : LONGEST_WAIT;
+    timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
   }
 
   look();

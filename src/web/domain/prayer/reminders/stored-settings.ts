@@ -1,18 +1,29 @@
 import * as v from 'valibot';
 import { PRAYERS } from '#core/prayer-times/prayer.ts';
-import { LONGEST_LEAD, SOCIAL_KINDS, SOUNDS } from '#core/reminders.ts';
+import { LONGEST_LEAD, LONGEST_OCCASION_LEAD, OCCASIONS, SOCIAL_KINDS, SOUNDS } from '#core/reminders.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 
 const minutes = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const DAY = 24 * 60;
 
 const reminder = v.fallback(
-  v.optional(v.object({ lead: minutes(LONGEST_LEAD), sound: v.picklist(SOUNDS) })),
+  v.optional(
+    v.object({
+      lead: minutes(LONGEST_LEAD),
+      sound: v.picklist(SOUNDS),
+      atTime: v.exactOptional(v.boolean()),
+    }),
+  ),
+  undefined,
+);
+const occasion = v.fallback(
+  v.optional(v.object({ lead: minutes(LONGEST_OCCASION_LEAD), sound: v.picklist(SOUNDS) })),
   undefined,
 );
 
 const schema = v.object({
   prayers: v.fallback(v.object(v.entriesFromList(PRAYERS, reminder)), {}),
+  occasions: v.fallback(v.object(v.entriesFromList(OCCASIONS, occasion)), {}),
   quiet: v.fallback(
     v.nullable(v.object({ from: minutes(DAY - 1), until: minutes(DAY - 1), forPrayers: v.boolean() })),
     null,

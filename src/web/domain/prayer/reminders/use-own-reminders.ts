@@ -35,17 +35,20 @@ export function useOwnReminders(): OwnReminders {
 
 async function load(): Promise<void> {
   const table = (await client()).from('notification_settings');
-  const { data } = await table.select('prayers, quiet, muted, prayer_pause').maybeSingle().throwOnError();
+  const { data } = await table
+    .select('prayers, occasions, quiet, muted, prayer_pause')
+    .maybeSingle()
+    .throwOnError();
   if (ownReminders.get().unsaved) return;
   if (data) ownReminders.set(settingsIn({ ...data, prayerPause: data.prayer_pause, unsaved: false }));
 }
 
 async function save(): Promise<void> {
   const saved = ownReminders.get();
-  const { prayers, quiet, muted, prayerPause } = saved;
+  const { prayers, occasions, quiet, muted, prayerPause } = saved;
   const table = (await client()).from('notification_settings');
   await table
-    .upsert({ prayers, quiet, muted, prayer_pause: prayerPause }, { onConflict: 'user_id' })
+    .upsert({ prayers, occasions, quiet, muted, prayer_pause: prayerPause }, { onConflict: 'user_id' })
     .throwOnError();
   if (ownReminders.get() === saved) ownReminders.set({ ...saved, unsaved: false });
 }

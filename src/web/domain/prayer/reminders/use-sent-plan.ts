@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Place } from '#core/place.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
-import { useMonths } from '#web/domain/hijri/own-calendar.ts';
+import { useMonths, useOwnCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
 import { planOf, prayerPush, sendPlan } from '#web/domain/prayer/reminders/prayer-schedule.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -14,14 +14,16 @@ export function useSentPlan(place: Place | null, settings: ReminderSettings): vo
   const calculation = useCalculation();
   const months = useMonths();
   const { on } = useStore(prayerPush);
-  const { prayers, quiet } = settings;
+  const { differing } = useOwnCalendar();
+  const { prayers, occasions, quiet } = settings;
   useEffect(() => {
     if (!on || !place) return undefined;
     const timer = setTimeout(() => {
-      sendPlan(planOf(place, calculation, months, { prayers, quiet }), place.zone).catch((failure: unknown) =>
+      const plan = planOf(place, calculation, months, { prayers, occasions, quiet }, differing);
+      sendPlan(plan, place.zone).catch((failure: unknown) =>
         console.warn('The plan of reminders is not sent yet', failure),
       );
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [on, place, calculation, months, prayers, quiet]);
+  }, [on, place, calculation, months, prayers, occasions, quiet, differing]);
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import { SourceList } from '#web/tools/islamic-events/details/source-list.tsx';
 import type en from '#web/tools/islamic-events/en.json';
-import { useEventTexts } from '#web/tools/islamic-events/events.ts';
+import { useEventTexts } from '#web/domain/hijri/events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -11,7 +11,7 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
-import { useEventTexts, WHITE_DAYS } from '#web/tools/islamic-events/events.ts';
+import { useEventTexts, WHITE_DAYS } from '#web/domain/hijri/events.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface MonthGridProps {

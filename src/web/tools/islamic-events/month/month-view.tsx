@@ -12,7 +12,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { EventLine } from '#web/tools/islamic-events/event-line.tsx';
-import { useEvents } from '#web/tools/islamic-events/events.ts';
+import { useEvents } from '#web/domain/hijri/events.ts';
 import { MonthGrid } from '#web/tools/islamic-events/month/month-grid.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -6,7 +6,10 @@ import type { Day } from '#core/day.ts';
 import type { Place } from '#core/place.ts';
 import { settled } from '#core/prayer-times/calculation.ts';
 import { prayerEvents } from '#core/prayer-times/prayer-calendar.ts';
+import { ramadanDays, ramadanYearOf } from '#core/ramadan.ts';
 import { dayAt } from '#core/zone.ts';
+import { monthName } from '#web/domain/hijri/month-name.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import type names from '#web/domain/prayer/en.json';
 import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
 import { useNow } from '#web/platform/use-now.ts';
@@ -17,27 +20,48 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { MonthTable } from '#web/tools/prayer-times/month/month-table.tsx';
+import { RamadanTable } from '#web/tools/prayer-times/month/ramadan-table.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 
-/** A month to look through, print, or take into a calendar. */
+const RAMADAN = 9;
+const MARGINS = [0, 5, 10, 15, 20];
+/** What most sheets print; Diyanet's imsak is Fajr itself. */
+const USUAL_MARGIN = 10;
+
+/** A month to look through, print, or take into a calendar; or the days of Ramadan. */
 export function MonthView({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-times');
   const name = useText<typeof names>('domain/prayer');
   const { locale } = languageOf(useLanguage());
   const times = useTimetable(place);
-  const method = name(settled(useCalculation(), place).method);
+  const calendar = useHijriCalendar();
+  const settledMethod = settled(useCalculation(), place).method;
+  const method = name(settledMethod);
   const today = dayAt(useNow('minute'), place.zone);
+  const [kind, setKind] = useState<'month' | 'ramadan'>('month');
   const [month, setMonth] = useState<Pick<Day, 'year' | 'month'>>(today);
-  const days = daysOfMonth(month);
-  const title = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+  const [year, setYear] = useState(() => ramadanYearOf(today, calendar, 'next'));
+  const [margin, setMargin] = useState(settledMethod === 'diyanet' ? 0 : USUAL_MARGIN);
+  const inRamadan = kind === 'ramadan';
+  const days = inRamadan ? ramadanDays(year, calendar) : daysOfMonth(month);
+  const civil = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(noonOf({ ...month, day: 15 }));
+  });
+  const title = inRamadan
+    ? t('ramadanTitle', { month: monthName(RAMADAN, locale), year: String(year) })
+    : civil.format(noonOf({ ...month, day: 15 }));
 
-  function step(months: number) {
-    const moved = new Date(Date.UTC(month.year, month.month - 1 + months, 1));
+  function step(count: number) {
+    if (inRamadan) {
+      setYear(year + count);
+      return;
+    }
+    const moved = new Date(Date.UTC(month.year, month.month - 1 + count, 1));
     setMonth({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 });
   }
 
@@ -59,8 +83,18 @@ export function MonthView({ place }: { place: Place }) {
 
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:border-0 print:shadow-none">
+      <Segments
+        label={t('sheetKind')}
+        className="justify-self-center print:hidden"
+        value={kind}
+        onChange={setKind}
+        segments={[
+          { value: 'month', label: t('sheetMonth') },
+          { value: 'ramadan', label: monthName(RAMADAN, locale) },
+        ]}
+      />
       <div className="flex items-center justify-between gap-2 print:justify-center">
-        <IconButton label={t('monthBefore')} onClick={() => step(-1)}>
+        <IconButton label={t(inRamadan ? 'yearBefore' : 'monthBefore')} onClick={() => step(-1)}>
           <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
         <div className="text-center">
@@ -71,11 +105,31 @@ export function MonthView({ place }: { place: Place }) {
             <bdi>{place.name}</bdi> · {method}
           </p>
         </div>
-        <IconButton label={t('monthAfter')} onClick={() => step(1)}>
+        <IconButton label={t(inRamadan ? 'yearAfter' : 'monthAfter')} onClick={() => step(1)}>
           <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />
         </IconButton>
       </div>
-      <MonthTable place={place} times={times} days={days} today={today} />
+      {inRamadan ? (
+        <>
+          <RamadanTable place={place} times={times} days={days} today={today} margin={margin} />
+          <div className="print:hidden">
+            <SelectField
+              label={t('imsakMargin')}
+              hint={t('imsakMarginHint')}
+              value={margin}
+              onChange={(event) => setMargin(Number(event.target.value))}
+            >
+              {MARGINS.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes === 0 ? t('imsakMarginNone') : t('imsakMarginMinutes', { count: minutes })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </>
+      ) : (
+        <MonthTable place={place} times={times} days={days} today={today} />
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button look="soft" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
@@ -86,7 +140,7 @@ export function MonthView({ place }: { place: Place }) {
           {t('calendarFile')}
         </Button>
       </div>
-      <p className="text-sm text-muted">{t('monthNote')}</p>
+      <p className="text-sm text-muted">{t(inRamadan ? 'ramadanNote' : 'monthNote')}</p>
     </Card>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { FileUp } from 'lucide-react';
 import type { Place } from '#core/place.ts';
-import { fits } from '#core/prayer-times/calibration.ts';
+import { fitOf, fits } from '#core/prayer-times/calibration.ts';
 import type { Fit } from '#core/prayer-times/calibration.ts';
 import { sheetFrom } from '#core/prayer-times/mosque-sheet.ts';
+import { useCalculation } from '#web/domain/prayer/own-calculation.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
 import { FitCard } from '#web/tools/prayer-times/mosque/fit-card.tsx';
@@ -19,19 +20,25 @@ const LARGEST = 1_000_000;
 export function Calibrator({ place }: { place: Place }) {
   const t = useText<typeof en>('tools/prayer-times');
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ fits: Fit[]; days: number } | null>(null);
+  const [found, setFound] = useState<{ fits: Fit[]; own: Fit | null; days: number } | null>(null);
+  const { school: _, ...calculation } = useCalculation();
 
   function compare(sheet: string) {
     setText(sheet);
     const rows = sheetFrom(sheet);
-    setFound({ days: rows.length, fits: rows.length > 0 ? fits(place, rows) : [] });
+    const read = rows.length > 0;
+    setFound({
+      days: rows.length,
+      fits: read ? fits(place, rows) : [],
+      own: read ? fitOf(place, rows, calculation) : null,
+    });
   }
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     target.value = '';
     if (file && file.size < LARGEST) compare(await file.text());
-    else if (file) setFound({ days: 0, fits: [] });
+    else if (file) setFound({ days: 0, fits: [], own: null });
   }
 
   return (
@@ -67,6 +74,13 @@ export function Calibrator({ place }: { place: Place }) {
           {found.fits.map((fit, index) => (
             <FitCard key={index} fit={fit} best={index === 0} />
           ))}
+          {found.own && (
+            <>
+              <h3 className="pt-2 font-semibold">{t('fitOwn')}</h3>
+              <p className="text-sm text-muted">{t('fitOwnHint')}</p>
+              <FitCard fit={found.own} best={false} />
+            </>
+          )}
         </section>
       )}
     </Card>

@@ -15,14 +15,18 @@ const lists = import.meta.glob<readonly IslamicEvent[]>('/content/base/events.js
   eager: true,
   import: 'default',
 });
-const ALL = Object.values(lists).flat();
+/** Every event of the year. */
+export const ALL_EVENTS = Object.values(lists).flat();
 
 export const WHITE_DAYS = 'white-days';
+
+/** For whoever is told of one outside of a screen. */
+export const loadEventTexts = (language: string): Promise<EventTexts> => texts.load(language, 'events');
 
 /** The events that this device's owner wants to see. */
 export function useEvents(): readonly IslamicEvent[] {
   const { whiteDays, differing } = useOwnCalendar();
-  return ALL.filter(({ id, differs }) => (whiteDays || id !== WHITE_DAYS) && (differing || !differs));
+  return ALL_EVENTS.filter(({ id, differs }) => (whiteDays || id !== WHITE_DAYS) && (differing || !differs));
 }
 
 /** What events are called, and what is to be said about them. */
