@@ -2712,6 +2712,50 @@ grant delete on public.push_subscriptions to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
 grant select (id, user_id, language, device, created_at, delivered_at) on public.push_subscriptions to authenticated;
 
+create table public.quran_meaning_surahs (
+  key text not null,
+  surah integer not null,
+  ayahs jsonb not null,
+  constraint quran_meaning_surahs_pkey PRIMARY KEY (key, surah),
+  constraint quran_meaning_surahs_key_fkey FOREIGN KEY (key) REFERENCES public.quran_meanings(key) ON DELETE CASCADE,
+  constraint quran_meaning_surahs_ayahs_check CHECK (((jsonb_typeof((ayahs -> 'texts'::text)) = 'array'::text) AND (jsonb_array_length((ayahs -> 'texts'::text)) = jsonb_array_length((ayahs -> 'notes'::text))))),
+  constraint quran_meaning_surahs_surah_check CHECK (((surah >= 1) AND (surah <= 114)))
+);
+alter table public.quran_meaning_surahs enable row level security;
+create policy "everybody reads what the operator brought" on public.quran_meaning_surahs for select to authenticated
+  using (true);
+create policy "only a session in good standing" on public.quran_meaning_surahs as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meaning_surahs to service_role;
+grant select on public.quran_meaning_surahs to authenticated;
+
+create table public.quran_meanings (
+  key text not null,
+  language text not null,
+  name text not null,
+  version text not null,
+  info text not null,
+  source text not null,
+  sha256 text not null,
+  imported_at timestamp with time zone default now() not null,
+  constraint quran_meanings_pkey PRIMARY KEY (key),
+  constraint quran_meanings_info_check CHECK ((length(info) <= 4000)),
+  constraint quran_meanings_key_check CHECK (((key ~ '^[a-z0-9]+(_[a-z0-9]+)+$'::text) AND (length(key) <= 80))),
+  constraint quran_meanings_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+  constraint quran_meanings_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint quran_meanings_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint quran_meanings_version_check CHECK (((length(version) >= 1) AND (length(version) <= 60)))
+);
+alter table public.quran_meanings enable row level security;
+create policy "everybody reads what the operator brought" on public.quran_meanings for select to authenticated
+  using (true);
+create policy "only a session in good standing" on public.quran_meanings as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meanings to service_role;
+grant select on public.quran_meanings to authenticated;
+
 create table public.quran_note_heads (
   user_id uuid not null,
   epoch uuid default gen_random_uuid() not null,

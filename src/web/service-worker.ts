@@ -12,6 +12,7 @@ import {
   PAGES,
   TEXTS,
 } from '#web/domain/offline/keeper.ts';
+import { MEANINGS, MEANINGS_LIST } from '#core/quran/meaning.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
 import { openNotification, showNotification } from '#web/platform/push/notification.ts';
 import { pathOf } from '#web/registry.ts';
@@ -87,7 +88,7 @@ self.addEventListener('activate', (event) =>
     Promise.all([
       dropOldAssets(),
       dropOthers(PLACES, GAZETTEER),
-      dropOthers(TEXTS, QURAN),
+      dropOthers(TEXTS, QURAN, MEANINGS),
       dropOthers(LESSONS, COURSES),
       dropOthers(PICTURES, SCENES),
       dropOthers(INDEXES, ...SEARCH),
@@ -125,7 +126,7 @@ new Serwist({
       handler: new CacheFirst({ cacheName: PLACES }),
     },
     {
-      matcher: ({ url }) => url.pathname.startsWith(QURAN),
+      matcher: ({ url }) => isIn([QURAN, MEANINGS], url) && url.pathname !== MEANINGS_LIST,
       handler: new CacheFirst({ cacheName: TEXTS }),
     },
     {

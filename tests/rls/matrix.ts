@@ -108,6 +108,22 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  quran_meanings: {
+    owner: '(select $1::uuid)',
+    column: 'name',
+    row: () => ({ key: 'english_x', language: 'en', name: 'x', version: 'v1.0', info: '', source: 'x' }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  quran_meaning_surahs: {
+    owner: '(select $1::uuid)',
+    column: 'ayahs',
+    row: () => ({ key: 'english_x', surah: 1, ayahs: { texts: [], notes: [] } }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   reports: {
     owner: 'reporter_id',
     row: (reporter_id) => ({

@@ -2384,6 +2384,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      quran_meaning_surahs: {
+        Row: { key: string; surah: number; ayahs: Json };
+        Insert: { key: string; surah: number; ayahs: Json };
+        Update: { key?: string; surah?: number; ayahs?: Json };
+        Relationships: [
+          {
+            foreignKeyName: 'quran_meaning_surahs_key_fkey';
+            columns: ['key'];
+            isOneToOne: false;
+            referencedRelation: 'quran_meanings';
+            referencedColumns: ['key'];
+          },
+        ];
+      };
+      quran_meanings: {
+        Row: {
+          key: string;
+          language: string;
+          name: string;
+          version: string;
+          info: string;
+          source: string;
+          sha256: string;
+          imported_at: string;
+        };
+        Insert: {
+          key: string;
+          language: string;
+          name: string;
+          version: string;
+          info: string;
+          source: string;
+          sha256: string;
+          imported_at?: string;
+        };
+        Update: {
+          key?: string;
+          language?: string;
+          name?: string;
+          version?: string;
+          info?: string;
+          source?: string;
+          sha256?: string;
+          imported_at?: string;
+        };
+        Relationships: [];
+      };
       quran_note_heads: {
         Row: { user_id: string; epoch: string; version: number; agreed_at: string };
         Insert: { user_id: string; epoch?: string; version?: number; agreed_at?: string };

@@ -1,6 +1,7 @@
-import { TRANSLATION_IDS, translationFor } from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
+import type { MeaningId } from '#core/quran/meaning.ts';
+import { translationFor } from '#core/quran/translations.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
+import { meanings } from '#web/domain/quran/meanings.ts';
 import { chosenTranslations } from '#web/domain/quran/reading-settings.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
 import { remember, remembered } from '#web/platform/device.ts';
@@ -40,9 +41,14 @@ export function noteWanted(packs: readonly Pack[]): void {
 }
 
 /** The text, the meaning in the reader's language, and the translations that they chose to read. */
-function wantedTexts(chosen: readonly TranslationId[]): Pack[] {
+function wantedTexts(chosen: readonly MeaningId[]): Pack[] {
   const own = translationFor(chosenLanguage());
-  const packs: Pack[] = ['ar', ...TRANSLATION_IDS.filter((id) => id === own || chosen.includes(id))];
+  const packs: Pack[] = [
+    'ar',
+    ...meanings()
+      .map(({ id }) => id)
+      .filter((id) => id === own || chosen.includes(id)),
+  ];
   return packs.filter((pack) => !unwanted().includes(pack));
 }
 

@@ -1,4 +1,6 @@
 import { QURAN } from 'virtual:quran';
+import { isImportedId, MEANINGS } from '#core/quran/meaning.ts';
+import type { ImportedId } from '#core/quran/meaning.ts';
 import { SURAHS } from '#core/quran/structure.ts';
 import { loadScriptureFace } from '#web/domain/quran/scripture-face.ts';
 import { surahAddress, surahText } from '#web/domain/quran/surah-text.ts';
@@ -11,13 +13,29 @@ const AT_ONCE = 6;
 
 export const canKeep = () => 'caches' in globalThis;
 
+/** Which pack a kept file belongs to. */
+function packAt(url: string): string {
+  const { pathname } = new URL(url);
+  const folder = [QURAN, MEANINGS].find((address) => pathname.startsWith(address));
+  return folder === undefined ? '' : (pathname.slice(folder.length).split('/')[0] ?? '');
+}
+
+/** Takes from the device what the operator offers no more, and texts that have a newer one. */
+export async function dropOthers(offered: readonly ImportedId[]): Promise<void> {
+  if (!canKeep()) return;
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) {
+    const pack = packAt(request.url);
+    if (isImportedId(pack) && !offered.includes(pack)) await cache.delete(request);
+  }
+}
+
 /** How many surahs of each pack are on this device. */
 export async function keptSurahs(): Promise<Map<string, number>> {
   const kept = new Map<string, number>();
   if (!canKeep()) return kept;
   for (const { url } of await (await caches.open(CACHE)).keys()) {
-    const { pathname } = new URL(url);
-    const [pack = ''] = pathname.startsWith(QURAN) ? pathname.slice(QURAN.length).split('/') : [];
+    const pack = packAt(url);
     if (pack) kept.set(pack, (kept.get(pack) ?? 0) + 1);
   }
   return kept;
