@@ -11490,6 +11490,65 @@ $function$
 ;
 grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.hadith_neighbours(_edition text, _number integer, _section integer DEFAULT NULL::integer)
+ RETURNS TABLE(previous numeric, next numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ( SELECT max(t.number) AS max
+            FROM public.hadith_texts t
+           WHERE ((t.edition_id = hadith_neighbours._edition) AND (t.number < (hadith_neighbours._number)::numeric) AND ((hadith_neighbours._section IS NULL) OR (t.section = hadith_neighbours._section)))) AS max,
+     ( SELECT min(t.number) AS min
+            FROM public.hadith_texts t
+           WHERE ((t.edition_id = hadith_neighbours._edition) AND (t.number >= ((hadith_neighbours._number + 1))::numeric) AND ((hadith_neighbours._section IS NULL) OR (t.section = hadith_neighbours._section)))) AS min;
+END
+;
+grant execute on function public.hadith_neighbours(text,integer,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hadith_of_day(_edition text, _day integer)
+ RETURNS TABLE(number numeric, text text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH sound AS (
+          SELECT t_1.number,
+             (row_number() OVER (ORDER BY t_1.number) - 1) AS place,
+             count(*) OVER () AS among
+            FROM (public.hadith_texts t_1
+              JOIN public.hadith_editions e ON ((e.id = t_1.edition_id)))
+           WHERE ((t_1.edition_id = hadith_of_day._edition) AND ((e.collection = ANY (ARRAY['bukhari'::text, 'muslim'::text])) OR ((t_1.grades <> '[]'::jsonb) AND (NOT (EXISTS ( SELECT
+                    FROM jsonb_array_elements(t_1.grades) g(value)
+                   WHERE (COALESCE((g.value ->> 'grade'::text), ''::text) !~* '^(sahih|hasan)'::text)))))))
+         )
+  SELECT t.number,
+     t.text
+    FROM (sound
+      JOIN public.hadith_texts t ON (((t.edition_id = hadith_of_day._edition) AND (t.number = sound.number))))
+   WHERE (sound.place = ((((hadith_of_day._day)::bigint % sound.among) + sound.among) % sound.among));
+END
+;
+grant execute on function public.hadith_of_day(text,integer) to authenticated, service_role;
+comment on function public.hadith_of_day(text,integer) is 'Never null: number, text.';
+
+CREATE OR REPLACE FUNCTION public.hadith_sections(_edition text)
+ RETURNS TABLE(section integer, hadiths bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT t.section,
+     count(*) AS count
+    FROM public.hadith_texts t
+   WHERE (t.edition_id = hadith_sections._edition)
+   GROUP BY t.section
+   ORDER BY t.section;
+END
+;
+grant execute on function public.hadith_sections(text) to authenticated, service_role;
+comment on function public.hadith_sections(text) is 'Never null: hadiths.';
+
 CREATE OR REPLACE FUNCTION public.halaqa_answers(_comment_id uuid, _after text DEFAULT NULL::text, _limit integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -3096,6 +3096,15 @@ export type Database = {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
         Returns: { transfer_id: string | null; balance: number | null }[];
       };
+      hadith_neighbours: {
+        Args: { _edition: string; _number: number; _section?: number | null };
+        Returns: { previous: number | null; next: number | null }[];
+      };
+      hadith_of_day: {
+        Args: { _edition: string; _day: number };
+        Returns: { number: number; text: string }[];
+      };
+      hadith_sections: { Args: { _edition: string }; Returns: { section: number | null; hadiths: number }[] };
       halaqa_answers: {
         Args: { _comment_id: string; _after?: string | null; _limit?: number };
         Returns: Json;
