@@ -53,6 +53,13 @@ const Environment = v.object({
   ),
   PUSH_HOSTS: list(''),
   OPEN_FOOD_FACTS_URL: v.optional(origin),
+  ZAKAT_PRICES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^{}/]+/, 'must begin with http:// or https:// and one host'),
+      v.check((value) => URL.canParse(value.replaceAll('{currency}', 'EUR')), 'must be a URL'),
+    ),
+  ),
   ...RECITATION,
   ...MAP_TILES,
   ...OVERPASS,
@@ -159,6 +166,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     pushHosts: set.PUSH_HOSTS,
     /** Where products are looked up by their barcode; unset: nowhere. */
     openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
+    /** Who says what gold and silver cost; unset: nobody. */
+    zakatPricesUrl: set.ZAKAT_PRICES_URL,
     recitation: recitationFrom(set.RECITATION_URL, set.RECITERS),
     mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
     /** Who speaks stories; null: the reader's own device. */

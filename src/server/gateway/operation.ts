@@ -58,6 +58,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         autoconfirm: config.autoconfirm,
         recitation: config.recitation,
         products: config.openFoodFactsUrl !== undefined,
+        prices: config.zakatPricesUrl !== undefined,
         mapTiles: config.mapTiles,
         speech: config.speech !== null,
         ...offeredWays(config.ways),
