@@ -1,5 +1,5 @@
 import { csvRows } from '../rest/parse/csv.ts';
-import type { Download } from './quranenc-file.ts';
+import type { Download } from './download.ts';
 
 const HEADER = /^"?id"?,"?sura"?,"?aya"?,"?translation"?,"?footnotes"?\r?$/m;
 

@@ -4,20 +4,11 @@ import { basename } from 'node:path';
 import { isImportedKey } from '#core/quran/meaning.ts';
 import { ConfigError } from '../config.ts';
 import { surahsOf } from './ayah-rows.ts';
-import type { AyahRow, SurahMeaning } from './ayah-rows.ts';
+import type { SurahMeaning } from './ayah-rows.ts';
 import { csvDownload } from './csv-download.ts';
+import type { Download } from './download.ts';
 import { languageCalled } from './language-called.ts';
 import { xmlDownload } from './xml-download.ts';
-
-/** What a download says of itself, and its rows. */
-export interface Download {
-  key: string;
-  title: string;
-  language: string;
-  /** All that stands before the first ayah, unchanged. */
-  info: string;
-  rows: AyahRow[];
-}
 
 export interface MeaningFile {
   key: string;

@@ -28,7 +28,7 @@ interface Listed {
 
 /** Meanings that the operator brought, as files that may be kept for ever: another text has another address. */
 export function meaningRoutes(app: FastifyInstance, { database }: Services): void {
-  const ready = new Map<string, { plain: string; zipped: Buffer }>();
+  const ready = new Map<string, { plain: Buffer; zipped: Buffer }>();
   const facts = (path: string) => ({ method: 'GET', path, headers: {} });
 
   app.get(MEANINGS_LIST, async (_request, reply) => {
@@ -45,11 +45,11 @@ export function meaningRoutes(app: FastifyInstance, { database }: Services): voi
     if (!isImportedId(id) || !FILE.test(file)) return reply.callNotFound();
     const key = keyOfImported(id);
     const path = `${id}/${file}`;
+    const here = ready.get(path);
     const text = await database.asUser(READER, facts(request.url), async (client) => {
       const [known] = (await client.query<{ sha256: string }>(SUM, [key])).rows;
       if (!known || importedId(key, known.sha256) !== id) return undefined;
-      const here = ready.get(path);
-      if (here) return here.plain;
+      if (here) return '';
       const [found] = (
         file === 'all.json'
           ? await client.query<{ text: string | null }>(ALL, [key])
@@ -58,7 +58,7 @@ export function meaningRoutes(app: FastifyInstance, { database }: Services): voi
       return found?.text ?? undefined;
     });
     if (text === undefined) return reply.callNotFound();
-    const body = ready.get(path) ?? { plain: text, zipped: await zipped(text) };
+    const body = here ?? { plain: Buffer.from(text), zipped: await zipped(text) };
     if (ready.size >= MOST_READY) ready.delete(ready.keys().next().value ?? '');
     ready.set(path, body);
     reply

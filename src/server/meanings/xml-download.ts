@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
-import type { Download } from './quranenc-file.ts';
+import type { Download } from './download.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -75,6 +75,11 @@ test('a CSV is kept sign by sign, with notes, version and what it says of itself
   expect(notes[254]).toBe('[1] A note, "quoted".');
   const all = (await (await surah(id, 'all.json')).json()) as { texts: string[] }[];
   expect(all.flatMap((one) => one.texts)).toEqual(rowsOf(URDU).map(([, , text]) => text));
+  const plain = await fetch(`${server.url}/meanings/${id}/2.json`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.json()).toEqual({ texts, notes });
   expect((await surah(id, '115.json')).status).toBe(404);
   expect((await surah('urdu_madeup@000000000000', '1.json')).status).toBe(404);
 }, 60_000);

@@ -1,3 +1,4 @@
+import { isImportedId } from '#core/quran/meaning.ts';
 import type { MeaningId } from '#core/quran/meaning.ts';
 import { translationFor } from '#core/quran/translations.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
@@ -56,10 +57,14 @@ function wantedTexts(chosen: readonly MeaningId[]): Pack[] {
 export async function keepTexts(chosen = chosenTranslations()): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData() || !(await hasRoom())) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(
-    { keep: { language: shownLanguage.get(), texts: wantedTexts(chosen) } } satisfies Message,
-    [],
-  );
+  const wanted = wantedTexts(chosen);
+  const imported = wanted.filter((pack) => isImportedId(pack));
+  const texts = wanted.filter((pack) => !isImportedId(pack));
+  active?.postMessage({ keep: { language: shownLanguage.get(), texts } } satisfies Message, []);
+  // A next version of the service worker has them as they are: another text would have another address.
+  if (imported.length === 0) return;
+  const { keepImported } = await import('#web/domain/quran/imported-shelf.ts');
+  for (const pack of imported) await keepImported(pack);
 }
 
 export async function keepTextsSoon(): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isImportedId, MEANINGS } from '#core/quran/meaning.ts';
+import { MEANINGS } from '#core/quran/meaning.ts';
 import type { Kept, Wish } from '#web/domain/offline/wish.ts';
 
 /** Filled in by the build: the files of each language, `base` having no words, and those of the search. */
@@ -31,8 +31,7 @@ const SURAHS = 114;
 export const currentAssets = () => new Set([...Object.values(languageFiles).flat(), ...faces]);
 
 const wordsOf = (language: string) => [...(languageFiles['base'] ?? []), ...(languageFiles[language] ?? [])];
-/** Those that the operator brought lie elsewhere. */
-const packAddress = (pack: string) => `${isImportedId(pack) ? MEANINGS : QURAN}${pack}/`;
+const packAddress = (pack: string) => `${QURAN}${pack}/`;
 
 async function missingIn(cache: Cache, urls: readonly string[]): Promise<string[]> {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

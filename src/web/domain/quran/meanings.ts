@@ -79,6 +79,6 @@ export async function refreshMeanings(): Promise<void> {
   if (text === JSON.stringify(imported.get())) return;
   remember(KEY, text === '[]' ? null : text);
   imported.set(stored());
-  const { dropOthers } = await import('#web/domain/quran/shelf.ts');
+  const { dropOthers } = await import('#web/domain/quran/imported-shelf.ts');
   await dropOthers(imported.get().map(({ id }) => id));
 }

@@ -30,15 +30,13 @@ function useRuleText(): (rule: OpeningRule) => string {
   const day = (number: number) => weekday.format(Date.UTC(1970, 0, 4 + number));
   const moment = (one: Moment) => (typeof one === 'string' ? t(`hours.${one}`) : clock.format(one * 60_000));
   const span = ({ from, to }: Hours) =>
-    to === null
-      ? t('hours.since', { from: moment(from) })
-      : t('hours.span', { from: moment(from), to: moment(to) });
+    to === null ? t('hours.since', { from: moment(from) }) : `${moment(from)} – ${moment(to)}`;
   return ({ days, holidays, times }) => {
     const named = days.map(({ from, to }) =>
       from === to ? day(from) : t('hours.days', { from: day(from), to: day(to) }),
     );
     const when = [...named, ...(holidays ? [t('hours.holidays')] : [])];
     const said = typeof times === 'string' ? t(`hours.${times}`) : list.format(times.map(span));
-    return t('hours.rule', { when: when.length > 0 ? list.format(when) : t('hours.daily'), said });
+    return `${when.length > 0 ? list.format(when) : t('hours.daily')}: ${said}`;
   };
 }
