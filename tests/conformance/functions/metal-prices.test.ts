@@ -32,7 +32,8 @@ beforeAll(async () => {
   const port = await freePort();
   await new Promise<void>((ready) => source.listen(port, '127.0.0.1', ready));
   const ZAKAT_PRICES_URL = `http://127.0.0.1:${port}/{currency}.json`;
-  [server, plain] = await Promise.all([startServer({ env: { ZAKAT_PRICES_URL } }), startServer()]);
+  server = await startServer({ env: { ZAKAT_PRICES_URL } });
+  plain = await startServer();
   guest = (await newGuest(server)).client;
 });
 afterAll(async () => {
