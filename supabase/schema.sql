@@ -2715,6 +2715,50 @@ grant delete on public.push_subscriptions to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.push_subscriptions to service_role;
 grant select (id, user_id, language, device, created_at, delivered_at) on public.push_subscriptions to authenticated;
 
+create table public.quran_meaning_surahs (
+  key text not null,
+  surah integer not null,
+  ayahs jsonb not null,
+  constraint quran_meaning_surahs_pkey PRIMARY KEY (key, surah),
+  constraint quran_meaning_surahs_key_fkey FOREIGN KEY (key) REFERENCES public.quran_meanings(key) ON DELETE CASCADE,
+  constraint quran_meaning_surahs_ayahs_check CHECK (((jsonb_typeof((ayahs -> 'texts'::text)) = 'array'::text) AND (jsonb_array_length((ayahs -> 'texts'::text)) = jsonb_array_length((ayahs -> 'notes'::text))))),
+  constraint quran_meaning_surahs_surah_check CHECK (((surah >= 1) AND (surah <= 114)))
+);
+alter table public.quran_meaning_surahs enable row level security;
+create policy "everybody reads what the operator brought" on public.quran_meaning_surahs for select to authenticated
+  using (true);
+create policy "only a session in good standing" on public.quran_meaning_surahs as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meaning_surahs to service_role;
+grant select on public.quran_meaning_surahs to authenticated;
+
+create table public.quran_meanings (
+  key text not null,
+  language text not null,
+  name text not null,
+  version text not null,
+  info text not null,
+  source text not null,
+  sha256 text not null,
+  imported_at timestamp with time zone default now() not null,
+  constraint quran_meanings_pkey PRIMARY KEY (key),
+  constraint quran_meanings_info_check CHECK ((length(info) <= 4000)),
+  constraint quran_meanings_key_check CHECK (((key ~ '^[a-z0-9]+(_[a-z0-9]+)+$'::text) AND (length(key) <= 80))),
+  constraint quran_meanings_language_check CHECK ((language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'::text)),
+  constraint quran_meanings_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint quran_meanings_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint quran_meanings_version_check CHECK (((length(version) >= 1) AND (length(version) <= 60)))
+);
+alter table public.quran_meanings enable row level security;
+create policy "everybody reads what the operator brought" on public.quran_meanings for select to authenticated
+  using (true);
+create policy "only a session in good standing" on public.quran_meanings as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.quran_meanings to service_role;
+grant select on public.quran_meanings to authenticated;
+
 create table public.quran_note_heads (
   user_id uuid not null,
   epoch uuid default gen_random_uuid() not null,
@@ -11465,6 +11509,65 @@ end
 $function$
 ;
 grant execute on function public.gift_points(uuid,integer,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hadith_neighbours(_edition text, _number integer, _section integer DEFAULT NULL::integer)
+ RETURNS TABLE(previous numeric, next numeric)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ( SELECT max(t.number) AS max
+            FROM public.hadith_texts t
+           WHERE ((t.edition_id = hadith_neighbours._edition) AND (t.number < (hadith_neighbours._number)::numeric) AND ((hadith_neighbours._section IS NULL) OR (t.section = hadith_neighbours._section)))) AS max,
+     ( SELECT min(t.number) AS min
+            FROM public.hadith_texts t
+           WHERE ((t.edition_id = hadith_neighbours._edition) AND (t.number >= ((hadith_neighbours._number + 1))::numeric) AND ((hadith_neighbours._section IS NULL) OR (t.section = hadith_neighbours._section)))) AS min;
+END
+;
+grant execute on function public.hadith_neighbours(text,integer,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.hadith_of_day(_edition text, _day integer)
+ RETURNS TABLE(number numeric, text text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH sound AS (
+          SELECT t_1.number,
+             (row_number() OVER (ORDER BY t_1.number) - 1) AS place,
+             count(*) OVER () AS among
+            FROM (public.hadith_texts t_1
+              JOIN public.hadith_editions e ON ((e.id = t_1.edition_id)))
+           WHERE ((t_1.edition_id = hadith_of_day._edition) AND ((e.collection = ANY (ARRAY['bukhari'::text, 'muslim'::text])) OR ((t_1.grades <> '[]'::jsonb) AND (NOT (EXISTS ( SELECT
+                    FROM jsonb_array_elements(t_1.grades) g(value)
+                   WHERE (COALESCE((g.value ->> 'grade'::text), ''::text) !~* '^(sahih|hasan)'::text)))))))
+         )
+  SELECT t.number,
+     t.text
+    FROM (sound
+      JOIN public.hadith_texts t ON (((t.edition_id = hadith_of_day._edition) AND (t.number = sound.number))))
+   WHERE (sound.place = ((((hadith_of_day._day)::bigint % sound.among) + sound.among) % sound.among));
+END
+;
+grant execute on function public.hadith_of_day(text,integer) to authenticated, service_role;
+comment on function public.hadith_of_day(text,integer) is 'Never null: number, text.';
+
+CREATE OR REPLACE FUNCTION public.hadith_sections(_edition text)
+ RETURNS TABLE(section integer, hadiths bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT t.section,
+     count(*) AS count
+    FROM public.hadith_texts t
+   WHERE (t.edition_id = hadith_sections._edition)
+   GROUP BY t.section
+   ORDER BY t.section;
+END
+;
+grant execute on function public.hadith_sections(text) to authenticated, service_role;
+comment on function public.hadith_sections(text) is 'Never null: hadiths.';
 
 CREATE OR REPLACE FUNCTION public.halaqa_answers(_comment_id uuid, _after text DEFAULT NULL::text, _limit integer DEFAULT 20)
  RETURNS jsonb

@@ -5,8 +5,10 @@ import {
   milestone,
   nameIn,
   NEW_TASBIH,
+  NUMBER_FROM,
   position,
   restarted,
+  ROUND_IDS,
   roundOf,
   roundOfName,
   ROUNDS,
@@ -25,9 +27,16 @@ describe('rounds as the hadiths give them', () => {
   test.each([
     ['thirtyThree', 100],
     ['afterPrayer', 100],
+    ['tenEach', 30],
     ['hundredPraises', 100],
     ['hundredTahlil', 100],
   ] as const)('%s makes %i', (id, total) => expect(lengthOf(ROUNDS[id])).toBe(total));
+
+  test('a number is somebody’s: each that is counted to has a source, and what has none is counted freely', () => {
+    expect(ROUND_IDS.filter((id) => lengthOf(ROUNDS[id]) > 0)).toEqual(
+      ROUND_IDS.filter((id) => NUMBER_FROM[id] !== undefined),
+    );
+  });
 
   test('the next dhikr stands there when one is complete, and the whole round when all are', () => {
     const round = ROUNDS['thirtyThree'];

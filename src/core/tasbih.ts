@@ -7,24 +7,30 @@ export type Round = readonly [Part, ...Part[]];
 
 /** The dhikr are keys of recitations. */
 export const ROUNDS = {
-  /** Muslim 596. */
   thirtyThree: [
     { dhikr: 'subhanallah', times: 33 },
     { dhikr: 'alhamdulillah', times: 33 },
     { dhikr: 'allahu-akbar', times: 34 },
   ],
-  /** Muslim 597: ninety-nine, and the hundredth completes them. */
+  /** Ninety-nine, and the hundredth completes them. */
   afterPrayer: [
     { dhikr: 'subhanallah', times: 33 },
     { dhikr: 'alhamdulillah', times: 33 },
     { dhikr: 'allahu-akbar', times: 33 },
     { dhikr: 'tahlil', times: 1 },
   ],
-  /** Al-Bukhari 6405. */
+  tenEach: [
+    { dhikr: 'subhanallah', times: 10 },
+    { dhikr: 'alhamdulillah', times: 10 },
+    { dhikr: 'allahu-akbar', times: 10 },
+  ],
   hundredPraises: [{ dhikr: 'subhanallahi-wa-bihamdihi', times: 100 }],
-  /** Al-Bukhari 6403. */
   hundredTahlil: [{ dhikr: 'tahlil', times: 100 }],
   hundredForgiveness: [{ dhikr: 'istighfar', times: 100 }],
+  // Of these the words are handed down, and no number.
+  salawat: [{ dhikr: 'salawat', times: 0 }],
+  twoWords: [{ dhikr: 'two-words', times: 0 }],
+  hawqala: [{ dhikr: 'hawqala', times: 0 }],
   free: [{ dhikr: 'subhanallah', times: 0 }],
 } as const satisfies Record<string, Round>;
 
@@ -32,11 +38,25 @@ export type RoundId = keyof typeof ROUNDS;
 export const ROUND_IDS = [
   'thirtyThree',
   'afterPrayer',
+  'tenEach',
   'hundredPraises',
   'hundredTahlil',
   'hundredForgiveness',
+  'salawat',
+  'twoWords',
+  'hawqala',
   'free',
 ] as const satisfies readonly RoundId[];
+
+/** Where the number of a round is from; where its words are from stands with the words. */
+export const NUMBER_FROM: Readonly<Partial<Record<RoundId, string>>> = {
+  thirtyThree: 'muslim:596',
+  afterPrayer: 'muslim:597',
+  tenEach: 'bukhari:6329',
+  hundredPraises: 'bukhari:6405',
+  hundredTahlil: 'bukhari:6403',
+  hundredForgiveness: 'muslim:2702',
+};
 
 /** On beads, the marks between which one finds one's place without looking. */
 const BEADS = 33;

@@ -14,6 +14,7 @@ import { protect } from './gateway/protection.ts';
 import { readJson } from './gateway/json.ts';
 import { endSlowBodies } from './gateway/slow-bodies.ts';
 import { readRefusedBodies } from './gateway/unread.ts';
+import { meaningRoutes } from './meanings/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { recitationRoutes } from './recitation/routes.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -65,6 +66,7 @@ export async function newApp(
   operationRoutes(app, services);
   certificateKeys(app, services);
   recitationRoutes(app, services);
+  meaningRoutes(app, services);
   const rooms = { ...ROOMS, '/functions/v1': functionRoutes(functions) };
   for (const [prefix, room] of Object.entries(rooms))
     await app.register(

@@ -53,6 +53,13 @@ const Environment = v.object({
   ),
   PUSH_HOSTS: list(''),
   OPEN_FOOD_FACTS_URL: v.optional(origin),
+  ZAKAT_PRICES_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^{}/]+/, 'must begin with http:// or https:// and one host'),
+      v.check((value) => URL.canParse(value.replaceAll('{currency}', 'EUR')), 'must be a URL'),
+    ),
+  ),
   ...RECITATION,
   ...MAP_TILES,
   ...OVERPASS,
@@ -161,6 +168,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     openFoodFactsUrl: set.OPEN_FOOD_FACTS_URL,
     /** Where recordings of the Quran come from; null: from nowhere. */
     recitation: recitationFrom(set, unusable),
+    /** Who says what gold and silver cost; unset: nobody. */
+    zakatPricesUrl: set.ZAKAT_PRICES_URL,
     mapTiles: mapTilesFrom(set.MAP_TILES_URL, set.MAP_TILES_ATTRIBUTION),
     /** Who speaks stories; null: the reader's own device. */
     speech: speechFrom(set, unusable),

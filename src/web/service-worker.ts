@@ -12,6 +12,7 @@ import {
   PAGES,
   TEXTS,
 } from '#web/domain/offline/keeper.ts';
+import { MEANINGS, MEANINGS_LIST } from '#core/quran/meaning.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
 import { SOUND_CACHE, SOUNDS } from '#web/domain/quran/kept-sound.ts';
 import { openNotification, showNotification } from '#web/platform/push/notification.ts';
@@ -95,7 +96,7 @@ self.addEventListener('activate', (event) =>
     Promise.all([
       dropOldAssets(),
       dropOthers(PLACES, GAZETTEER),
-      dropOthers(TEXTS, QURAN),
+      dropOthers(TEXTS, QURAN, MEANINGS),
       dropOthers(LESSONS, COURSES),
       dropOthers(PICTURES, SCENES),
       dropOthers(INDEXES, ...SEARCH),
@@ -133,7 +134,7 @@ new Serwist({
       handler: new CacheFirst({ cacheName: PLACES }),
     },
     {
-      matcher: ({ url }) => url.pathname.startsWith(QURAN),
+      matcher: ({ url }) => isIn([QURAN, MEANINGS], url) && url.pathname !== MEANINGS_LIST,
       handler: new CacheFirst({ cacheName: TEXTS }),
     },
     {

@@ -99,7 +99,12 @@ test('a parallel leads to our record, and what we do not have is said', async ()
 test('a collection that the operator brought is browsed by its books, read and found', async () => {
   const t = wordsOf('en', 'tools/hadith');
   const file = join(await mkdtemp(join(tmpdir(), 'hadith-')), 'eng-darimi.json');
-  const hadiths = [{ hadithnumber: 77, text: 'A made-up sentence about lanterns', reference: { book: 3 } }];
+  const sound = [{ name: 'A grader', grade: 'Sahih' }];
+  const hadiths = [
+    { hadithnumber: 77, text: 'A made-up sentence about lanterns', grades: sound, reference: { book: 3 } },
+    { hadithnumber: 78, text: 'A made-up sentence about oil', reference: { book: 3 } },
+    { hadithnumber: 79, text: 'A made-up sentence in no chapter' },
+  ];
   const metadata = { name: 'A made-up edition', sections: { 3: 'The book of lanterns' } };
   await writeFile(file, JSON.stringify({ metadata, hadiths }));
   const direct = new pg.Client(house.server.databaseUrl);
@@ -109,9 +114,19 @@ test('a collection that the operator brought is browsed by its books, read and f
   const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/hadith');
   await page.getByRole('heading', { name: t('complete') }).waitFor();
   await page.locator('a[href="/hadith?book=darimi"]').click();
+  // The only one that its grader calls sound is that of every day.
+  const daily = page.locator('section', { has: page.getByRole('heading', { name: t('daily') }) });
+  await daily.getByRole('link', { name: 'about lanterns' }).waitFor();
+  await page.getByRole('link', { name: 'in no chapter' }).waitFor();
   await page.getByRole('link', { name: 'The book of lanterns' }).click();
   await page.getByRole('link', { name: 'about lanterns' }).click();
   await page.getByText('A made-up edition', { exact: false }).waitFor();
+  await page.getByRole('link', { name: t('next') }).click();
+  await page.locator('article').getByText('A made-up sentence about oil').waitFor();
+  // The chapter ends here.
+  expect(await page.getByRole('link', { name: t('next') }).count()).toBe(0);
+  await page.getByRole('link', { name: t('previous') }).click();
+  await page.locator('article').getByText('about lanterns').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/hadith');
   await page.getByLabel(t('search')).fill('lanterns');

@@ -287,3 +287,21 @@ test('guests are told that proposing needs an account, and an unknown link says 
   await page.getByText(t('unknown')).waitFor();
   await close();
 });
+
+test('opening hours are said in words, and stand as they are where they cannot be read', async () => {
+  const hours = { 'node-71': 'Mo-Th 05:00-22:00; Fr 04:30-23:00; PH off', 'node-72': 'Apr-Sep "on request"' };
+  for (const [id, opening_hours] of Object.entries(hours))
+    await database.query(
+      `insert into public.mosques (id, latitude, longitude, given) values ($1, 41.01, 28.96, $2)
+       on conflict do nothing`,
+      [id, JSON.stringify({ name: 'A made-up mosque', opening_hours })],
+    );
+  const german = await visitor(await newMember(house.server, { language: 'de' }), 'de');
+  await german.page.goto('/mosque-finder/node-71');
+  await german.page.getByText(/Montag bis Donnerstag: 0?5:00 – 22:00/).waitFor();
+  await german.page.getByText('Feiertage: geschlossen').waitFor();
+  expect(await violations(german.page)).toEqual([]);
+  await german.page.goto('/mosque-finder/node-72');
+  await german.page.getByText('Apr-Sep "on request"').waitFor();
+  await german.close();
+});

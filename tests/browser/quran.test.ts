@@ -1,8 +1,14 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
+import { command } from '#tests/harness/command.ts';
+import { csvOf } from '#tests/harness/quranenc.ts';
 import { KEEPS_THE_APP, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { keptIn, untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
@@ -260,5 +266,48 @@ test('a translation that left is named once, and the reader’s language has one
   await page.reload();
   await page.getByText('“Montada Islamic Foundation” is no longer offered').waitFor();
   await page.getByText('Rowwad Translation Center, QuranEnc.com (1.0.0)').waitFor();
+  await close();
+});
+
+test('a meaning that the operator brought is chosen, read with its notes from the right, kept offline and taken away', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'meanings-')), 'arabic_madeup.csv');
+  const made = {
+    key: 'arabic_madeup',
+    language: 'Arabic',
+    version: 'v1.0.3-csv.1',
+    text: (place: string) => `كلام مصنوع عند ${place} [1]`,
+    notes: (place: string) => (place === '112:1' ? '[1] حاشية مصنوعة.' : ''),
+  };
+  await writeFile(file, csvOf(made));
+  await command('import-translation', [file, '--name', 'شرح مصنوع'], house.server.dataDir);
+  const { page, context, problems, close } = await house.visitAs(await newGuest(house.server), '/quran/112', {
+    ...KEEPS_THE_APP,
+  });
+  await page.getByRole('button', { name: t('settings') }).click();
+  await page.getByLabel(t('secondTranslation')).selectOption({ label: 'Arabic: شرح مصنوع' });
+  await page.getByRole('button', { name: t('done') }).click();
+  const meaning = ayahAt(page, 6222).locator('[lang=ar][dir=rtl]').filter({ hasText: 'كلام مصنوع' });
+  await meaning.getByText('كلام مصنوع عند 112:1 [1]', { exact: true }).waitFor();
+  await meaning.getByText('[1] حاشية مصنوعة.', { exact: true }).waitFor();
+  await page.getByText('شرح مصنوع, QuranEnc.com (v1.0.3-csv.1)', { exact: false }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const kept = async () =>
+    Object.entries((await keptIn(page, 'en'))?.surahs ?? {}).find(([pack]) =>
+      pack.startsWith('arabic_'),
+    )?.[1];
+  await untilKept(page, 'en');
+  await expect.poll(kept, { timeout: 90_000 }).toBe(114);
+  await house.offline(context, async () => {
+    await page.goto('/quran/113');
+    await page.getByText('كلام مصنوع عند 113:1 [1]', { exact: true }).waitFor();
+  });
+
+  await command('import-translation', ['--remove', 'arabic_madeup'], house.server.dataDir);
+  await page.goto('/quran/112');
+  await page.getByText('Rowwad Translation Center, QuranEnc.com (1.0.0)').waitFor();
+  await expect.poll(kept).toBeUndefined();
+  expect(await page.getByText('شرح مصنوع').count()).toBe(0);
+  expect(problems.filter((problem) => !/ERR_CONNECTION_REFUSED|Failed to fetch/.test(problem))).toEqual([]);
   await close();
 });

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import type { Page } from 'playwright-core';
@@ -6,10 +8,22 @@ import { unreadable } from './legibility.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
+let source: Server;
 beforeAll(async () => {
-  house = await openHouse();
+  source = createServer((request, response) => {
+    const currency = request.url?.slice(1) ?? '';
+    const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    if (currency === 'LBP') response.writeHead(503).end();
+    else response.end(JSON.stringify({ currency, gold: 100, silver: 1.25, at }));
+  });
+  await new Promise<void>((ready) => source.listen(0, '127.0.0.1', ready));
+  const { port } = source.address() as AddressInfo;
+  house = await openHouse({ ZAKAT_PRICES_URL: `http://127.0.0.1:${port}/{currency}` });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house?.close();
+  source?.close();
+});
 
 type Words = ReturnType<typeof wordsOf>;
 /** Says what one has, as the first question asks. */
@@ -319,4 +333,27 @@ test('what is kept in the account is sealed, and opens on another device with th
   await second.page.getByRole('button', { name: t('vaultOpen') }).click();
   await expect.poll(() => second.page.getByLabel(t('bank'), { exact: true }).inputValue()).toBe('4711');
   await second.close();
+});
+
+test('prices of the day are taken from the operator’s source, with their age; without them one types', async () => {
+  const t = wordsOf('en', 'tools/zakat-calculator');
+  const { page, close } = await house.visitAs(await newGuest(house.server), '/zakat-calculator');
+  await name(page, t, 'money');
+  const gold = (currency: string) =>
+    page.getByRole('textbox', { name: t('priceGold').replace('{currency}', currency), exact: true });
+  await page.getByLabel(t('currency'), { exact: true }).selectOption('XOF');
+  await page.getByRole('button', { name: t('takePrices') }).click();
+  await page.getByText('From 127.0.0.1, 3 hours ago.').waitFor();
+  expect(await gold('XOF').inputValue()).toBe('100');
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  // A price of one's own is nobody else's.
+  await gold('XOF').fill('101');
+  await expect.poll(() => page.getByText('From 127.0.0.1').count()).toBe(0);
+  await gold('XOF').fill('');
+  await page.getByLabel(t('currency'), { exact: true }).selectOption('LBP');
+  await page.getByRole('button', { name: t('takePrices') }).click();
+  await page.getByText(t('pricesAway').replace('{currency}', 'LBP')).waitFor();
+  await gold('LBP').fill('9000000');
+  await close();
 });

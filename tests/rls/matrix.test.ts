@@ -67,6 +67,12 @@ const SOMETHING_TO_READ = `
     values ('the-big-ship', 1, 'en', 'long', 'test', '[{}]')
   ), mosque as (
     insert into public.mosques (id, latitude, longitude, given) values ('node-1', 52.48, 13.41, '{}')
+  ), meaning as (
+    insert into public.quran_meanings (key, language, name, version, info, source, sha256)
+    values ('english_made', 'en', 'x', 'v1.0', '', 'x', repeat('0', 64)) returning key
+  ), surah as (
+    insert into public.quran_meaning_surahs (key, surah, ayahs)
+    select key, 108, '{"texts": ["x"], "notes": [""]}' from meaning
   ), edition as (
     insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, completed_at)
     values ('eng-malik', 'malik', 'en', 'x', 'x', repeat('0', 64), 1, now()) returning id

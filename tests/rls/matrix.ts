@@ -108,6 +108,22 @@ export const TABLES: Record<string, Declared> = {
     insertable: [],
     updatable: [],
   },
+  quran_meanings: {
+    owner: '(select $1::uuid)',
+    column: 'name',
+    row: () => ({ key: 'english_x', language: 'en', name: 'x', version: 'v1.0', info: '', source: 'x' }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
+  quran_meaning_surahs: {
+    owner: '(select $1::uuid)',
+    column: 'ayahs',
+    row: () => ({ key: 'english_x', surah: 1, ayahs: { texts: [], notes: [] } }),
+    reach: { select: everybody, insert: nobody, update: nobody, delete: nobody },
+    insertable: [],
+    updatable: [],
+  },
   reports: {
     owner: 'reporter_id',
     row: (reporter_id) => ({
@@ -740,6 +756,9 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.is_mosque_facts(jsonb)': ['authenticated', 'service_role'],
   'private.is_mosque_times(jsonb)': ['authenticated', 'service_role'],
   'public.search_hadith_texts(text,text[],integer)': ['authenticated', 'service_role'],
+  'public.hadith_of_day(text,integer)': ['authenticated', 'service_role'],
+  'public.hadith_neighbours(text,integer,integer)': ['authenticated', 'service_role'],
+  'public.hadith_sections(text)': ['authenticated', 'service_role'],
   'private.plain_letters(text)': ['authenticated', 'service_role'],
   'public.accept_privacy(text)': ['authenticated', 'service_role'],
   'public.award_eight_hour_return_points(uuid)': ['authenticated', 'service_role'],

@@ -47,6 +47,18 @@ async function rowsOf(member: Pick<Member, 'client'>, name: string, values = {})
   return rows as unknown[];
 }
 
+/** An edition of one hadith, in no book and with no grade. */
+async function sampleEdition(): Promise<void> {
+  await lab.rows(
+    `insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, loaded, completed_at)
+     values ('eng-sample', 'bukhari', 'en', 'x', 'x', repeat('0', 64), 1, 1, now()) on conflict do nothing`,
+  );
+  await lab.rows(
+    `insert into public.hadith_texts (edition_id, number, text) values ('eng-sample', 1, 'nonesuch')
+     on conflict do nothing`,
+  );
+}
+
 /** What functions answer in the barest circumstances; several where they have several answers. */
 const BAREST: Record<string, () => Promise<unknown[]>> = {
   async my_blocks() {
@@ -161,14 +173,16 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await lab.rows('delete from auth.users where id = $1', [gone.id]);
     return rowsOf(one, 'points_history');
   },
+  async hadith_of_day() {
+    await sampleEdition();
+    return rowsOf(await nobody(), 'hadith_of_day', { _edition: 'eng-sample', _day: -3 });
+  },
+  async hadith_sections() {
+    await sampleEdition();
+    return rowsOf(await nobody(), 'hadith_sections', { _edition: 'eng-sample' });
+  },
   async search_hadith_texts() {
-    await lab.rows(
-      `insert into public.hadith_editions (id, collection, language, name, source, sha256, hadiths, loaded, completed_at)
-       values ('eng-sample', 'bukhari', 'en', 'x', 'x', repeat('0', 64), 1, 1, now())`,
-    );
-    await lab.rows(
-      `insert into public.hadith_texts (edition_id, number, text) values ('eng-sample', 1, 'nonesuch')`,
-    );
+    await sampleEdition();
     return rowsOf(await nobody(), 'search_hadith_texts', { _query: 'nonesuch', _languages: ['en'] });
   },
   delete_my_account: async () => [

@@ -154,8 +154,11 @@ const COUNTRIES = {
   ZWG: 'ZW',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Money of ISO 4217 beside another that its country uses more. Units in which nobody holds anything (funds, metals) are not here. */
+const BESIDE = ['LSL', 'SVC', 'VED'];
+
 /** In the order of their codes. */
-export const CURRENCIES: readonly string[] = Object.keys(COUNTRIES);
+export const CURRENCIES: readonly string[] = [...Object.keys(COUNTRIES), ...BESIDE].toSorted();
 
 const BY_COUNTRY = new Map(
   Object.entries(COUNTRIES).flatMap(([currency, countries]) =>

@@ -1,7 +1,6 @@
-import { Client } from 'pg';
-import { configFrom, ConfigError } from '../config.ts';
-import { loadKeys } from '../keys.ts';
-import { databaseAddress } from './database-address.ts';
+import type { Client } from 'pg';
+import { ConfigError } from '../config.ts';
+import { onDatabase } from './on-database.ts';
 import { newProgressBar } from './progress.ts';
 import { run } from './run.ts';
 
@@ -16,22 +15,19 @@ export async function importFiles<Imported>(
   await run(async () => {
     const files = process.argv.slice(2);
     if (files.length === 0 || files.some((file) => file.startsWith('-'))) throw new ConfigError(usage);
-    const config = configFrom(process.env);
-    const client = new Client(databaseAddress(config, await loadKeys(config)));
-    await client.connect();
     const { progress, clear } = newProgressBar(process.stderr);
     try {
-      await client.query('set role postgres');
-      for (const file of files) {
-        const imported = await importFile(client, file, (done, total) =>
-          progress(done, total, `${file} ${done}/${total}`),
-        );
-        clear();
-        tell(file, imported);
-      }
+      await onDatabase(async (client) => {
+        for (const file of files) {
+          const imported = await importFile(client, file, (done, total) =>
+            progress(done, total, `${file} ${done}/${total}`),
+          );
+          clear();
+          tell(file, imported);
+        }
+      });
     } finally {
       clear();
-      await client.end();
     }
   });
 }

@@ -59,6 +59,7 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         autoconfirm: config.autoconfirm,
         recitation: offered(config.recitation),
         products: config.openFoodFactsUrl !== undefined,
+        prices: config.zakatPricesUrl !== undefined,
         mapTiles: config.mapTiles,
         speech: config.speech !== null,
         ...offeredWays(config.ways),

@@ -2414,6 +2414,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      quran_meaning_surahs: {
+        Row: { key: string; surah: number; ayahs: Json };
+        Insert: { key: string; surah: number; ayahs: Json };
+        Update: { key?: string; surah?: number; ayahs?: Json };
+        Relationships: [
+          {
+            foreignKeyName: 'quran_meaning_surahs_key_fkey';
+            columns: ['key'];
+            isOneToOne: false;
+            referencedRelation: 'quran_meanings';
+            referencedColumns: ['key'];
+          },
+        ];
+      };
+      quran_meanings: {
+        Row: {
+          key: string;
+          language: string;
+          name: string;
+          version: string;
+          info: string;
+          source: string;
+          sha256: string;
+          imported_at: string;
+        };
+        Insert: {
+          key: string;
+          language: string;
+          name: string;
+          version: string;
+          info: string;
+          source: string;
+          sha256: string;
+          imported_at?: string;
+        };
+        Update: {
+          key?: string;
+          language?: string;
+          name?: string;
+          version?: string;
+          info?: string;
+          source?: string;
+          sha256?: string;
+          imported_at?: string;
+        };
+        Relationships: [];
+      };
       quran_note_heads: {
         Row: { user_id: string; epoch: string; version: number; agreed_at: string };
         Insert: { user_id: string; epoch?: string; version?: number; agreed_at?: string };
@@ -3079,6 +3126,15 @@ export type Database = {
         Args: { _to: string; _amount: number; _key: string; _note?: string | null };
         Returns: { transfer_id: string | null; balance: number | null }[];
       };
+      hadith_neighbours: {
+        Args: { _edition: string; _number: number; _section?: number | null };
+        Returns: { previous: number | null; next: number | null }[];
+      };
+      hadith_of_day: {
+        Args: { _edition: string; _day: number };
+        Returns: { number: number; text: string }[];
+      };
+      hadith_sections: { Args: { _edition: string }; Returns: { section: number | null; hadiths: number }[] };
       halaqa_answers: {
         Args: { _comment_id: string; _after?: string | null; _limit?: number };
         Returns: Json;

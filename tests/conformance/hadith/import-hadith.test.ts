@@ -139,3 +139,35 @@ test.each([
   const { rows } = await database.query(`select 1 from public.hadith_editions where id = 'eng-bulugh'`);
   expect(rows).toEqual([]);
 });
+
+test('a whole book of 7,000 is imported, counted by its chapters, and each day and hadith knows its place', async () => {
+  const hadiths = Array.from({ length: 7000 }, (_, index) => ({
+    hadithnumber: index + 1,
+    text: `Report ${index + 1}. ${'A made-up sentence that stands for a narration. '.repeat(12)}`,
+    // Every other one is called sound by its grader.
+    grades: [{ name: 'A grader', grade: index % 2 === 0 ? 'Sahih' : 'Daif' }],
+    reference: { book: Math.floor(index / 100) + 1, hadith: (index % 100) + 1 },
+  }));
+  const sections = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [at + 1, `Chapter ${at + 1}`]));
+  const file = await written('eng-ahmad.json', { metadata: { name: 'A whole book', sections }, hadiths });
+  const began = performance.now();
+  await command('import-hadith', [file], server.dataDir);
+  console.log(`7,000 hadith imported in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const { client } = await newGuest(server);
+  const edition = { _edition: 'eng-ahmad' };
+  const chapters = await client.rpc('hadith_sections', edition).throwOnError();
+  expect(chapters.data).toEqual(Array.from({ length: 70 }, (_, at) => ({ section: at + 1, hadiths: 100 })));
+  const near = async (number: number, section?: number) =>
+    (
+      await client
+        .rpc('hadith_neighbours', { ...edition, _number: number, ...(section && { _section: section }) })
+        .throwOnError()
+    ).data;
+  expect(await near(101)).toEqual([{ previous: 100, next: 102 }]);
+  expect(await near(101, 2)).toEqual([{ previous: null, next: 102 }]);
+  expect(await near(7000)).toEqual([{ previous: 6999, next: null }]);
+  const ofDay = async (day: number) =>
+    (await client.rpc('hadith_of_day', { ...edition, _day: day }).throwOnError()).data[0]?.number;
+  // 3,500 are sound: the 1st, 3rd, 5th …
+  expect([await ofDay(0), await ofDay(1), await ofDay(3500), await ofDay(-1)]).toEqual([1, 3, 1, 6999]);
+}, 120_000);

@@ -3,7 +3,7 @@ import { productCodeIn } from '#core/barcode.ts';
 import { ApiError } from '../../errors.ts';
 import { defineFunction } from '../definition.ts';
 import { productIn, productUrl, type Product } from './open-food-facts.ts';
-import { answerOf } from './source.ts';
+import { answerOf } from '../source.ts';
 
 const DAY = 24 * 3600 * 1000;
 const MOST_KEPT = 2000;
@@ -38,7 +38,7 @@ async function productAt(
 ): Promise<Product | null> {
   const known = kept.get(url.href);
   if (known && known.until > Date.now()) return known.product;
-  const answer = await answerOf(url, userAgent, signal);
+  const answer = await answerOf(url, 'product database', userAgent, signal);
   const product = answer === null ? null : productIn(answer, code);
   // The oldest stands first.
   const [oldest] = kept.keys();

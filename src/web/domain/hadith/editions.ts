@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { client } from '#web/platform/client.ts';
 
@@ -31,26 +31,72 @@ export function editionTextsQuery(collection: string, number: number) {
       const { data } = await texts
         .select('number, text, grades, edition:hadith_editions!inner(id, language, name)')
         .eq('edition.collection', collection)
-        .eq('number', number)
+        // Editions number versions of one hadith 12.1, 12.2: they stand on one page.
+        .gte('number', number)
+        .lt('number', number + 1)
+        .order('number')
         .throwOnError();
       return data.map((text) => ({ ...text, grades: v.parse(gradesSchema, text.grades) }));
     },
   });
 }
 
-/** What stands in one book of an edition. */
-export function sectionQuery(edition: string, section: number) {
-  return queryOptions({
+/** A page of a list: enough to read on, few enough to come at once. */
+const PAGE = 100;
+
+/** What stands in one book of an edition, page by page; null: whatever stands in no book. */
+export function sectionQuery(edition: string, section: number | null) {
+  return infiniteQueryOptions({
     queryKey: ['hadith-editions', edition, 'section', section],
-    queryFn: async () => {
-      const texts = (await client()).from('hadith_texts');
-      const { data } = await texts
-        .select('number, text')
-        .eq('edition_id', edition)
-        .eq('section', section)
+    queryFn: async ({ pageParam }) => {
+      const texts = (await client()).from('hadith_texts').select('number, text').eq('edition_id', edition);
+      const { data } = await (section === null ? texts.is('section', null) : texts.eq('section', section))
+        .gt('number', pageParam)
         .order('number')
+        .limit(PAGE)
         .throwOnError();
       return data;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < PAGE ? null : (last.at(-1)?.number ?? null)),
+  });
+}
+
+/** How many hadith each book of an edition has. */
+export function sectionCountsQuery(edition: string) {
+  return queryOptions({
+    queryKey: ['hadith-editions', edition, 'sections'],
+    queryFn: async () =>
+      (await (await client()).rpc('hadith_sections', { _edition: edition }).throwOnError()).data,
+  });
+}
+
+/** Before and after a hadith in an edition, or in one book of it. */
+export function neighboursQuery(edition: string, number: number, section: number | null) {
+  return queryOptions({
+    queryKey: ['hadith-editions', edition, 'neighbours', number, section],
+    queryFn: async () => {
+      const supabase = await client();
+      const { data } = await supabase
+        .rpc('hadith_neighbours', {
+          _edition: edition,
+          _number: number,
+          ...(section === null ? {} : { _section: section }),
+        })
+        .throwOnError();
+      return data[0] ?? { previous: null, next: null };
+    },
+  });
+}
+
+/** One that is called sound, for the day; null where an edition says so of none. */
+export function dailyTextQuery(edition: string, day: number) {
+  return queryOptions({
+    queryKey: ['hadith-editions', edition, 'day', day],
+    queryFn: async () => {
+      const supabase = await client();
+      const { data } = await supabase.rpc('hadith_of_day', { _edition: edition, _day: day }).throwOnError();
+      return data[0] ?? null;
     },
   });
 }

@@ -1,6 +1,8 @@
-import { TRANSLATION_IDS, translationFor } from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
+import { isImportedId } from '#core/quran/meaning.ts';
+import type { MeaningId } from '#core/quran/meaning.ts';
+import { translationFor } from '#core/quran/translations.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
+import { meanings } from '#web/domain/quran/meanings.ts';
 import { chosenTranslations } from '#web/domain/quran/reading-settings.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
 import { remember, remembered } from '#web/platform/device.ts';
@@ -40,9 +42,14 @@ export function noteWanted(packs: readonly Pack[]): void {
 }
 
 /** The text, the meaning in the reader's language, and the translations that they chose to read. */
-function wantedTexts(chosen: readonly TranslationId[]): Pack[] {
+function wantedTexts(chosen: readonly MeaningId[]): Pack[] {
   const own = translationFor(chosenLanguage());
-  const packs: Pack[] = ['ar', ...TRANSLATION_IDS.filter((id) => id === own || chosen.includes(id))];
+  const packs: Pack[] = [
+    'ar',
+    ...meanings()
+      .map(({ id }) => id)
+      .filter((id) => id === own || chosen.includes(id)),
+  ];
   return packs.filter((pack) => !unwanted().includes(pack));
 }
 
@@ -50,10 +57,14 @@ function wantedTexts(chosen: readonly TranslationId[]): Pack[] {
 export async function keepTexts(chosen = chosenTranslations()): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData() || !(await hasRoom())) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(
-    { keep: { language: shownLanguage.get(), texts: wantedTexts(chosen) } } satisfies Message,
-    [],
-  );
+  const wanted = wantedTexts(chosen);
+  const imported = wanted.filter((pack) => isImportedId(pack));
+  const texts = wanted.filter((pack) => !isImportedId(pack));
+  active?.postMessage({ keep: { language: shownLanguage.get(), texts } } satisfies Message, []);
+  // A next version of the service worker has them as they are: another text would have another address.
+  if (imported.length === 0) return;
+  const { keepImported } = await import('#web/domain/quran/imported-shelf.ts');
+  for (const pack of imported) await keepImported(pack);
 }
 
 export async function keepTextsSoon(): Promise<void> {

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { MEANINGS } from '#core/quran/meaning.ts';
 import type { Kept, Wish } from '#web/domain/offline/wish.ts';
 
 /** Filled in by the build: the files of each language, `base` having no words, and those of the search. */
@@ -30,7 +31,7 @@ const SURAHS = 114;
 export const currentAssets = () => new Set([...Object.values(languageFiles).flat(), ...faces]);
 
 const wordsOf = (language: string) => [...(languageFiles['base'] ?? []), ...(languageFiles[language] ?? [])];
-const surahAddress = (pack: string, surah: number) => `${QURAN}${pack}/${surah}.json`;
+const packAddress = (pack: string) => `${QURAN}${pack}/`;
 
 async function missingIn(cache: Cache, urls: readonly string[]): Promise<string[]> {
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -48,10 +49,10 @@ export async function keepWords(language: string): Promise<void> {
 /** A pack comes as one file and is kept as its surahs, as pages ask for them. */
 async function keepText(pack: string): Promise<void> {
   const cache = await caches.open(TEXTS);
-  const surahs = Array.from({ length: SURAHS }, (_, index) => surahAddress(pack, index + 1));
+  const surahs = Array.from({ length: SURAHS }, (_, index) => `${packAddress(pack)}${index + 1}.json`);
   const missing = new Set(await missingIn(cache, surahs));
   if (missing.size === 0) return;
-  const response = await fetch(quietly(`${QURAN}${pack}/all.json`));
+  const response = await fetch(quietly(`${packAddress(pack)}all.json`));
   if (!response.ok) throw new Error(`The Quran text answered ${response.status}`);
   const texts: unknown[] = await response.json();
   for (const [index, url] of surahs.entries())
@@ -116,7 +117,8 @@ export async function kept(language: string): Promise<Kept> {
   const surahs: Record<string, number> = {};
   for (const { url } of (await texts?.keys()) ?? []) {
     const { pathname } = new URL(url);
-    const [pack = ''] = pathname.startsWith(QURAN) ? pathname.slice(QURAN.length).split('/') : [];
+    const folder = [QURAN, MEANINGS].find((address) => pathname.startsWith(address));
+    const [pack = ''] = folder === undefined ? [] : pathname.slice(folder.length).split('/');
     if (pack) surahs[pack] = (surahs[pack] ?? 0) + 1;
   }
   return {

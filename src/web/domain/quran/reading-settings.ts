@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import {
-  hasTranslation,
-  isTranslationId,
-  RETIRED,
-  TRANSLATION_IDS,
-  translationFor,
-} from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
+import { isImportedKey } from '#core/quran/meaning.ts';
+import type { MeaningId } from '#core/quran/meaning.ts';
+import { hasTranslation, isTranslationId, RETIRED, translationFor } from '#core/quran/translations.ts';
+import { keyOf, meanings, useMeanings } from '#web/domain/quran/meanings.ts';
+import type { Meaning } from '#web/domain/quran/meanings.ts';
 import { remember, remembered } from '#web/platform/device.ts';
 import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
@@ -30,6 +27,7 @@ export const SIZES = [
 ] as const;
 
 const KEY = 'quran-reading';
+const isMeaningKey = (key: string) => isTranslationId(key) || isImportedKey(key);
 
 const schema = v.object({
   mode: v.fallback(v.nullable(v.picklist(MODES)), null),
@@ -37,7 +35,10 @@ const schema = v.object({
   face: v.fallback(v.picklist(FACES), 'amiri'),
   paper: v.fallback(v.picklist(PAPERS), 'app'),
   /** Null until somebody chooses: then the one of the reader's language. At most two, side by side. */
-  translations: v.fallback(v.nullable(v.pipe(v.array(v.picklist(TRANSLATION_IDS)), v.maxLength(2))), null),
+  translations: v.fallback(
+    v.nullable(v.pipe(v.array(v.pipe(v.string(), v.check(isMeaningKey))), v.maxLength(2))),
+    null,
+  ),
   /** Rules of recitation in colour. */
   tajweed: v.fallback(v.boolean(), false),
   reciter: v.fallback(v.nullable(v.string()), null),
@@ -65,7 +66,7 @@ function withoutRetired(kept: unknown): unknown {
   const { translations } = read.output;
   const lost = translations.flatMap((id) => RETIRED[id] ?? []);
   if (lost.length === 0) return kept;
-  const left = translations.filter(isTranslationId);
+  const left = translations.filter(isMeaningKey);
   return { ...read.output, translations: left.length > 0 ? left : null, lost };
 }
 
@@ -81,23 +82,41 @@ export function changeReading(change: Partial<ReadingSettings>): void {
   remember(KEY, JSON.stringify(settings.get()));
 }
 
-/** None until somebody chooses. */
-export const chosenTranslations = (): readonly TranslationId[] => settings.get().translations ?? [];
+/** What was chosen of what there is: the operator may have taken one away. */
+const chosenOf = (offered: readonly Meaning[], keys: readonly string[] | null): readonly MeaningId[] =>
+  (keys ?? []).flatMap((key) => offered.find(({ id }) => keyOf(id) === key)?.id ?? []);
 
-export function useTranslations(): readonly TranslationId[] {
+/** None until somebody chooses. */
+export const chosenTranslations = (): readonly MeaningId[] =>
+  chosenOf(meanings(), settings.get().translations);
+
+/** In the reader's language, ours before one that the operator brought, else in English. */
+function ownMeaning(offered: readonly Meaning[], language: string): MeaningId | null {
+  if (language === 'ar') return null;
+  return offered.find((meaning) => meaning.language === language)?.id ?? translationFor(language);
+}
+
+export function useTranslations(): readonly MeaningId[] {
   useLanguage();
   const { translations } = useReadingSettings();
-  const own = translationFor(chosenLanguage());
-  return translations ?? (own ? [own] : []);
+  const offered = useMeanings();
+  const chosen = chosenOf(offered, translations);
+  if (chosen.length > 0 || translations?.length === 0) return chosen;
+  const own = ownMeaning(offered, chosenLanguage());
+  return own ? [own] : [];
 }
 
 /** Which chosen translation is gone, or that the own language has none: said once. */
 export function useLostTranslation(): { kind: 'left'; names: string } | { kind: 'none' } | null {
   useLanguage();
   const { lost, toldNone, translations } = useReadingSettings();
+  const offered = useMeanings();
   const language = chosenLanguage();
   if (lost.length > 0) return { kind: 'left', names: lost.join(', ') };
-  const none = language !== 'ar' && !hasTranslation(language);
+  const none =
+    language !== 'ar' &&
+    !hasTranslation(language) &&
+    !offered.some((meaning) => meaning.language === language);
   return none && translations === null && !toldNone ? { kind: 'none' } : null;
 }
 

@@ -1,23 +1,18 @@
-import { QURAN } from 'virtual:quran';
 import { SURAHS } from '#core/quran/structure.ts';
+import { canKeep, packAt, SHELF } from '#web/domain/quran/imported-shelf.ts';
 import { loadScriptureFace } from '#web/domain/quran/scripture-face.ts';
 import { surahAddress, surahText } from '#web/domain/quran/surah-text.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
 
-/** The service worker looks here first. */
-const CACHE = 'quran';
 /** Requests at a time: enough to be quick, few enough for others on the same line. */
 const AT_ONCE = 6;
-
-export const canKeep = () => 'caches' in globalThis;
 
 /** How many surahs of each pack are on this device. */
 export async function keptSurahs(): Promise<Map<string, number>> {
   const kept = new Map<string, number>();
   if (!canKeep()) return kept;
-  for (const { url } of await (await caches.open(CACHE)).keys()) {
-    const { pathname } = new URL(url);
-    const [pack = ''] = pathname.startsWith(QURAN) ? pathname.slice(QURAN.length).split('/') : [];
+  for (const { url } of await (await caches.open(SHELF)).keys()) {
+    const pack = packAt(url);
     if (pack) kept.set(pack, (kept.get(pack) ?? 0) + 1);
   }
   return kept;
@@ -28,7 +23,7 @@ export async function keepPacks(
   packs: readonly Pack[],
   onProgress: (done: number, all: number) => void,
 ): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(SHELF);
   const wanted = packs.flatMap((pack) => SURAHS.map(({ number }) => surahAddress(pack, number)));
   let done = 0;
   await loadScriptureFace('amiri');
@@ -46,7 +41,7 @@ export async function keepPacks(
 }
 
 export async function dropPacks(packs: readonly Pack[]): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(SHELF);
   const addresses = packs.flatMap((pack) => SURAHS.map(({ number }) => surahAddress(pack, number)));
   await Promise.all(addresses.map((address) => cache.delete(address)));
 }

@@ -12,6 +12,7 @@ import { useStore } from '#web/platform/store.ts';
 import { Actions } from '#web/tools/hadith/actions.tsx';
 import type en from '#web/tools/hadith/en.json';
 import { HadithText } from '#web/domain/hadith/hadith-text.tsx';
+import { InCollections } from '#web/tools/hadith/imported/in-collections.tsx';
 import { Neighbours } from '#web/tools/hadith/neighbours.tsx';
 import { hadithSize } from '#web/tools/hadith/own-size.ts';
 import { versesIn } from '#web/domain/hadith/verses.ts';
@@ -52,6 +53,7 @@ export function HadithPage({ hadith }: { hadith: ReadHadith }) {
       ))}
       <Source hadith={hadith} />
       <Actions hadith={hadith} />
+      <InCollections hadith={hadith} />
       <Neighbours hadith={hadith} />
     </article>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Mosque } from '#core/mosques/mosque.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
+import { OpeningHours } from '#web/tools/mosque-finder/opening-hours.tsx';
 
 const DENOMINATIONS = ['sunni', 'shia'] as const;
 
@@ -18,7 +19,7 @@ export function FactsPart({ mosque: { facts } }: { mosque: Mosque }) {
         <Fact name={t('wheelchair')}>{answer(facts.wheelchair)}</Fact>
         <Fact name={t('ablution')}>{answer(facts.ablution)}</Fact>
         <Fact name={t('openingHours')}>
-          {facts.opening_hours && <bdi dir="ltr">{facts.opening_hours}</bdi>}
+          {facts.opening_hours && <OpeningHours text={facts.opening_hours} />}
         </Fact>
         <Fact name={t('address')}>{facts.address && <bdi>{facts.address}</bdi>}</Fact>
         <Fact name={t('website')}>

@@ -3,6 +3,7 @@ import { dayNumber } from '#core/day.ts';
 import { numberOf, referenceIn } from '#core/quran/reference.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
+import { directionOfMeaning, meaningOf } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
 import { Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
@@ -27,7 +28,11 @@ export default function QuranCard() {
         <Link to={ayahPath(ayah)} className="grid gap-2 rounded-field">
           <Scripture className="text-2xl">{textOf('ar', ayah)}</Scripture>
           {translation && !missing.includes(translation) && (
-            <span dir="ltr" lang={translation.slice(0, 2)} className="text-start text-lg">
+            <span
+              dir={directionOfMeaning(translation)}
+              lang={meaningOf(translation).language}
+              className="text-start text-lg"
+            >
               {textOf(translation, ayah)}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { nameIn, ROUND_IDS, ROUNDS, withoutOwn } from '#core/tasbih.ts';
+import { nameIn, NUMBER_FROM, ROUND_IDS, ROUNDS, withoutOwn } from '#core/tasbih.ts';
+import { useSourceNames } from '#web/domain/prayer-texts/source-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/tasbih/en.json';
 import { OwnDhikrForm } from '#web/tools/tasbih/own-dhikr-form.tsx';
@@ -41,14 +42,16 @@ function Rounds({ onDone }: { onDone: () => void }) {
   const t = useText<typeof en>('tools/tasbih');
   const { chosen, own } = useTasbih();
   const dhikrOf = useDhikr();
+  const sourceOf = useSourceNames();
   const [adding, setAdding] = useState(false);
   if (adding) return <OwnDhikrForm onDone={onDone} onCancel={() => setAdding(false)} />;
   const handedDown = ROUND_IDS.map((id) => ({
     value: id as string,
     label: t(`round.${id}`),
-    hint: ROUNDS[id]
-      .map(({ dhikr, times }) => `${dhikrOf(dhikr).title}${times ? ` ${times}` : ''}`)
-      .join(' · '),
+    hint: [
+      ...ROUNDS[id].map(({ dhikr, times }) => `${dhikrOf(dhikr).title}${times ? ` ${times}` : ''}`),
+      ...(NUMBER_FROM[id] ? [sourceOf(NUMBER_FROM[id])] : []),
+    ].join(' · '),
   }));
   const mine = own.map(({ id, text, times }) => ({
     value: id,

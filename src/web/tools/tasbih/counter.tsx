@@ -6,6 +6,9 @@ import { useRound } from '#web/tools/tasbih/use-round.ts';
 import { taps } from '#web/tools/tasbih/use-taps.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
+/** Words of more signs than this stand smaller, whole, and without their spelling. */
+const LONG = 160;
+
 /** All of it is one button. It counts under a finger, a key, a switch. */
 export function Counter({ className }: { className?: string }) {
   const t = useText<typeof en>('tools/tasbih');
@@ -22,13 +25,17 @@ export function Counter({ className }: { className?: string }) {
     >
       <span className="grid min-h-24 content-center gap-1">
         {dhikr.arabic ? (
-          <Arabic className="line-clamp-4 text-3xl sm:text-4xl">{dhikr.text}</Arabic>
+          <Arabic
+            className={dhikr.text.length > LONG ? 'text-xl sm:text-2xl' : 'line-clamp-4 text-3xl sm:text-4xl'}
+          >
+            {dhikr.text}
+          </Arabic>
         ) : (
           <span className="line-clamp-4 text-2xl font-semibold">
             <bdi>{dhikr.text}</bdi>
           </span>
         )}
-        {dhikr.transliteration && (
+        {dhikr.transliteration && dhikr.text.length <= LONG && (
           <span className="line-clamp-2 text-sm opacity-90">{dhikr.transliteration}</span>
         )}
       </span>

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { CurrencyField } from '#web/tools/zakat-calculator/currency-field.tsx';
+import { DayPricesPart } from '#web/tools/zakat-calculator/day-prices-part.tsx';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { today } from '#web/tools/zakat-calculator/year.ts';
 import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
@@ -47,6 +48,7 @@ export function Basis() {
           />
         ))}
       </div>
+      <DayPricesPart metals={needed} />
       <OtherBasis />
     </Card>
   );

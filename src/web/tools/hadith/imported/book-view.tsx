@@ -5,10 +5,11 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/hadith/en.json';
+import { DailyText } from '#web/tools/hadith/imported/daily-text.tsx';
+import { SectionLinks } from '#web/tools/hadith/imported/section-links.tsx';
 import { SectionList } from '#web/tools/hadith/imported/section-list.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { ListLink } from '#web/ui/list-link.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
@@ -43,7 +44,6 @@ export function BookEntries({ collection, section, up = false }: Book & { up?: b
     language,
   );
   if (!edition) return <Empty>{t('noneHere')}</Empty>;
-  const sections = Object.entries(edition.sections).filter(([, name]) => name.trim());
   const books = `${pathOf('hadith')}?book=${collection}`;
   if (section !== null)
     return (
@@ -56,21 +56,9 @@ export function BookEntries({ collection, section, up = false }: Book & { up?: b
       </div>
     );
   return (
-    <ol className="-mx-3 grid">
-      {sections.map(([number, name]) => (
-        <li key={number}>
-          <ListLink
-            to={`${books}&section=${number}`}
-            current={false}
-            className="flex min-h-11 items-baseline gap-4"
-          >
-            <span className="w-6 shrink-0 text-sm text-muted tabular-nums">{number}</span>
-            <span dir="auto" lang={edition.language} className="font-semibold">
-              {name}
-            </span>
-          </ListLink>
-        </li>
-      ))}
-    </ol>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <DailyText edition={edition} />
+      <SectionLinks edition={edition} />
+    </div>
   );
 }

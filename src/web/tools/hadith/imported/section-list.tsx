@@ -1,27 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { sectionQuery } from '#web/domain/hadith/editions.ts';
 import type { Edition } from '#web/domain/hadith/editions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
-export function SectionList({ edition, section }: { edition: Edition; section: number }) {
+/** What stands in a book, a page at a time; null: what stands in none. */
+export function SectionList({ edition, section }: { edition: Edition; section: number | null }) {
   const t = useText<typeof en>('tools/hadith');
-  const texts = useQuery(sectionQuery(edition.id, section));
+  const texts = useInfiniteQuery(sectionQuery(edition.id, section));
   if (texts.isPending) return <ListSkeleton />;
   if (texts.isError)
     return <Retry text={t('unread')} action={t('tryAgain')} onRetry={() => void texts.refetch()} />;
-  if (texts.data.length === 0) return <Empty>{t('noneHere')}</Empty>;
+  const all = texts.data.pages.flat();
+  if (all.length === 0) return <Empty>{t('noneHere')}</Empty>;
   return (
-    <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
-      {texts.data.map(({ number, text }) => (
-        <li key={number}>
-          <TextLine collection={edition.collection} number={number} text={text} language={edition.language} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
+        {all.map(({ number, text }) => (
+          <li key={number}>
+            <TextLine
+              collection={edition.collection}
+              number={number}
+              text={text}
+              language={edition.language}
+            />
+          </li>
+        ))}
+      </ul>
+      {texts.hasNextPage && (
+        <Button
+          look="plain"
+          className="justify-self-start"
+          busy={texts.isFetchingNextPage}
+          onClick={() => void texts.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
   );
 }

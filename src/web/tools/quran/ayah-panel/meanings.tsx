@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { creditOf, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
+import type { MeaningId } from '#core/quran/meaning.ts';
+import { meaningOf, useMeanings } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
 import { Scripture } from '#web/domain/quran/scripture.tsx';
 import { Unread } from '#web/domain/quran/unread.tsx';
@@ -9,6 +9,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { MeaningText } from '#web/tools/quran/meaning-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -16,8 +17,9 @@ import { Spinner } from '#web/ui/spinner.tsx';
 export function Meanings({ ayah }: { ayah: number }) {
   const t = useText<typeof en>('tools/quran');
   const chosen = useTranslations();
+  const offered = useMeanings();
   const [all, setAll] = useState(false);
-  const shown = all ? [...new Set([...chosen, ...TRANSLATION_IDS])] : chosen;
+  const shown = all ? [...new Set([...chosen, ...offered.map(({ id }) => id)])] : chosen;
   const { state, missing, textOf, retry } = useTexts(['ar', ...shown], ayah, ayah, []);
   return (
     <section className="grid gap-3">
@@ -29,7 +31,7 @@ export function Meanings({ ayah }: { ayah: number }) {
           {shown
             .filter((id) => !missing.includes(id))
             .map((id) => (
-              <Meaning key={id} id={id} text={textOf(id, ayah)} />
+              <Meaning key={id} id={id} ayah={ayah} text={textOf(id, ayah)} />
             ))}
         </>
       )}
@@ -43,16 +45,16 @@ export function Meanings({ ayah }: { ayah: number }) {
   );
 }
 
-function Meaning({ id, text }: { id: TranslationId; text: string }) {
+function Meaning({ id, ayah, text }: { id: MeaningId; ayah: number; text: string }) {
   const { locale } = languageOf(useLanguage());
-  const { language } = TRANSLATIONS[id];
+  const { language, credit } = meaningOf(id);
   return (
     <figure className="border-s-2 border-gold/50 ps-3">
-      <blockquote lang={language} dir="ltr" className="text-start">
-        {text}
+      <blockquote>
+        <MeaningText id={id} ayah={ayah} text={text} />
       </blockquote>
       <figcaption className="text-sm text-muted">
-        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {creditOf(id)}
+        {new Intl.DisplayNames([locale], { type: 'language' }).of(language)}: {credit}
       </figcaption>
     </figure>
   );

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SURAHS } from '#core/quran/structure.ts';
-import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import { noteUnwanted, noteWanted } from '#web/domain/offline/keep-texts.ts';
+import { canKeep } from '#web/domain/quran/imported-shelf.ts';
+import { meaningOf, useMeanings } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
-import { canKeep, dropPacks, keepPacks, keptSurahs } from '#web/domain/quran/shelf.ts';
+import { dropPacks, keepPacks, keptSurahs } from '#web/domain/quran/shelf.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -23,7 +24,6 @@ import { Notice } from '#web/ui/notice.tsx';
 const recitations = preloadable(
   async () => (await import('#web/tools/quran/offline/kept-recitations.tsx')).KeptRecitations,
 );
-const PACKS: readonly Pack[] = ['ar', ...TRANSLATION_IDS];
 
 /** The whole Quran on the device, to read without a network. */
 export function OfflineView() {
@@ -31,6 +31,7 @@ export function OfflineView() {
   const cache = useQueryClient();
   const kept = useQuery({ queryKey: ['kept-surahs'], queryFn: keptSurahs, staleTime: 0 });
   const own = useTranslations();
+  const packs: readonly Pack[] = ['ar', ...useMeanings().map(({ id }) => id)];
   const [chosen, setChosen] = useState<readonly Pack[]>(['ar', ...own]);
   const [work, setWork] = useState<{ done: number; all: number } | 'failed' | null>(null);
   const nameOf = usePackName();
@@ -70,7 +71,7 @@ export function OfflineView() {
       <Card className="grid gap-4">
         <fieldset className="grid gap-1">
           <legend className="mb-2 font-semibold">{t('whatToKeep')}</legend>
-          {PACKS.map((pack) => (
+          {packs.map((pack) => (
             <div key={pack} className="flex items-center justify-between gap-3">
               <Checkbox
                 label={
@@ -85,7 +86,7 @@ export function OfflineView() {
                 // The text itself goes with every translation.
                 disabled={pack === 'ar' || busy}
                 onChange={(event) =>
-                  setChosen(PACKS.filter((id) => (id === pack ? event.target.checked : chosen.includes(id))))
+                  setChosen(packs.filter((id) => (id === pack ? event.target.checked : chosen.includes(id))))
                 }
               />
               {countOf(pack) > 0 && !busy && (
@@ -127,10 +128,11 @@ function usePackName(): (pack: Pack) => string {
   const t = useText<typeof en>('tools/quran');
   const { locale } = languageOf(useLanguage());
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
-  return (pack) =>
-    pack === 'ar'
-      ? t('arabicText')
-      : `${languages.of(TRANSLATIONS[pack].language)}: ${TRANSLATIONS[pack].name}`;
+  return (pack) => {
+    if (pack === 'ar') return t('arabicText');
+    const { language, name } = meaningOf(pack);
+    return `${languages.of(language)}: ${name}`;
+  };
 }
 
 /** Leaving now would leave half of it behind. */

@@ -1,8 +1,7 @@
 import { NotebookPen } from 'lucide-react';
+import type { MeaningId } from '#core/quran/meaning.ts';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { SAJDAS } from '#core/quran/structure.ts';
-import { TRANSLATIONS } from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
 import { useOwnNote } from '#web/domain/quran/own-quran.ts';
 import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { Scripture } from '#web/domain/quran/scripture.tsx';
@@ -10,6 +9,7 @@ import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import type { Texts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
+import { MeaningText } from '#web/tools/quran/meaning-text.tsx';
 import { AyahActions } from '#web/tools/quran/reading/ayah-actions.tsx';
 import type { AyahActionsProps } from '#web/tools/quran/reading/ayah-actions.tsx';
 import { ayahElementId } from '#web/tools/quran/reading/use-opening-ayah.ts';
@@ -18,7 +18,7 @@ import { ColouredText } from '#web/tools/quran/tajweed/coloured-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface AyahBlockProps extends Omit<AyahActionsProps, 'name'> {
-  translations: readonly TranslationId[];
+  translations: readonly MeaningId[];
   textOf: Texts['textOf'];
 }
 
@@ -48,14 +48,13 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
       {translations.length > 0 && (
         <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>
           {translations.map((id) => (
-            <p
+            <MeaningText
               key={id}
-              lang={TRANSLATIONS[id].language}
-              dir="ltr"
-              className="max-w-[31em] text-start text-[1.125rem] leading-relaxed text-pretty"
-            >
-              {textOf(id, ayah)}
-            </p>
+              id={id}
+              ayah={ayah}
+              text={textOf(id, ayah)}
+              className="max-w-[31em] text-[1.125rem] leading-relaxed text-pretty"
+            />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { MeaningId } from '#core/quran/meaning.ts';
 import { referenceOf } from '#core/quran/reference.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
 import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import type { Texts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -12,7 +12,7 @@ import { SurahHead } from '#web/tools/quran/reading/surah-head.tsx';
 
 export interface PageSectionProps {
   page: ShownPage;
-  translations: readonly TranslationId[];
+  translations: readonly MeaningId[];
   textOf: Texts['textOf'];
   onOpen: (ayah: number) => void;
   onListen: ((ayah: number) => void) | undefined;

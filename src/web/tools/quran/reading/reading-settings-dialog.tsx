@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
-import type { TranslationId } from '#core/quran/translations.ts';
+import type { MeaningId } from '#core/quran/meaning.ts';
+import { keyOf, useMeanings } from '#web/domain/quran/meanings.ts';
 import {
   changeReading,
   FACES,
@@ -27,9 +27,10 @@ const legend = preloadable(async () => (await import('#web/tools/quran/tajweed/l
 export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText<typeof en>('tools/quran');
   const { size, face, paper, tajweed } = useReadingSettings();
+  const offered = useMeanings();
   const [first = NONE, second = NONE] = useTranslations();
   const choose = (...ids: readonly string[]) =>
-    changeReading({ translations: [...new Set(TRANSLATION_IDS.filter((id) => ids.includes(id)))] });
+    changeReading({ translations: offered.filter(({ id }) => ids.includes(id)).map(({ id }) => keyOf(id)) });
   return (
     <Dialog open={open} onClose={onClose} title={t('settings')}>
       <div className="grid gap-5">
@@ -103,12 +104,14 @@ function Setting({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-function TranslationOptions({ except }: { except?: TranslationId | '' }) {
+function TranslationOptions({ except }: { except?: MeaningId | '' }) {
   const { locale } = languageOf(useLanguage());
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
-  return TRANSLATION_IDS.filter((id) => id !== except).map((id) => (
-    <option key={id} value={id}>
-      {languages.of(TRANSLATIONS[id].language)}: {TRANSLATIONS[id].name}
-    </option>
-  ));
+  return useMeanings()
+    .filter(({ id }) => id !== except)
+    .map(({ id, language, name }) => (
+      <option key={id} value={id}>
+        {languages.of(language)}: {name}
+      </option>
+    ));
 }

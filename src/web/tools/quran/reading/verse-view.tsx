@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { creditOf } from '#core/quran/translations.ts';
 import { extentOfStretch } from '#web/domain/quran/address.ts';
+import { meaningOf } from '#web/domain/quran/meanings.ts';
 import { useReadingSettings, useTranslations } from '#web/domain/quran/reading-settings.ts';
 import { useScriptureFace } from '#web/domain/quran/scripture-face.ts';
 import { Unread } from '#web/domain/quran/unread.tsx';
@@ -69,7 +69,9 @@ export function VerseView({ stretch, ayah, onPages, onOpen }: ReadingProps) {
             </div>
             {translations.length > 0 && (
               <p className="text-sm text-muted">
-                {t('translationCredit', { credits: translations.map(creditOf).join(' · ') })}
+                {t('translationCredit', {
+                  credits: translations.map((id) => meaningOf(id).credit).join(' · '),
+                })}
               </p>
             )}
             <VerifiedText first={first} last={last} />

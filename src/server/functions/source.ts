@@ -1,21 +1,28 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { ApiError } from '../../errors.ts';
-import { isPrivate, publicLookup } from '../../push/private-address.ts';
+import { ApiError } from '../errors.ts';
+import { isPrivate, publicLookup } from '../push/private-address.ts';
 
 const SECONDS = 5;
-/** A product is a few kilobytes. */
+/** An answer is a few kilobytes. */
 const MOST_BYTES = 512 * 1024;
 
-const failed = () => new ApiError(502, 'source_failed', 'The product database did not answer as it should.');
-const slow = () => new ApiError(504, 'source_slow', 'The product database takes too long.');
+export const sourceFailed = (called: string) =>
+  new ApiError(502, 'source_failed', `The ${called} did not answer as it should.`);
 
 /** Whether the operator's own setting names a machine of their network. */
 const isInside = (host: string) => host === 'localhost' || (isIP(host) !== 0 && isPrivate(host));
 
-/** What the product database answers, as text; `null` where it knows nothing under this address. */
-export function answerOf(url: URL, userAgent: string, signal: AbortSignal): Promise<string | null> {
+/** What a service that the operator named answers, as text; `null` where it knows nothing under this address. */
+export function answerOf(
+  url: URL,
+  called: string,
+  userAgent: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const failed = () => sourceFailed(called);
+  const slow = () => new ApiError(504, 'source_slow', `The ${called} takes too long.`);
   const host = url.hostname.replaceAll(/[[\]]/g, '');
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(SECONDS * 1000)]);
