@@ -1,10 +1,16 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { DayCourse, Span } from '#core/prayer-times/course.ts';
-import { HadithLink } from '#web/domain/hadith/hadith-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/prayer-times/en.json';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+
+/** The library of hadith weighs more than the times. */
+const source = preloadable(
+  async () => (await import('#web/tools/prayer-times/prayer-source.tsx')).PrayerSource,
+);
+const Source = source.Component;
 
 /** Those that go with a prayer, in the order of the day. */
 const ROWS = ['fajr', 'dhuhr', 'maghrib', 'isha'] as const;
@@ -70,22 +76,11 @@ function Part({ title, time, text, children }: PartProps) {
   );
 }
 
-/** The names of collections come from a file of their own; the times do not wait for it. */
+/** The times do not wait for where they are told of. */
 function Sources({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap gap-x-4 text-sm">
       <Suspense>{children}</Suspense>
     </div>
-  );
-}
-
-function Source({ hadith }: { hadith: string }) {
-  const t = useText<typeof en>('tools/prayer-times');
-  return (
-    <HadithLink
-      hadith={hadith}
-      title={(collection, number) => t('sourceLink', { collection, number })}
-      outside={t('sourceOutside')}
-    />
   );
 }
