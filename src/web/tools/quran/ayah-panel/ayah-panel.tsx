@@ -4,6 +4,7 @@ import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
 import { referenceOf, written } from '#core/quran/reference.ts';
 import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
 import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
+import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
