@@ -7,6 +7,7 @@ const isSlowest = ({ moduleId }: TestSpecification) => SLOWEST.some((file) => mo
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the runner's own method, no array's
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlowest), ...sorted.filter((file) => !isSlowest(file))];
   }
