@@ -1,5 +1,6 @@
 import { dayNumber, daysAfter, weekdayOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
+import { isFeast } from '#core/feast.ts';
 import type { HijriCalendar } from '#core/hijri-calendar/calendar.ts';
 import { eventsOf } from '#core/hijri-calendar/events.ts';
 import type { EventDefinition } from '#core/hijri-calendar/events.ts';
@@ -62,18 +63,11 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FIRST_WHITE = 13;
 const LAST_WHITE = 15;
-const SHAWWAL = 10;
-const DHUL_HIJJA = 12;
-
-/** The two feasts and the three days after the sacrifice, on which nobody fasts (Bukhari 1991, Muslim 1141). */
-function isNoFast({ month, day }: { month: number; day: number }): boolean {
-  return (month === SHAWWAL && day === 1) || (month === DHUL_HIJJA && day >= 10 && day <= 13);
-}
 
 /** The voluntary fasts of a day; in Ramadan and on feasts there are none. */
 function fastsOn(day: Day, calendar: HijriCalendar): { weekly: boolean; white: boolean } {
   const hijri = calendar.hijri(day);
-  if (!hijri || isNoFast(hijri) || isRamadan(day, calendar)) return { weekly: false, white: false };
+  if (!hijri || isFeast(day, calendar) || isRamadan(day, calendar)) return { weekly: false, white: false };
   return {
     weekly: [MONDAY, THURSDAY].includes(weekdayOf(day)),
     white: hijri.day >= FIRST_WHITE && hijri.day <= LAST_WHITE,

@@ -10,6 +10,7 @@ import {
   withFast,
   withOwedFromBefore,
 } from '#core/fasting-diary/diary.ts';
+import { isFeast } from '#core/feast.ts';
 import { isRamadan } from '#core/ramadan.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import type en from '#web/domain/prayer/fasting/en.json';
@@ -38,14 +39,16 @@ export function MadeUpPart({ today }: { today: Day }) {
   const [iso, setIso] = useState(isoDay(today));
   const day = dayFromIso(iso);
   const inRamadan = day !== null && isRamadan(day, calendar);
+  const onFeast = day !== null && isFeast(day, calendar);
   const ahead = iso > isoDay(today);
+  const isFit = day !== null && !inRamadan && !onFeast && !ahead;
   const others = fastsIn(notes)
     .filter(([, state]) => state === 'madeup' || state === 'voluntary')
     .toReversed();
 
   function note(event: FormEvent) {
     event.preventDefault();
-    if (day && !inRamadan && !ahead) changeFasting((all, now) => withFast(all, iso, kind, now));
+    if (isFit) changeFasting((all, now) => withFast(all, iso, kind, now));
   }
   const owe = (days: number) => changeFasting((all, now) => withOwedFromBefore(all, deviceId(), days, now));
 
@@ -81,7 +84,7 @@ export function MadeUpPart({ today }: { today: Day }) {
           type="date"
           max={isoDay(today)}
           value={iso}
-          error={inRamadan && t('inRamadan')}
+          error={(inRamadan && t('inRamadan')) || (onFeast && t('onFeast'))}
           onChange={(event) => setIso(event.target.value)}
         />
         <Segments
@@ -90,12 +93,7 @@ export function MadeUpPart({ today }: { today: Day }) {
           onChange={setKind}
           segments={KINDS.map((value) => ({ value, label: t(value) }))}
         />
-        <Button
-          type="submit"
-          look="soft"
-          className="justify-self-start"
-          disabled={!day || inRamadan || ahead}
-        >
+        <Button type="submit" look="soft" className="justify-self-start" disabled={!isFit}>
           {t('note')}
         </Button>
       </form>
