@@ -4,7 +4,7 @@ import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { behind, DESKTOP, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
 import { answer, askedIn, type Asked, bankOf, lessonsOf, quizOf, textsOf } from './course-answers.ts';
 import { untilToolsAreKept } from './kept.ts';
-import { LANGUAGES, wordsOf } from './words.ts';
+import { FLOW_READERS, LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function takeQuiz(page: Page, language: string, lesson: string, right: (at
   return questions.length;
 }
 
-describe.each(LANGUAGES)('in $language', ({ language, locale }) => {
+describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
   const t = words(language);
 
   test('a newcomer takes a lesson, fails, learns and passes', async () => {

@@ -469,7 +469,7 @@ describe.each(FLOW_LANGUAGES)('parenting, in %s', (language) => {
   });
 });
 
-describe.each(['en', 'ar'])('every page of every guide, in %s', (language) => {
+describe.each(FLOW_LANGUAGES)('every page of every guide, in %s', (language) => {
   test.each(GUIDES)(
     '%s opens, fits a phone and breaks nothing',
     async (guide) => {

@@ -6,7 +6,7 @@ import { screens } from '#web/registry.ts';
 import { newGuest } from '#tests/harness/clients.ts';
 import { KEEPS_THE_APP, openHouse, openRemark, type House, type Visit } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
-import { wordsOf } from './words.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ function scripture(page: Page, place: string): Promise<void> {
   return page.locator('figure [lang=ar]').filter({ hasText: text }).first().waitFor();
 }
 
-describe.each(['en', 'ar'])('in %s, the server gone after one look at the dashboard', (language) => {
+describe.each(FLOW_LANGUAGES)('in %s, the server gone after one look at the dashboard', (language) => {
   let visit: Visit;
   let page: Page;
   let back = () => {};

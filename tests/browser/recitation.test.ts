@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { startRecordings, status, type Recordings } from '#tests/harness/recordings.ts';
 import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
-import { wordsOf } from './words.ts';
+import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let recordings: Recordings;
@@ -23,7 +23,6 @@ beforeEach(() => {
   recordings.answers.clear();
 });
 
-const LANGUAGES = ['en', 'ar'] as const;
 const IKHLAS = 6222;
 const filled = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((line, [name, value]) => line.replace(`{${name}}`, String(value)), text);
@@ -71,7 +70,7 @@ async function reader(path: string, language: string) {
   return { ...visit, heard };
 }
 
-test.each(LANGUAGES)(
+test.each(FLOW_LANGUAGES)(
   'three ayahs are heard one after the other, marked and followed (%s)',
   async (language) => {
     const t = wordsOf(language, 'tools/quran');
@@ -202,7 +201,7 @@ test('keys for media and the lock screen say what is heard, and move it', async 
   await visit.close();
 });
 
-test.each(LANGUAGES)('what cannot be heard is said, with a way on (%s)', async (language) => {
+test.each(FLOW_LANGUAGES)('what cannot be heard is said, with a way on (%s)', async (language) => {
   const t = wordsOf(language, 'tools/quran');
   const { page, close } = await reader('/quran/113', language);
   const [second, third] = [6227, 6228];

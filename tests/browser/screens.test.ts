@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
+import { FULL } from '#tests/harness/scale.ts';
 import { addressesOf, differing } from './addresses.ts';
 import {
   DESKTOP,
@@ -56,14 +57,16 @@ const LIGHT_PHONE = { colorScheme: 'light', viewport: PHONE } as const;
 const DARK_DESKTOP = { colorScheme: 'dark', viewport: DESKTOP } as const;
 const LOOKS: Readonly<Record<string, readonly (typeof LIGHT_PHONE | typeof DARK_DESKTOP)[]>> = {
   en: [LIGHT_PHONE, DARK_DESKTOP],
-  ar: [LIGHT_PHONE, DARK_DESKTOP],
+  ar: FULL ? [LIGHT_PHONE, DARK_DESKTOP] : [LIGHT_PHONE],
 };
 
 /**
  * Letters run wider or narrower on every machine, words in every language: 320 is what WCAG 2.2 asks for (1.4.10). A wide window with
  * letters of twice the size, or one that is zoomed to 200 %, has the room of one of half its width: our widths are measured in letters.
  */
-const WIDTHS = [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width];
+const WIDTHS = FULL
+  ? [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width]
+  : [320, PHONE.width, DESKTOP.width];
 
 const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
 const IN_BERLIN = { current: BERLIN, saved: [BERLIN] };
@@ -76,7 +79,8 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...PHONE, width });
     await toFit(`${where} ${width}, wide letters`);
-    await withNarrowLetters(page, () => toFit(`${where} ${width}, narrow letters`));
+    // What fits with wide letters fits with narrow ones, but for a line that breaks elsewhere.
+    if (FULL) await withNarrowLetters(page, () => toFit(`${where} ${width}, narrow letters`));
     if (width < PHONE.width) continue;
     expect.soft(await unreadable(page), `${where} ${width}`).toEqual([]);
     if (width > PHONE.width) continue;
