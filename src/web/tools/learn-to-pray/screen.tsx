@@ -8,7 +8,6 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 import { Praying } from '#web/tools/learn-to-pray/praying/praying.tsx';
-import { PurificationView } from '#web/tools/learn-to-pray/purification/purification-view.tsx';
 import { Selection } from '#web/tools/learn-to-pray/selection.tsx';
 import { PrayerView } from '#web/tools/learn-to-pray/steps/prayer-view.tsx';
 import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
@@ -16,6 +15,9 @@ import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+const purification = preloadable<{ onDone: () => void }>(
+  async () => (await import('#web/tools/learn-to-pray/purification/purification-view.tsx')).PurificationView,
+);
 const after = preloadable(async () => (await import('#web/tools/learn-to-pray/after-view.tsx')).AfterView);
 const schools = preloadable(
   async () => (await import('#web/tools/learn-to-pray/differences-view.tsx')).DifferencesView,
@@ -47,7 +49,7 @@ function DailyPrayers() {
   const wudhu = {
     id: 'wudhu',
     label: t('tabWudhu'),
-    content: <PurificationView onDone={() => show('prayer')} />,
+    content: later(<purification.Component onDone={() => show('prayer')} />),
   };
   return (
     <div className="grid w-full animate-rise grid-cols-[minmax(0,1fr)] gap-6">

@@ -14,7 +14,7 @@ import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
-interface Book {
+export interface Book {
   collection: string;
   /** One of its books; null for the list of them. */
   section: number | null;
