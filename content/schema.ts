@@ -66,6 +66,12 @@ export const mailSchema = v.strictObject({
   guardian_soon: letterSchema,
   guardian_open: letterSchema,
   job_digest: letterSchema,
+  staff_granted: letterSchema,
+  staff_ended: letterSchema,
+  staff_approval: letterSchema,
+  staff_alone: letterSchema,
+  /** What those who work here are called. */
+  roles: v.strictObject({ admin: text, moderator: text, reviewer: text, support: text, reader: text }),
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

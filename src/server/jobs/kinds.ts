@@ -1,6 +1,7 @@
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
+import { noticeStaff } from '../account/staff-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { checkWords } from '../assistant/check-words.ts';
 import { tendJobs } from '../job-board/tending.ts';
@@ -26,6 +27,7 @@ export const KINDS: readonly Job[] = [
   exportData,
   noticeDeletion,
   noticeFamily,
+  noticeStaff,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

@@ -4,7 +4,7 @@ import { mailSchema } from '#content/schema.ts';
 import { byLanguage, FALLBACK, inLanguage } from '../content.ts';
 
 export type Words = v.InferOutput<typeof mailSchema>;
-export type LetterKind = Exclude<keyof Words, 'common'>;
+export type LetterKind = Exclude<keyof Words, 'common' | 'roles'>;
 
 export const LANGUAGES = byLanguage('mail.json', mailSchema);
 

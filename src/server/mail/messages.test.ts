@@ -18,9 +18,13 @@ const KINDS: LetterKind[] = [
   'guardian_soon',
   'guardian_open',
   'job_digest',
+  'staff_granted',
+  'staff_ended',
+  'staff_approval',
+  'staff_alone',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
-const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026', count: '2', searches: 'Nurse (2)' };
+const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026', count: '2', searches: 'Nurse (2)', role: 'moderator' };
 const code = { digits: '042042', minutes: 10 };
 
 describe.each([...LANGUAGES.keys()])('in %s', (language) => {
