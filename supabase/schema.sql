@@ -10,6 +10,13 @@ create table private.allowances (
 );
 CREATE INDEX allowances_day ON private.allowances USING btree (day);
 
+create table private.approval_kinds (
+  kind text not null,
+  "right" text not null,
+  constraint approval_kinds_pkey PRIMARY KEY (kind),
+  constraint approval_kinds_kind_check CHECK ((kind ~ '^[a-z_]{1,30}$'::text))
+);
+
 create table private.approved_connections (
   child_id uuid not null,
   other_id uuid not null,
@@ -572,6 +579,14 @@ create table private.return_clocks (
   constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.role_rights (
+  role text not null,
+  "right" text not null,
+  constraint role_rights_pkey PRIMARY KEY (role, "right"),
+  constraint role_rights_right_check CHECK (("right" ~ '^[a-z_]{1,40}$'::text)),
+  constraint role_rights_role_check CHECK ((role = ANY (ARRAY['moderator'::text, 'reviewer'::text, 'support'::text, 'reader'::text])))
+);
+
 create table private.salary_bounds (
   currency text not null,
   most bigint not null,
@@ -730,7 +745,7 @@ CREATE INDEX admin_actions_actor ON public.admin_actions USING btree (actor_id);
 CREATE INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
 alter table public.admin_actions enable row level security;
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using (( SELECT private.has_right('see_audit'::text) AS has_right));
 create policy "only a session in good standing" on public.admin_actions as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -750,10 +765,6 @@ create table public.admins (
 alter table public.admins enable row level security;
 create policy "admins see each other, anyone themselves" on public.admins for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
-create policy "an admin dismisses other admins" on public.admins for delete to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) AND (user_id <> ( SELECT auth.uid() AS uid))));
-create policy "an admin makes admins" on public.admins for insert to authenticated
-  with check ((( SELECT private.is_admin() AS is_admin) AND (granted_by = ( SELECT auth.uid() AS uid))));
 create policy "only a session in good standing" on public.admins as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -762,9 +773,10 @@ create policy "the sign-in service makes admins" on public.admins for insert to 
 create policy "the sign-in service sees admins" on public.admins for select to supabase_auth_admin
   using (true);
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.admins to service_role;
-grant delete, select on public.admins to authenticated;
-grant insert (user_id) on public.admins to authenticated;
+grant select on public.admins to authenticated;
+CREATE TRIGGER admins_in_menus AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_staff_change();
 CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
+CREATE TRIGGER admins_told AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_admin_change();
 
 create table public.ai_prompts (
   mode text not null,
@@ -784,7 +796,7 @@ CREATE INDEX ai_prompts_by ON public.ai_prompts USING btree (author_id);
 CREATE UNIQUE INDEX one_prompt_is_active ON public.ai_prompts USING btree (mode) WHERE (state = 'active'::text);
 alter table public.ai_prompts enable row level security;
 create policy "admins read prompts" on public.ai_prompts for select to authenticated
-  using (( SELECT private.is_admin() AS is_admin));
+  using (( SELECT private.has_right('see_prompts'::text) AS has_right));
 create policy "only a session in good standing" on public.ai_prompts as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
@@ -830,6 +842,44 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to anon;
 grant insert (user_id, session_id, event_name, page_path, feature_name, metadata, device, referrer) on public.analytics_events to authenticated;
 CREATE TRIGGER analytics_events_spare_children BEFORE INSERT ON public.analytics_events FOR EACH ROW EXECUTE FUNCTION private.spare_children();
+
+create table public.approvals (
+  id uuid default gen_random_uuid() not null,
+  kind text not null,
+  target text not null,
+  detail jsonb default '{}'::jsonb not null,
+  subject_id uuid,
+  reason text,
+  asked_by uuid,
+  asked_at timestamp with time zone default private.clock() not null,
+  alone_from timestamp with time zone,
+  state text default 'waiting'::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint approvals_pkey PRIMARY KEY (id),
+  constraint approvals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint approvals_kind_fkey FOREIGN KEY (kind) REFERENCES private.approval_kinds(kind),
+  constraint approvals_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint approvals_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint approvals_detail_check CHECK ((octet_length((detail)::text) <= 65536)),
+  constraint approvals_reason_check CHECK ((length(reason) <= 2000)),
+  constraint approvals_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'refused'::text, 'taken_back'::text]))),
+  constraint approvals_target_check CHECK (((length(target) >= 1) AND (length(target) <= 200)))
+);
+CREATE INDEX approvals_asked_by ON public.approvals USING btree (asked_by);
+CREATE INDEX approvals_decided_by ON public.approvals USING btree (decided_by);
+CREATE INDEX approvals_subject ON public.approvals USING btree (subject_id);
+CREATE INDEX approvals_waiting ON public.approvals USING btree (asked_at) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX one_approval_waits ON public.approvals USING btree (kind, target) WHERE (state = 'waiting'::text);
+alter table public.approvals enable row level security;
+create policy "only a session in good standing" on public.approvals as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "those with the right see what waits for a second person" on public.approvals for select to authenticated
+  using (private.may_approve(kind));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.approvals to service_role;
+grant select on public.approvals to authenticated;
 
 create table public.assistant_chats (
   id uuid not null,
@@ -1512,7 +1562,7 @@ create policy "only a session in good standing" on public.held_items as restrict
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "what is held is seen by its author and by admins" on public.held_items for select to authenticated
-  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.is_admin() AS is_admin)));
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
 CREATE TRIGGER held_items_noted AFTER UPDATE OF state, note ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('held_item', 'author_id', 'state', 'note');
@@ -2034,7 +2084,7 @@ create policy "only a session in good standing" on public.mosque_proposals as re
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "people see what became of their proposals" on public.mosque_proposals for select to authenticated
-  using (((proposer_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((proposer_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_right('mosques'::text) AS has_right)));
 create policy "people take back what waits" on public.mosque_proposals for delete to authenticated
   using (((proposer_id = ( SELECT auth.uid() AS uid)) AND (status = 'pending'::text)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.mosque_proposals to service_role;
@@ -2594,6 +2644,7 @@ create table public.profiles (
   updated_at timestamp with time zone default now() not null,
   username_changed_at timestamp with time zone,
   gender text,
+  works_here boolean default false not null,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint fields_are_named_once CHECK ((cardinality(shown_fields) <= 2)),
@@ -2875,8 +2926,8 @@ CREATE INDEX reports_of_reported ON public.reports USING btree (reported_id);
 CREATE INDEX reports_of_somebody ON public.reports USING btree (reporter_id, created_at);
 alter table public.reports enable row level security;
 create policy "admins answer reports" on public.reports for update to authenticated
-  using (( SELECT private.is_admin() AS is_admin))
-  with check (( SELECT private.is_admin() AS is_admin));
+  using (( SELECT private.has_right('reports'::text) AS has_right))
+  with check (( SELECT private.has_right('reports'::text) AS has_right));
 create policy "cards are reported with their words" on public.reports as restrictive for insert to authenticated
   with check ((target_type <> 'kalimah'::text));
 create policy "of jobs only with their words" on public.reports as restrictive for insert to authenticated
@@ -2887,7 +2938,7 @@ create policy "only a session in good standing" on public.reports as restrictive
 create policy "people from 10 on report for themselves" on public.reports for insert to authenticated
   with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_under_10() AS is_under_10)) AND (target_type <> ALL (ARRAY['post'::text, 'comment'::text, 'person'::text, 'message'::text]))));
 create policy "people see what became of their reports" on public.reports for select to authenticated
-  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
 grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
@@ -3001,6 +3052,28 @@ grant insert (user_id, name, box) on public.sealed_records to authenticated;
 grant update (name, box) on public.sealed_records to authenticated;
 CREATE TRIGGER sealed_records_touch BEFORE UPDATE ON public.sealed_records FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+create table public.staff_rights (
+  user_id uuid not null,
+  "right" text not null,
+  role text not null,
+  granted_by uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint staff_rights_pkey PRIMARY KEY (user_id, "right"),
+  constraint staff_rights_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint staff_rights_role_right_fkey FOREIGN KEY (role, "right") REFERENCES private.role_rights(role, "right"),
+  constraint staff_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_rights_granted_by ON public.staff_rights USING btree (granted_by);
+alter table public.staff_rights enable row level security;
+create policy "only a session in good standing" on public.staff_rights as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "staff see themselves, admins everybody" on public.staff_rights for select to authenticated
+  using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.staff_rights to service_role;
+grant select on public.staff_rights to authenticated;
+CREATE TRIGGER staff_in_menus AFTER INSERT OR DELETE ON public.staff_rights FOR EACH ROW EXECUTE FUNCTION private.on_staff_change();
+
 create table public.stories (
   id text not null,
   state text not null,
@@ -3031,7 +3104,7 @@ create policy "only a session in good standing" on public.stories as restrictive
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "stories are seen by who may open them" on public.stories for select to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) OR (id IN ( SELECT o.id
+  using ((( SELECT private.has_right('see_stories'::text) AS has_right) OR (id IN ( SELECT o.id
    FROM private.open_stories() o(id, version)))));
 grant select on public.stories to authenticated;
 grant select on public.stories to service_role;
@@ -3143,7 +3216,7 @@ create policy "only a session in good standing" on public.story_versions as rest
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "tellings are read by who may open the story" on public.story_versions for select to authenticated
-  using ((( SELECT private.is_admin() AS is_admin) OR ((story_id, version) IN ( SELECT o.id,
+  using ((( SELECT private.has_right('see_stories'::text) AS has_right) OR ((story_id, version) IN ( SELECT o.id,
     o.version
    FROM private.open_stories() o(id, version)))));
 grant select on public.story_versions to authenticated;
@@ -3434,6 +3507,42 @@ CREATE OR REPLACE FUNCTION private.are_story_themes(themes text[])
 RETURN (((cardinality(themes) >= 1) AND (cardinality(themes) <= 20)) AND (array_position(themes, NULL::text) IS NULL) AND (array_to_string(themes, ' '::text) ~ '^[a-z][a-z0-9-]{0,39}( [a-z][a-z0-9-]{0,39})*$'::text))
 ;
 
+CREATE OR REPLACE FUNCTION private.ask_approval(_kind text, _target text, _detail jsonb, _subject uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  asked public.approvals;
+  other uuid;
+  alone boolean := true;
+begin
+  insert into public.approvals (kind, target, detail, subject_id, reason, asked_by)
+  values (_kind, _target, coalesce(_detail, '{}'), _subject, nullif(btrim(_reason), ''), me)
+  on conflict (kind, target) where state = 'waiting' do nothing
+  returning * into asked;
+  if asked.id is null then
+    raise unique_violation using message = 'This waits for a second person already', detail = 'already_asked';
+  end if;
+  for other in
+    select h from private.approval_kinds k, private.holders(k."right") as h where k.kind = _kind and h <> me
+  loop
+    alone := false;
+    perform private.tell_staff(other, 'approval', jsonb_build_object('kind', _kind));
+  end loop;
+  if alone then
+    update public.approvals a set alone_from = a.asked_at + interval '1 day' where a.id = asked.id;
+    perform private.tell_staff(me, 'alone', jsonb_build_object('kind', _kind));
+  end if;
+  perform private.note_deed('approval_asked', _kind || '/' || _target, _subject, null,
+    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'alone', alone));
+  return asked.id;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.ask_audience(me uuid, _audience text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3629,21 +3738,6 @@ BEGIN ATOMIC
 END
 ;
 
-CREATE OR REPLACE FUNCTION private.calling_admin()
- RETURNS uuid
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Only an admin does this', detail = 'admins_only';
-  end if;
-  return auth.uid();
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.calling_guardian(_child uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3687,6 +3781,26 @@ begin
     raise insufficient_privilege using message = 'Sign in to do this', detail = 'sign_in';
   end if;
   return auth.uid();
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.calling_staff(_right text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.session_ok() and private.has_right(_right) then
+    return auth.uid();
+  end if;
+  if private.session_ok() and not private.has_two_factors() and (
+    exists (select from public.admins a where a.user_id = auth.uid())
+    or exists (select from public.staff_rights s where s.user_id = auth.uid() and s."right" = _right)) then
+    raise insufficient_privilege using message = 'This needs a second factor', detail = 'second_factor_needed';
+  end if;
+  raise insufficient_privilege using message = 'This is for those who have the right', detail = 'admins_only';
 end
 $function$
 ;
@@ -4745,6 +4859,29 @@ CREATE OR REPLACE FUNCTION private.has_parent(child uuid)
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE ((f.child_id = has_parent.child) AND (f.approved_at IS NOT NULL))))
 ;
 
+CREATE OR REPLACE FUNCTION private.has_right(_right text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.is_admin() or (private.has_two_factors() and exists (
+    select from public.staff_rights s where s.user_id = auth.uid() and s."right" = _right));
+end
+$function$
+;
+grant execute on function private.has_right(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.has_two_factors()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (COALESCE((auth.jwt() ->> 'aal'::text), ''::text) = 'aal2'::text)
+;
+grant execute on function private.has_two_factors() to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION private.has_unwanted(written text, unwanted text[])
  RETURNS boolean
  LANGUAGE sql
@@ -4794,6 +4931,24 @@ begin
   return found_reasons;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.holders(_right text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.user_id
+    FROM (public.admins a
+      JOIN auth.users u ON ((u.id = a.user_id)))
+   WHERE ((u.deleted_at IS NULL) AND ((u.banned_until IS NULL) OR (u.banned_until <= now())))
+ UNION
+  SELECT s.user_id
+    FROM (public.staff_rights s
+      JOIN auth.users u ON ((u.id = s.user_id)))
+   WHERE ((s."right" = holders._right) AND (u.deleted_at IS NULL) AND ((u.banned_until IS NULL) OR (u.banned_until <= now())));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.id_in(place text)
@@ -4889,7 +5044,7 @@ CREATE OR REPLACE FUNCTION private.is_admin()
  SET search_path TO ''
 AS $function$
 begin
-  return exists (select from public.admins a where a.user_id = auth.uid());
+  return private.has_two_factors() and exists (select from public.admins a where a.user_id = auth.uid());
 end
 $function$
 ;
@@ -5988,6 +6143,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_approve(_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.approval_kinds k WHERE ((k.kind = may_approve._kind) AND private.has_right(k."right"))))
+;
+grant execute on function private.may_approve(text) to authenticated;
+
 CREATE OR REPLACE FUNCTION private.may_ask(me uuid, other uuid, c private.conversations)
  RETURNS text
  LANGUAGE sql
@@ -6741,6 +6905,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_admin_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.tell_staff(new.user_id, 'granted', jsonb_build_object('role', 'admin'));
+  elsif exists (select from auth.users u where u.id = old.user_id) then
+    if auth.uid() is not null and not exists (select from public.admins) then
+      raise exception 'Somebody has to stay' using errcode = 'restrict_violation', detail = 'last_admin';
+    end if;
+    perform private.tell_staff(old.user_id, 'ended', jsonb_build_object('role', 'admin'));
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_age_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7279,6 +7463,22 @@ begin
   if exists (select from auth.users u where u.id = new.user_id and u.banned_until <= private.clock()) then
     perform private.publish_profile(new.user_id);
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_staff_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  update public.profiles p set works_here = not p.works_here
+  where p.user_id = person and p.works_here is distinct from (private.staff_role(person) is not null);
   return null;
 end
 $function$
@@ -7952,6 +8152,21 @@ begin
   ) then
     raise insufficient_privilege using message = 'Show once more who you are', detail = 'proof_needed';
   end if;
+  return me;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.proven_staff(_right text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff(_right);
+begin
+  perform private.proven_session();
   return me;
 end
 $function$
@@ -8718,6 +8933,14 @@ CREATE OR REPLACE FUNCTION private.spot_at(latitude double precision, longitude 
 RETURN point(longitude, degrees(ln(tan(((pi() / (4)::double precision) + (radians(LEAST(GREATEST(latitude, ('-85'::integer)::double precision), (85)::double precision)) / (2)::double precision))))))
 ;
 
+CREATE OR REPLACE FUNCTION private.staff_role(_user uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = staff_role._user))) THEN 'admin'::text ELSE (SELECT min(s.role) AS min FROM public.staff_rights s WHERE (s.user_id = staff_role._user)) END
+;
+
 CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
  RETURNS text
  LANGUAGE sql
@@ -9329,6 +9552,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_staff(_user uuid, _what text, _gaps jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regnamespace('jobs') is not null then
+    perform jobs.enqueue('staff-notice', jsonb_build_object('user', _user, 'what', _what, 'gaps', _gaps));
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_version(_id text, _version integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -9844,7 +10081,7 @@ CREATE OR REPLACE FUNCTION public.activate_prompt(_mode text, _version integer D
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('prompts');
   perform private.activate_prompt(_mode, _version);
 end
 $function$
@@ -9858,7 +10095,7 @@ CREATE OR REPLACE FUNCTION public.add_prompt(_mode text, _body text)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('prompts');
   return private.add_prompt(_mode, _body);
 end
 $function$
@@ -10745,6 +10982,57 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.decide_approval(_id uuid, _agree boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me uuid := private.calling_session();
+  asked public.approvals;
+  needed text;
+  outcome text;
+begin
+  select * into asked from public.approvals a where a.id = _id for update;
+  select k."right" into needed from private.approval_kinds k where k.kind = asked.kind;
+  if needed is null then
+    perform private.calling_staff('staff');
+    raise no_data_found using message = 'Nothing of that name waits', detail = 'unknown_approval';
+  end if;
+  me := private.proven_staff(needed);
+  if asked.state <> 'waiting' then
+    raise exception 'This was decided before' using errcode = 'restrict_violation', detail = 'already_decided';
+  end if;
+  if asked.asked_by = me and _agree then
+    if exists (select from private.holders(needed) as h where h <> me) then
+      raise insufficient_privilege using message = 'A second person has to agree', detail = 'second_person_needed';
+    end if;
+    if asked.alone_from is null then
+      -- Whoever else could have agreed is gone: the day begins now.
+      update public.approvals a set alone_from = private.clock() + interval '1 day' where a.id = _id;
+      perform private.tell_staff(me, 'alone', jsonb_build_object('kind', asked.kind));
+      return 'waiting';
+    end if;
+    if asked.alone_from > private.clock() then
+      raise insufficient_privilege using message = 'A day has to pass first', detail = 'too_early';
+    end if;
+  end if;
+  outcome := case when _agree then 'agreed' when asked.asked_by = me then 'taken_back' else 'refused' end;
+  update public.approvals a set state = outcome, decided_by = me, decided_at = private.clock() where a.id = _id;
+  perform private.note_deed('approval_' || outcome, asked.kind || '/' || asked.target, asked.subject_id, null,
+    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'asked_by', asked.asked_by,
+      'alone', _agree and asked.asked_by is not distinct from me));
+  if _agree then
+    execute format('select private.%I($1, $2, $3)', 'approved_' || asked.kind)
+      using asked.target, asked.detail, asked.asked_by;
+  end if;
+  return outcome;
+end
+$function$
+;
+grant execute on function public.decide_approval(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_held(_id uuid, _state text, _note text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10752,9 +11040,7 @@ CREATE OR REPLACE FUNCTION public.decide_held(_id uuid, _state text, _note text 
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Admins decide this', detail = 'admins_only';
-  end if;
+  perform private.calling_staff('reports');
   return private.decide_held(_id, _state, _note);
 end
 $function$
@@ -10768,9 +11054,7 @@ CREATE OR REPLACE FUNCTION public.decide_mosque_proposal(_id uuid, _approve bool
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Only an admin decides', detail = 'admins_only';
-  end if;
+  perform private.calling_staff('mosques');
   return private.decide_mosque_proposal(_id, _approve, _answer);
 end
 $function$
@@ -13452,6 +13736,31 @@ $function$
 grant execute on function public.my_sessions() to authenticated, service_role;
 comment on function public.my_sessions() is 'Never null: id, created_at, is_current.';
 
+CREATE OR REPLACE FUNCTION public.my_staff()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  admin constant boolean := exists (select from public.admins a where a.user_id = me);
+  has_factor constant boolean := exists (
+    select from auth.mfa_factors f where f.user_id = me and f.status = 'verified');
+begin
+  if not private.session_ok() then
+    return jsonb_build_object('role', null, 'rights', '[]'::jsonb, 'two_factors', false, 'has_factor', has_factor);
+  end if;
+  return jsonb_build_object(
+    'role', case when admin then 'admin' else (select min(s.role) from public.staff_rights s where s.user_id = me) end,
+    'rights', (select coalesce(jsonb_agg(s."right" order by s."right"), '[]') from public.staff_rights s where s.user_id = me),
+    'two_factors', private.has_two_factors(),
+    'has_factor', has_factor);
+end
+$function$
+;
+grant execute on function public.my_staff() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.my_standing()
  RETURNS text
  LANGUAGE plpgsql
@@ -13723,9 +14032,7 @@ CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uu
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Only an admin opens a link before its time', detail = 'admins_only';
-  end if;
+  perform private.calling_staff('accounts');
   return private.open_family_link(_parent_id, _child_id);
 end
 $function$
@@ -13819,9 +14126,7 @@ CREATE OR REPLACE FUNCTION public.prove_company(_id uuid, _proved boolean DEFAUL
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Admins decide this', detail = 'admins_only';
-  end if;
+  perform private.calling_staff('reports');
   return private.prove_company(_id, _proved);
 end
 $function$
@@ -15080,6 +15385,57 @@ $function$
 ;
 grant execute on function public.set_post(uuid,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_staff_role(_user_id uuid, _role text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.proven_staff('staff');
+  was text;
+begin
+  -- Two admins who dismiss each other at once: one of them waits, and is none any more.
+  lock table public.admins in share row exclusive mode;
+  perform private.calling_staff('staff');
+  was := private.staff_role(_user_id);
+  if _user_id = me then
+    raise insufficient_privilege using message = 'Nobody changes their own role', detail = 'own_role';
+  end if;
+  if not coalesce(_role in ('admin', 'moderator', 'reviewer', 'support', 'reader'), true) then
+    raise invalid_parameter_value using message = 'There is no such role', detail = 'unknown_role';
+  end if;
+  if not exists (
+    select from auth.users u join public.profiles p on p.user_id = u.id
+    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null and (_role is null or p.age_group = 'adult')
+  ) then
+    raise no_data_found using message = 'Only adults with an account work here', detail = 'unknown_person';
+  end if;
+  if was is not distinct from _role then
+    return was;
+  end if;
+  delete from public.staff_rights s where s.user_id = _user_id;
+  if _role = 'admin' then
+    insert into public.admins (user_id, granted_by) values (_user_id, me);
+  else
+    delete from public.admins a where a.user_id = _user_id;
+    insert into public.staff_rights (user_id, "right", role, granted_by)
+    select _user_id, r."right", r.role, me from private.role_rights r where r.role = _role;
+  end if;
+  if was <> 'admin' then
+    perform private.tell_staff(_user_id, 'ended', jsonb_build_object('role', was));
+  end if;
+  if _role <> 'admin' then
+    perform private.tell_staff(_user_id, 'granted', jsonb_build_object('role', _role));
+  end if;
+  perform private.note_deed('role_changed', _user_id::text, _user_id,
+    jsonb_build_object('role', was), jsonb_build_object('role', _role));
+  return _role;
+end
+$function$
+;
+grant execute on function public.set_staff_role(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_story_rules(_child uuid, _age_band text DEFAULT NULL::text, _only_approved boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -15175,6 +15531,22 @@ END
 grant execute on function public.shared_answer(text) to anon, authenticated;
 comment on function public.shared_answer(text) is 'Never null: question, answer, writer, created_at.';
 
+CREATE OR REPLACE FUNCTION public.staff_notice(_user_id uuid)
+ RETURNS TABLE(email text, language text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (u.email)::text AS email,
+     p.language,
+     COALESCE(p.display_name, p.username) AS "coalesce"
+    FROM (auth.users u
+      JOIN public.profiles p ON ((p.user_id = u.id)))
+   WHERE ((u.id = staff_notice._user_id) AND (u.deleted_at IS NULL));
+END
+;
+grant execute on function public.staff_notice(uuid) to service_role;
+
 CREATE OR REPLACE FUNCTION public.start_khatma(_title text, _until date, _people uuid[] DEFAULT '{}'::uuid[])
  RETURNS uuid
  LANGUAGE plpgsql
@@ -15206,7 +15578,7 @@ CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings 
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('stories');
   return private.draft_story(_id, _facts, _tellings);
 end
 $function$
@@ -15220,7 +15592,7 @@ CREATE OR REPLACE FUNCTION public.story_history(_id text)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('see_stories');
   return query select * from private.story_history(_id);
 end
 $function$
@@ -15277,7 +15649,7 @@ CREATE OR REPLACE FUNCTION public.story_publish(_id text, _version integer DEFAU
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('stories');
   return private.publish_story(_id, _version);
 end
 $function$
@@ -15291,7 +15663,7 @@ CREATE OR REPLACE FUNCTION public.story_restore(_id text)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('stories');
   return private.restore_story(_id);
 end
 $function$
@@ -15305,7 +15677,7 @@ CREATE OR REPLACE FUNCTION public.story_submit(_id text)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('stories');
   return private.submit_story(_id);
 end
 $function$
@@ -15319,7 +15691,7 @@ CREATE OR REPLACE FUNCTION public.story_withdraw(_id text)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_admin();
+  perform private.calling_staff('stories');
   return private.withdraw_story(_id);
 end
 $function$
@@ -15674,8 +16046,8 @@ declare
   days private.usage_days[];
   result jsonb;
 begin
-  if coalesce(auth.role(), '') <> 'service_role' and not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Figures are for admins', detail = 'admins_only';
+  if coalesce(auth.role(), '') <> 'service_role' then
+    perform private.calling_staff('see_stats');
   end if;
   days := array(
     select u from private.usage_days u where u.day between first_day and last_day
@@ -15745,6 +16117,27 @@ $function$
 ;
 grant execute on function public.vote(uuid,smallint) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.waiting_approvals()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'kind', a.kind, 'target', a.target, 'detail', a.detail, 'reason', a.reason, 'asked_by', a.asked_by,
+      'asked_name', coalesce(p.display_name, p.username), 'subject_name', coalesce(s.display_name, s.username),
+      'asked_at', a.asked_at, 'alone_from', a.alone_from) order by a.asked_at), '[]')
+    from public.approvals a join private.approval_kinds k on k.kind = a.kind
+    left join public.profiles p on p.user_id = a.asked_by left join public.profiles s on s.user_id = a.subject_id
+    where a.state = 'waiting' and private.session_ok() and private.has_right(k."right"));
+end
+$function$
+;
+grant execute on function public.waiting_approvals() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.withdraw_application(_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -15797,9 +16190,7 @@ CREATE OR REPLACE FUNCTION public.withdraw_certificate(_id uuid, _reason text)
  SET search_path TO ''
 AS $function$
 begin
-  if not (private.session_ok() and private.is_admin()) then
-    raise insufficient_privilege using message = 'Only an admin takes certificates back', detail = 'admins_only';
-  end if;
+  perform private.calling_staff('accounts');
   perform private.withdraw_certificate(_id, _reason);
   return true;
 end

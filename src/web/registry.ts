@@ -130,6 +130,15 @@ const table = [
     discreet: true,
   },
   {
+    id: 'admin',
+    folder: 'features/admin',
+    paths: ['/admin', '/admin/:tab', '/admin/:tab/:part', '/admin/:tab/:part/:id'],
+    access: 'admin',
+    needsServer: true,
+    place: 'menu',
+    discreet: true,
+  },
+  {
     id: 'profile',
     folder: 'features/profile',
     paths: ['/profile'],

@@ -146,6 +146,25 @@ $$;
 create trigger admins_told after insert or delete on public.admins
   for each row execute function private.on_admin_change();
 
+-- For menus alone, which show the panel to those who work here; what they may do is asked of the tables each time.
+alter table public.profiles add column works_here boolean not null default false;
+update public.profiles p set works_here = true from public.admins a where a.user_id = p.user_id;
+create function private.on_staff_change() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
+begin
+  update public.profiles p set works_here = not p.works_here
+  where p.user_id = person and p.works_here is distinct from (private.staff_role(person) is not null);
+  return null;
+end
+$$;
+create trigger admins_in_menus after insert or delete on public.admins
+  for each row execute function private.on_staff_change();
+create trigger staff_in_menus after insert or delete on public.staff_rights
+  for each row execute function private.on_staff_change();
+
 -- Nobody changes their own role; children and guests have none.
 create function public.set_staff_role(_user_id uuid, _role text) returns text
   language plpgsql security definer set search_path = ''
@@ -331,6 +350,27 @@ end
 $$;
 revoke execute on function public.decide_approval(uuid, boolean) from public, anon;
 grant execute on function public.decide_approval(uuid, boolean) to authenticated;
+
+create function public.waiting_approvals() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.calling_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', a.id, 'kind', a.kind, 'target', a.target, 'detail', a.detail, 'reason', a.reason, 'asked_by', a.asked_by,
+      'asked_name', coalesce(p.display_name, p.username), 'subject_name', coalesce(s.display_name, s.username),
+      'asked_at', a.asked_at, 'alone_from', a.alone_from) order by a.asked_at), '[]')
+    from public.approvals a join private.approval_kinds k on k.kind = a.kind
+    left join public.profiles p on p.user_id = a.asked_by left join public.profiles s on s.user_id = a.subject_id
+    where a.state = 'waiting' and private.session_ok() and private.has_right(k."right"));
+end
+$$;
+revoke execute on function public.waiting_approvals() from public, anon;
+grant execute on function public.waiting_approvals() to authenticated;
+
+insert into private.personal_data (source, condition, omitted) values
+  ('public.staff_rights', 'user_id = $1', '{granted_by}'), ('public.approvals', 'asked_by = $1', '{subject_id}');
 
 -- Letters -----------------------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sentencesOf } from '#core/sentences.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
 import { FACTS, TELLING } from '#tests/rls/story-sample.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   service = await startVoiceService();
   house = await openHouse({ SPEECH_BASE_URL: service.url, SPEECH_MODEL: 'test' });
   const admin = await newMember(house.server);
-  await database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(database, admin);
   for (const [_id, paragraphs] of Object.entries(STORIES)) {
     const pages = paragraphs.map((text, at) => ({ id: `page-${at}`, scene: 'walk-path', text: [text] }));
     const telling = { language: 'en', content: { ...TELLING, pages }, voice_prompt: 'Calmly.' };

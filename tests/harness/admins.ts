@@ -3,7 +3,11 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** Gives somebody a second factor, as the security page does; their session stands on two from then on. */
 export async function addFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
-  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone', issuer: 'Rafiq' });
+  const enrolled = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: 'phone',
+    issuer: 'Rafiq',
+  });
   if (enrolled.error) throw enrolled.error;
   const { id, totp } = enrolled.data;
   const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();

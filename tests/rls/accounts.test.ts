@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import documents from '#content/base/documents.json' with { type: 'json' };
 import { newClient, newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { answer } from './lab.ts';
 import { connected, newPeople, type People } from './people.ts';
 
 let server: TestServer;
@@ -276,18 +277,21 @@ describe('admins', () => {
     const { client, id } = people.member;
     expect((await client.from('admins').insert({ user_id: id })).error?.code).toBe('42501');
     expect((await client.from('admins').select()).data).toEqual([]);
-    const made = await people.admin.client.from('admins').insert({ user_id: id });
-    expect(made.error).toBeNull();
+    expect(await answer(people.member, 'set_staff_role', { _user_id: id, _role: 'admin' })).toBe(
+      'admins_only',
+    );
+    expect(await answer(people.admin, 'set_staff_role', { _user_id: id, _role: 'admin' })).toBe('admin');
     expect((await client.from('admins').select('user_id,granted_by').eq('user_id', id)).data).toEqual([
       { user_id: id, granted_by: people.admin.id },
     ]);
-    await people.admin.client.from('admins').delete().eq('user_id', id);
+    await answer(people.admin, 'set_staff_role', { _user_id: id, _role: null });
     expect((await client.from('admins').select()).data).toEqual([]);
   });
 
   test('cannot dismiss themselves or sign for another', async () => {
     const { client, id } = people.admin;
-    expect((await client.from('admins').delete().eq('user_id', id).select()).data).toEqual([]);
+    expect(await answer(people.admin, 'set_staff_role', { _user_id: id, _role: null })).toBe('own_role');
+    expect((await client.from('admins').delete().eq('user_id', id)).error?.code).toBe('42501');
     const forged = await client
       .from('admins')
       .insert({ user_id: people.member.id, granted_by: people.other.id });

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { adminCommand } from '#tests/harness/command.ts';
 import { newClient, type Member } from '#tests/harness/clients.ts';
 import { answer, link, openLab } from './lab.ts';
@@ -9,7 +10,7 @@ const lab = openLab();
 let admin: Member;
 beforeAll(async () => {
   admin = await lab.aged('adult');
-  await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
 });
 
 interface Deed extends Record<string, unknown> {
@@ -60,12 +61,14 @@ describe('every deed of an admin is noted with who, what, before and after', () 
   test('making and dismissing admins', async () => {
     const { id } = await lab.aged('adult');
     const deeds = await noted(async () => {
-      await admin.client.from('admins').insert({ user_id: id });
-      await admin.client.from('admins').delete().eq('user_id', id);
+      await answer(admin, 'set_staff_role', { _user_id: id, _role: 'admin' });
+      await answer(admin, 'set_staff_role', { _user_id: id, _role: null });
     });
     expect(deeds).toMatchObject([
       { ...mine(), action: 'admin_made', subject_id: id, before: null },
+      { ...mine(), action: 'role_changed', subject_id: id, before: { role: null }, after: { role: 'admin' } },
       { ...mine(), action: 'admin_ended', subject_id: id, after: null },
+      { ...mine(), action: 'role_changed', subject_id: id, before: { role: 'admin' }, after: { role: null } },
     ]);
   });
 
@@ -235,7 +238,7 @@ describe('what was noted', () => {
 
   test('names nobody any more who has left', async () => {
     const [other, member] = [await lab.aged('adult'), await lab.aged('13_15')];
-    await lab.rows('insert into public.admins (user_id) values ($1)', [other.id]);
+    await makeAdmin(lab.database, other);
     await answer(other, 'set_age_group', { _age_group: 'adult', _user_id: member.id });
     await lab.rows('delete from auth.users where id = any ($1)', [[other.id, member.id]]);
     const left = JSON.stringify(await lab.rows('select * from public.admin_actions'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { ANSWER, keptTurn } from './kept-turn.ts';
 import { answer, link, openLab } from './lab.ts';
@@ -48,7 +49,7 @@ describe('a chat is its owner’s', () => {
       assistant_shares: 1,
     });
     const admin = await lab.aged('adult');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     for (const other of [
       visitor(),
       await newGuest(lab.server),
@@ -244,7 +245,7 @@ describe('a shared answer', () => {
 describe('prompts', () => {
   test('are written by admins, only added to, and one of a mode is active', async () => {
     const admin = await lab.aged('adult');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     expect(await answer(admin, 'add_prompt', { _mode: 'qa', _body: 'Be kind.' })).toBe(1);
     const both = await Promise.all(
       [1, 2].map(() => answer(admin, 'add_prompt', { _mode: 'qa', _body: 'Be kinder.' })),

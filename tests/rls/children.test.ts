@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import type { Member } from '#tests/harness/clients.ts';
 import { outbox } from '#tests/harness/server.ts';
 import { answer, connect, connectChild, link, openLab, sees } from './lab.ts';
@@ -406,7 +407,7 @@ describe('a new guardian', () => {
       ).toBe('42501');
     expect(await opened(linked).community()).toBe('guardian_too_new');
     const admin = await lab.aged('adult');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     expect(await answer(admin, 'open_family_link', word)).toBe(true);
     expect(await opened(linked).community()).toBeNull();
   });

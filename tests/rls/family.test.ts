@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { circleOf } from '#web/domain/person/meeting.ts';
 import { answer, connectChild, openLab, sees } from './lab.ts';
@@ -33,7 +34,7 @@ describe('an age', () => {
     const stranger = await lab.aged('adult');
     const raise = { _age_group: 'adult', _user_id: member.id };
     expect(await answer(stranger, 'set_age_group', raise)).toBe('parents_only');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [stranger.id]);
+    await makeAdmin(lab.database, stranger);
     expect(await answer(stranger, 'set_age_group', raise)).toBeNull();
     expect(await ageOf(member)).toBe('adult');
   });

@@ -12,6 +12,7 @@ import {
   savedSearchesSchema,
 } from '#core/jobs/shapes.ts';
 import { notificationsSchema } from '#core/halaqa/shapes.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import type { Member } from '#tests/harness/clients.ts';
 import { adminCommand } from '#tests/harness/command.ts';
 import { outbox } from '#tests/harness/server.ts';
@@ -478,7 +479,7 @@ describe('a company', () => {
     const { owner, company_id } = await employer(lab, name);
     const early = await employer(lab, `${name.toUpperCase()} GmbH`);
     const admin = await neighbour(lab);
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     const theirs = await job(lab, early.owner, early.company_id);
     const reader = await neighbour(lab);
     expect(await page(reader, theirs)).not.toBeNull();

@@ -35,6 +35,8 @@ beforeAll(async () => {
   );
   await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes', 'admin_actions');
+  await database.query(`insert into private.approval_kinds (kind, "right") values ('test', 'staff')`);
+  await fill('staff_rights', 'approvals');
   await fill('lesson_progress', 'course_results', 'certificates');
   await fill('assistant_chats', 'assistant_turns', 'assistant_feedback', 'assistant_shares', 'ai_prompts');
   await fill('child_story_rules', 'story_approvals', 'story_reads');

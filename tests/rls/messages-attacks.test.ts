@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openingSchema } from '#core/messages/shapes.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { neighbour } from './halaqa-lab.ts';
 import { answer, connect, openLab } from './lab.ts';
@@ -147,7 +148,7 @@ describe('a foreign conversation', () => {
   test('is closed to children, guests, visitors and admins', async () => {
     const before = await untouched(things);
     const admin = await neighbour(lab);
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     const everyone = [
       await lab.aged('13_15'),
       await lab.aged('under_10'),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedSchema } from '#core/mosques/seed.ts';
 import { fromRoot } from '#server/root.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { adminCommand } from '#tests/harness/command.ts';
 import { answer, openLab } from './lab.ts';
@@ -31,7 +32,7 @@ let admin: Member;
 beforeAll(async () => {
   member = await lab.aged('adult');
   admin = await lab.aged('adult');
-  await lab.database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
   await kept([ISLAND]);
 });
 

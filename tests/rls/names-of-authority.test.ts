@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab, sees } from './lab.ts';
 
@@ -119,7 +120,7 @@ describe('a name that speaks for others', () => {
 
   test('is an admin’s to bear', async () => {
     const admin = await lab.aged('adult');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     expect([await show(admin, 'Rafiq Support'), await rename(admin, 'rafiq.support')]).toEqual([
       null,
       'changed',

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import type { TestServer } from '#tests/harness/server.ts';
 
@@ -36,6 +37,15 @@ async function person(made: { client: SupabaseClient; id: string }): Promise<Per
   return { client: made.client, id: made.id, token, claims: decodeJwt(token) };
 }
 
+async function newAdmin(
+  server: TestServer,
+  database: Client,
+): Promise<{ client: SupabaseClient; id: string }> {
+  const admin = await newMember(server);
+  await makeAdmin(database, admin);
+  return admin;
+}
+
 /** Ages, bans and admins are the server's to set, so they are set behind its back. */
 export async function newPeople(server: TestServer, database: Client): Promise<People> {
   const people = {
@@ -43,7 +53,7 @@ export async function newPeople(server: TestServer, database: Client): Promise<P
     other: await person(await newMember(server)),
     child: await person(await newMember(server)),
     banned: await person(await newMember(server)),
-    admin: await person(await newMember(server)),
+    admin: await person(await newAdmin(server, database)),
     guest: await person(await newGuest(server)),
   };
   const age = 'update public.profiles set age_group = $2 where user_id = $1';
@@ -53,7 +63,6 @@ export async function newPeople(server: TestServer, database: Client): Promise<P
   await database.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
     people.banned.id,
   ]);
-  await database.query('insert into public.admins (user_id) values ($1)', [people.admin.id]);
   return people;
 }
 

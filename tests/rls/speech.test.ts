@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { startVoiceService, tone, type VoiceService } from '#tests/harness/voice-service.ts';
 import { answer, link, openLab } from './lab.ts';
@@ -104,7 +105,7 @@ const HEARD = ['a download', 'the table'];
 
 beforeAll(async () => {
   admin = await lab.aged('adult');
-  await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
   [parent, child] = [await lab.aged('adult'), await lab.aged('under_10')];
   await link(lab, parent, child);
   guest = await newGuest(lab.server);

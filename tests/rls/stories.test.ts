@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { contentJson } from '#tests/harness/course-solutions.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { fromRoot } from '#server/root.ts';
@@ -38,7 +39,7 @@ const HIDDEN = { draft: 'hidden-draft', review: 'hidden-review', withdrawn: 'hid
 const REWRITTEN = 'told-and-rewritten';
 beforeAll(async () => {
   admin = await lab.aged('adult');
-  await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
   visitor = { client: newClient(lab.server, lab.server.anonKey) };
   service = { client: newClient(lab.server, lab.server.serviceKey) };
   for (const id of [...Object.values(HIDDEN), REWRITTEN]) await drafted(admin, id);

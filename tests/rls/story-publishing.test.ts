@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab } from './lab.ts';
 import { both, FACTS, telling, TELLING } from './story-sample.ts';
@@ -14,7 +15,7 @@ const drafted = (who: Who, _id: string, _tellings: unknown = both(), _facts: unk
 let admin: Member;
 beforeAll(async () => {
   admin = await lab.aged('adult');
-  await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
 });
 
 describe('versions', () => {
@@ -37,7 +38,7 @@ describe('versions', () => {
 
   test('stay when who wrote them leaves, who is then named no more', async () => {
     const author = await lab.aged('adult');
-    await lab.rows('insert into public.admins (user_id) values ($1)', [author.id]);
+    await makeAdmin(lab.database, author);
     await drafted(author, 'written-by-somebody');
     const facts = async () =>
       lab.rows<{ made_by: string | null }>(

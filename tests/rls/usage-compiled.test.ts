@@ -31,7 +31,7 @@ test.skipIf(!isOldestInstalled)(
       ]);
       await database.query(
         `select set_config('role', 'authenticated', false), set_config('request.jwt.claims', $1, false)`,
-        [JSON.stringify({ sub: id, role: 'authenticated' })],
+        [JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal2' })],
       );
       await database.query(`set statement_timeout = '3s'`);
       const { rows } = await database.query<{ figures: { days: { events: number }[] } }>(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab } from './lab.ts';
 
@@ -23,7 +24,7 @@ const EVENTS: [day: number, time: string, who: 0 | 1 | null, session: string, na
 
 beforeAll(async () => {
   admin = await lab.aged('adult');
-  await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(lab.database, admin);
   members = [await lab.aged('adult'), await lab.aged('adult')];
   for (const [day, time, who, session, name, mode] of EVENTS)
     await lab.rows(

@@ -436,13 +436,14 @@ describe('who somebody is', () => {
         await world.person(),
       ];
       await world.sql('insert into public.admins (user_id) values ($1)', admin);
-      const words = async (id: string) => [
-        await world.says('is_member', [], id),
-        await world.says('is_admin', [], id),
+      const words = async (id: string, aal = 'aal2') => [
+        await world.says('is_member', [], id, { aal }),
+        await world.says('is_admin', [], id, { aal }),
       ];
       expect(await words(member)).toEqual([true, false]);
       expect(await words(guest)).toEqual([false, false]);
       expect(await words(admin)).toEqual([true, true]);
+      expect(await words(admin, 'aal1')).toEqual([true, false]);
       expect(await words(randomUUID())).toEqual([false, false]);
     }));
   test('who joined a khatma, and not who was asked, nor who joined another', () =>

@@ -22,7 +22,9 @@ export const noticeStaff = defineJob(
     input: v.object({
       user: v.pipe(v.string(), v.uuid()),
       what: v.picklist(['granted', 'ended', 'approval', 'alone']),
-      gaps: v.object({ role: v.optional(v.picklist(['admin', 'moderator', 'reviewer', 'support', 'reader'])) }),
+      gaps: v.object({
+        role: v.optional(v.picklist(['admin', 'moderator', 'reviewer', 'support', 'reader'])),
+      }),
     }),
   },
   {

@@ -24,7 +24,14 @@ const KINDS: LetterKind[] = [
   'staff_alone',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
-const gaps = { parent: 'Amina', child: 'Yusuf', date: '15 December 2026', count: '2', searches: 'Nurse (2)', role: 'moderator' };
+const gaps = {
+  parent: 'Amina',
+  child: 'Yusuf',
+  date: '15 December 2026',
+  count: '2',
+  searches: 'Nurse (2)',
+  role: 'moderator',
+};
 const code = { digits: '042042', minutes: 10 };
 
 describe.each([...LANGUAGES.keys()])('in %s', (language) => {

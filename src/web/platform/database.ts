@@ -128,6 +128,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      approvals: {
+        Row: {
+          id: string;
+          kind: string;
+          target: string;
+          detail: Json;
+          subject_id: string | null;
+          reason: string | null;
+          asked_by: string | null;
+          asked_at: string;
+          alone_from: string | null;
+          state: 'waiting' | 'agreed' | 'refused' | 'taken_back';
+          decided_by: string | null;
+          decided_at: string | null;
+        };
+        Insert: {
+          id?: string;
+          kind: string;
+          target: string;
+          detail?: Json;
+          subject_id?: string | null;
+          reason?: string | null;
+          asked_by?: string | null;
+          asked_at?: string;
+          alone_from?: string | null;
+          state?: 'waiting' | 'agreed' | 'refused' | 'taken_back';
+          decided_by?: string | null;
+          decided_at?: string | null;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          target?: string;
+          detail?: Json;
+          subject_id?: string | null;
+          reason?: string | null;
+          asked_by?: string | null;
+          asked_at?: string;
+          alone_from?: string | null;
+          state?: 'waiting' | 'agreed' | 'refused' | 'taken_back';
+          decided_by?: string | null;
+          decided_at?: string | null;
+        };
+        Relationships: [];
+      };
       assistant_chats: {
         Row: {
           id: string;
@@ -2248,6 +2293,7 @@ export type Database = {
           updated_at: string;
           username_changed_at: string | null;
           gender: 'brother' | 'sister' | null;
+          works_here: boolean;
         };
         Insert: {
           user_id: string;
@@ -2266,6 +2312,7 @@ export type Database = {
           updated_at?: string;
           username_changed_at?: string | null;
           gender?: 'brother' | 'sister' | null;
+          works_here?: boolean;
         };
         Update: {
           user_id?: string;
@@ -2284,6 +2331,7 @@ export type Database = {
           updated_at?: string;
           username_changed_at?: string | null;
           gender?: 'brother' | 'sister' | null;
+          works_here?: boolean;
         };
         Relationships: [];
       };
@@ -2681,6 +2729,24 @@ export type Database = {
         Update: { user_id?: string; name?: string; box?: Json; updated_at?: string };
         Relationships: [];
       };
+      staff_rights: {
+        Row: { user_id: string; right: string; role: string; granted_by: string | null; created_at: string };
+        Insert: {
+          user_id: string;
+          right: string;
+          role: string;
+          granted_by?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          user_id?: string;
+          right?: string;
+          role?: string;
+          granted_by?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       stories: {
         Row: {
           id: string;
@@ -3046,6 +3112,7 @@ export type Database = {
       };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
       decide_held: { Args: { _id: string; _state: string; _note?: string | null }; Returns: boolean | null };
       decide_mosque_proposal: {
         Args: { _id: string; _approve: boolean; _answer?: string | null };
@@ -3347,6 +3414,7 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      my_staff: { Args: never; Returns: Json };
       my_standing: { Args: never; Returns: string | null };
       new_prayer_calendar: {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
@@ -3567,6 +3635,7 @@ export type Database = {
         Args: { _id: string; _audience?: string | null; _comments_from?: string | null };
         Returns: boolean | null;
       };
+      set_staff_role: { Args: { _user_id: string; _role: string }; Returns: string | null };
       set_story_rules: {
         Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
         Returns: undefined;
@@ -3576,6 +3645,10 @@ export type Database = {
       shared_answer: {
         Args: { _token: string };
         Returns: { question: string; answer: Json; writer: string; created_at: string }[];
+      };
+      staff_notice: {
+        Args: { _user_id: string };
+        Returns: { email: string | null; language: string | null; name: string | null }[];
       };
       start_khatma: {
         Args: { _title: string; _until: string | null; _people?: readonly string[] };
@@ -3670,6 +3743,7 @@ export type Database = {
       unregister_push: { Args: { _endpoint: string }; Returns: boolean | null };
       usage_figures: { Args: { _from?: string | null; _to?: string | null }; Returns: Json };
       vote: { Args: { _post_id: string; _place: number }; Returns: boolean | null };
+      waiting_approvals: { Args: never; Returns: Json };
       withdraw_application: { Args: { _id: string }; Returns: boolean | null };
       withdraw_card: { Args: { _id: string }; Returns: boolean | null };
       withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };

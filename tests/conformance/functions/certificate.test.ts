@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type JSONWebKeySet } from 'jose';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { lessonsOf } from '#tests/harness/course-solutions.ts';
 import { answer, openLab } from '#tests/rls/lab.ts';
@@ -223,7 +224,7 @@ describe('what others hear of a certificate', () => {
 
   test('that it was revoked by an admin, and not why; its holder reads the reason', async () => {
     const [member, other, admin] = [await graduate(), await graduate(), await lab.aged('adult')];
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     const [{ id }, { id: others }] = [await issue(member), await issue(other)];
     const withdraw = (who: Pick<Member, 'client'>, _id: unknown = id, _reason: unknown = 'Another’s name') =>
       answer(who, 'withdraw_certificate', { _id, _reason });
@@ -256,7 +257,7 @@ describe('what others hear of a certificate', () => {
 
   test('an admin’s word holds: no new one, in any name, until the test is passed again', async () => {
     const [member, admin] = [await graduate(), await lab.aged('adult')];
-    await lab.rows('insert into public.admins (user_id) values ($1)', [admin.id]);
+    await makeAdmin(lab.database, admin);
     const { id } = await issue(member);
     const { id: renamed } = await issue(member, 'Amina Kaya');
     const word = { _id: id, _reason: 'Answers were copied' };

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { espeakPath, NO_VOICE } from '#scripts/espeak.ts';
 import { arabicText } from '#server/quran-text.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { FACTS, TELLING } from '#tests/rls/story-sample.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   server = await startServer({ env: { SPEECH_PROGRAM: program } });
   admin = await newMember(server);
   const database = new Pool({ connectionString: server.databaseUrl, max: 1 });
-  await database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(database, admin);
   await database.end();
   const _tellings = Object.entries(TOLD).flatMap(([language, text]) =>
     ['long', 'short'].map((length) => ({

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
 import { humming, startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   database = new Pool({ connectionString: server.databaseUrl, max: 4 });
   database.on('error', () => undefined);
   admin = await newMember(server);
-  await database.query('insert into public.admins (user_id) values ($1)', [admin.id]);
+  await makeAdmin(database, admin);
   guest = (await newGuest(server)).client;
 });
 afterAll(async () => {

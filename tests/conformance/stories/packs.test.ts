@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readPackFiles, type StoryPack } from '#server/stories/packs.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, newMember } from '#tests/harness/clients.ts';
 import { contentJson } from '#tests/harness/course-solutions.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
@@ -157,7 +158,7 @@ test('a pack that changed is a new version, and the old one again when it change
 
 test('what an admin withdrew stays withdrawn through restarts and changed packs, and comes back as it is told now', async () => {
   const member = await newMember(server);
-  await rows('insert into public.admins (user_id) values ($1)', [member.id]);
+  await makeAdmin({ query: rows }, member);
   const id = 'the-broken-vase';
   expect(await answer(member, 'story_withdraw', { _id: id })).toBe(true);
   const withdrawn = (current_version: number) => ({
@@ -183,7 +184,7 @@ test('what an admin withdrew stays withdrawn through restarts and changed packs,
 
 test('where an admin’s version is told, packs are kept and not told, until an admin chooses one', async () => {
   const member = await newMember(server);
-  await rows('insert into public.admins (user_id) values ($1)', [member.id]);
+  await makeAdmin({ query: rows }, member);
   const id = 'the-empty-garden';
   await answer(member, 'story_draft', { _id: id, _facts: FACTS, _tellings: both('By an admin') });
   // A draft alone changes nothing of it.

@@ -5,7 +5,7 @@ import { useSession } from '#web/platform/session/session.ts';
 import { profileKey } from '#web/platform/session/told-profile.ts';
 
 const COLUMNS =
-  'user_id, username, display_name, avatar_path, bio, location, language, madhab, age_group, shown_fields, onboarded_at';
+  'user_id, username, display_name, avatar_path, bio, location, language, madhab, age_group, shown_fields, onboarded_at, works_here';
 
 async function profileOf(userId: string) {
   const profiles = (await client()).from('profiles');

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '#web/features/profile/security/account.ts';
+import { accountQuery } from '#web/domain/proof/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { removeFactor } from '#web/features/profile/security/factor.ts';
-import { Refused } from '#web/features/profile/security/refused.tsx';
-import { useProof } from '#web/features/profile/security/use-proof.tsx';
+import { Refused } from '#web/domain/proof/refused.tsx';
+import { useProof } from '#web/domain/proof/use-proof.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

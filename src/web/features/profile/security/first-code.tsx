@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '#web/features/profile/security/account.ts';
+import { accountQuery } from '#web/domain/proof/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { FactorSecret } from '#web/features/profile/security/factor-secret.tsx';
 import { verifyFactor } from '#web/features/profile/security/factor.ts';
 import type { NewFactor } from '#web/features/profile/security/factor.ts';
 import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
-import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
+import { useRefusal } from '#web/domain/proof/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { deviceIn } from '#web/features/profile/security/device.ts';
-import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { Refusal } from '#web/domain/proof/refusal.ts';
 import { client } from '#web/platform/client.ts';
 
 export interface Passkey {

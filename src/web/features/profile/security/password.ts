@@ -1,5 +1,5 @@
-import { entry } from '#web/features/profile/security/entry.ts';
-import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { entry } from '#web/domain/proof/entry.ts';
+import { Refusal } from '#web/domain/proof/refusal.ts';
 import { client } from '#web/platform/client.ts';
 
 /** How somebody shows that the session is in the right hands: the current password, or a code from the mailbox. */
@@ -13,11 +13,5 @@ export async function changePassword(form: HTMLFormElement, proof: Proof): Promi
   const { auth } = await client();
   const shown = proof === 'code' ? { nonce: code } : { current_password: current };
   const { error } = await auth.updateUser({ password, ...shown });
-  if (error) throw error;
-}
-
-export async function askForCode(): Promise<void> {
-  const { auth } = await client();
-  const { error } = await auth.reauthenticate();
   if (error) throw error;
 }

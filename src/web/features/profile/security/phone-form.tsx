@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from '#web/features/profile/security/account.ts';
+import { accountQuery } from '#web/domain/proof/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { changePhone, confirmPhone } from '#web/features/profile/security/phone.ts';
-import { useProof } from '#web/features/profile/security/use-proof.tsx';
-import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
+import { useProof } from '#web/domain/proof/use-proof.tsx';
+import { useRefusal } from '#web/domain/proof/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';

@@ -1,5 +1,5 @@
-import { entry } from '#web/features/profile/security/entry.ts';
-import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { entry } from '#web/domain/proof/entry.ts';
+import { Refusal } from '#web/domain/proof/refusal.ts';
 import { client } from '#web/platform/client.ts';
 import { digitsIn } from '#web/ui/digits.ts';
 

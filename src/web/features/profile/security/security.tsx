@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#web/features/profile/security/account.ts';
+import { accountQuery } from '#web/domain/proof/account.ts';
 import { AddressForm } from '#web/features/profile/security/address-form.tsx';
 import type en from '#web/features/profile/security/en.json';
 import { Factors } from '#web/features/profile/security/factors.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/security/en.json';
 import { endOtherSessions, endSession, sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
-import { Refused } from '#web/features/profile/security/refused.tsx';
+import { Refused } from '#web/domain/proof/refused.tsx';
 import { SessionLine } from '#web/features/profile/security/session-line.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';

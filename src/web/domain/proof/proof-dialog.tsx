@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#web/features/profile/security/account.ts';
-import type { Account } from '#web/features/profile/security/account.ts';
-import type en from '#web/features/profile/security/en.json';
-import { askForCode } from '#web/features/profile/security/password.ts';
-import { showProof } from '#web/features/profile/security/proof.ts';
-import type { ProofWay } from '#web/features/profile/security/proof.ts';
-import { useRefusal } from '#web/features/profile/security/use-refusal.ts';
+import { accountQuery } from '#web/domain/proof/account.ts';
+import type { Account } from '#web/domain/proof/account.ts';
+import type en from '#web/domain/proof/en.json';
+import { askForCode, showProof } from '#web/domain/proof/proof.ts';
+import type { ProofWay } from '#web/domain/proof/proof.ts';
+import { useRefusal } from '#web/domain/proof/use-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -26,7 +25,7 @@ interface ProofDialogProps {
 
 /** Asks whoever holds the session to show once more that it is theirs. */
 export default function ProofDialog({ userId, open, onShown, onClose }: ProofDialogProps) {
-  const t = useText<typeof en>('features/profile/security');
+  const t = useText<typeof en>('domain/proof');
   const account = useQuery(accountQuery(userId));
   return (
     <Dialog open={open} onClose={onClose} title={t('proofTitle')}>
@@ -52,7 +51,7 @@ function ProofForm({
   onShown,
   onClose,
 }: Omit<ProofDialogProps, 'open' | 'userId'> & { account: Account }) {
-  const t = useText<typeof en>('features/profile/security');
+  const t = useText<typeof en>('domain/proof');
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<ProofWay>(() => wayOf(account));
   const ask = useMutation({ mutationFn: askForCode, onSuccess: () => setWay('code') });

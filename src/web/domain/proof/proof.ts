@@ -1,5 +1,5 @@
-import { entry } from '#web/features/profile/security/entry.ts';
-import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { entry } from '#web/domain/proof/entry.ts';
+import { Refusal } from '#web/domain/proof/refusal.ts';
 import { client, siteConfig } from '#web/platform/client.ts';
 import { notedFetch } from '#web/platform/connection.ts';
 
@@ -45,4 +45,10 @@ async function show(body: { current_password: string } | { nonce: string }): Pro
   throw Object.assign(new Error('The proof was refused'), {
     code: typeof code === 'string' ? code : 'unknown',
   });
+}
+
+export async function askForCode(): Promise<void> {
+  const { auth } = await client();
+  const { error } = await auth.reauthenticate();
+  if (error) throw error;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, Refusal, told } from '#web/features/profile/security/refusal.ts';
+import { codeOf, Refusal, told } from '#web/domain/proof/refusal.ts';
 
 const answered = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 

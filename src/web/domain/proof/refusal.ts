@@ -1,4 +1,4 @@
-import type en from '#web/features/profile/security/en.json';
+import type en from '#web/domain/proof/en.json';
 
 export type Field = 'current' | 'password' | 'email' | 'phone' | 'name' | 'code';
 

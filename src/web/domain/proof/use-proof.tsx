@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isProofNeeded } from '#web/features/profile/security/proof.ts';
-import { Refusal } from '#web/features/profile/security/refusal.ts';
+import { isProofNeeded } from '#web/domain/proof/proof.ts';
+import { Refusal } from '#web/domain/proof/refusal.ts';
 
-const ProofDialog = lazy(() => import('#web/features/profile/security/proof-dialog.tsx'));
+const ProofDialog = lazy(() => import('#web/domain/proof/proof-dialog.tsx'));
 
 interface Proof {
   /** Does something, and where the server wants to know first whose session it is, asks for that and does it then. */

@@ -1,0 +1,1 @@
+export { ShieldUser as default } from 'lucide-react';
