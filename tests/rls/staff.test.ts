@@ -110,8 +110,9 @@ describe('roles', () => {
     expect(await answer(person, 'my_staff')).toMatchObject({ role: null, rights: [] });
     const { staff_granted: granted, staff_ended: ended } = mail;
     await expect
-      .poll(async () => (await letters(person)).toSorted(), SOON)
-      .toEqual([granted.subject, granted.subject, ended.subject, ended.subject].toSorted());
+      .poll(async () => new Set(await letters(person)), SOON)
+      .toEqual(new Set([granted.subject, ended.subject]));
+    await expect.poll(async () => (await letters(person)).length, SOON).toBe(4);
     const [noted] = await lab.rows(
       `select before ->> 'role' as before, after ->> 'role' as after from public.admin_actions
        where action = 'role_changed' and subject_id = $1 order by id limit 1`,
@@ -180,7 +181,7 @@ describe('what takes two people', () => {
     const id = await ask(admin, 'race');
     expect(await answer(one, 'ask_sample', { _target: 'race' })).toBe('already_asked');
     const outcomes = await Promise.all([decide(one, id), decide(two, id)]);
-    expect(outcomes.toSorted()).toEqual(['agreed', 'already_decided']);
+    expect(new Set(outcomes)).toEqual(new Set(['agreed', 'already_decided']));
     expect(await samples('race')).toHaveLength(1);
   });
 

@@ -23,13 +23,13 @@ import { Retry } from '#web/ui/retry.tsx';
 const tab = (load: () => Promise<{ default: ComponentType }>) =>
   preloadable(async () => (await load()).default).Component;
 
-const CONTENT: Record<TabId, ComponentType> = {
-  stats: tab(() => import('#web/features/admin/stats/tab.tsx')),
-  users: tab(() => import('#web/features/admin/users/tab.tsx')),
-  stories: tab(() => import('#web/features/admin/stories/tab.tsx')),
-  'ai-settings': tab(() => import('#web/features/admin/ai-settings/tab.tsx')),
-  reports: tab(() => import('#web/features/admin/reports/tab.tsx')),
-};
+const CONTENT: readonly [TabId, ComponentType][] = [
+  ['stats', tab(() => import('#web/features/admin/stats/tab.tsx'))],
+  ['users', tab(() => import('#web/features/admin/users/tab.tsx'))],
+  ['stories', tab(() => import('#web/features/admin/stories/tab.tsx'))],
+  ['ai-settings', tab(() => import('#web/features/admin/ai-settings/tab.tsx'))],
+  ['reports', tab(() => import('#web/features/admin/reports/tab.tsx'))],
+];
 
 /** For those who run the site. Whoever does not is told so, and who lacks the second factor how to get it. */
 export default function AdminScreen() {
@@ -49,23 +49,23 @@ export default function AdminScreen() {
 }
 
 function Panel({ staff }: { staff: Staff }) {
-  const t = useText<typeof en>('features/admin');
   const { tab: asked } = useParams();
   const mine = TABS.filter(({ rights }) => rights.some((right) => hasRight(staff, right)));
   // Without a name in the address, the first of one's own.
-  const shown = asked === undefined ? mine[0] : mine.find(({ id }) => id === asked);
-  const Content = shown && CONTENT[shown.id];
+  const shown = asked === undefined ? mine[0]?.id : mine.find(({ id }) => id === asked)?.id;
+  const Content = CONTENT.find(([id]) => id === shown)?.[1] ?? NotYours;
   return (
-    <Frame tabs={mine} shown={shown?.id}>
-      {Content === undefined ? (
-        <Empty>{t('notYours')}</Empty>
-      ) : (
-        <Suspense fallback={<ListSkeleton />}>
-          <Content />
-        </Suspense>
-      )}
+    <Frame tabs={mine} shown={shown}>
+      <Suspense fallback={<ListSkeleton />}>
+        <Content />
+      </Suspense>
     </Frame>
   );
+}
+
+function NotYours() {
+  const t = useText<typeof en>('features/admin');
+  return <Empty>{t('notYours')}</Empty>;
 }
 
 function Denied() {
