@@ -11,7 +11,8 @@ interface Variant {
   br: Buffer | undefined;
   gzip: Buffer | undefined;
 }
-export type Page = Map<string, Variant>;
+/** The forms of a page by their language. */
+export type Page = Map<string, () => Variant>;
 
 function readIfThere(file: string): Buffer | undefined {
   try {
@@ -21,21 +22,22 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Pages are few and small, so all languages of each stay in memory with their compressed forms. */
+function readVariant(file: string): Variant {
+  const plain = readFileSync(file);
+  return {
+    plain,
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+  };
+}
+
+/** Whatever somebody asked for stays in memory with its compressed forms. All at once, pages would take a start longer than its database. */
 export function readPage(folder: string, files: PageFiles): Page {
   return new Map(
     Object.entries(files).map(([language, name]) => {
-      const file = join(folder, name);
-      const plain = readFileSync(file);
-      return [
-        language,
-        {
-          plain,
-          etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-          br: readIfThere(`${file}.br`),
-          gzip: readIfThere(`${file}.gz`),
-        },
-      ];
+      let read: Variant | undefined;
+      return [language, () => (read ??= readVariant(join(folder, name)))];
     }),
   );
 }
@@ -55,7 +57,7 @@ export function sendPage(
   reply: FastifyReply,
 ) {
   const language = pageLanguage(page, request);
-  const variant = page.get(language) ?? page.get('en');
+  const variant = (page.get(language) ?? page.get('en'))?.();
   if (variant === undefined) throw new Error('A page has no English form.');
   const accepted = new Negotiator(request.raw).encodings(['br', 'gzip', 'identity']);
   const encoding =

@@ -62,6 +62,18 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
+test.each([
+  '/assets/..%2fsite.json',
+  '/assets/%2e%2e%2fsite.json',
+  '/assets/x/..%2f..%2fsite.json',
+  '/assets/..%5csite.json',
+  '/assets/',
+])('%s leads out of no folder and lists none', async (path) => {
+  const answer = await ask(path);
+  expect([403, 404]).toContain(answer.status);
+  expect(await answer.text()).not.toContain('scriptHashes');
+});
+
 test('an unknown API path and an unknown asset are not found as data', async () => {
   for (const path of ['/storage/v1/nothing', '/functions/v1/nothing', '/assets/nothing.js']) {
     const answer = await ask(path, { apikey: server.anonKey });
