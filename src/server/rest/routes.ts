@@ -23,7 +23,7 @@ import { restRequest, type Target } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
 import { checkResult, mustCheck } from './result.ts';
 import type { SchemaCache } from './schema-cache.ts';
-import { sqlFailure } from './sql-failure.ts';
+import { isStandby, sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
@@ -98,15 +98,15 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
       const outcome = await admission.inTurn(request, caller, costly, async () => {
-        await limitCost(database.authenticator, work, caller.role, weight, Date.now());
-        return execute(database.authenticator, { ...work, check });
+        await limitCost(database, work, caller.role, weight, Date.now());
+        return execute(database, { ...work, check });
       });
       // The database has answered, so it has read all of it.
       giveBack(request.body);
       request.timing?.begin('response');
       return answerOf(asked, statement, outcome, config.rest.maxRows);
     } catch (error) {
-      throw sqlFailure(error, caller.role !== config.rest.anonRole);
+      throw isStandby(error, work) ? error : sqlFailure(error, caller.role !== config.rest.anonRole);
     }
   };
   const send = (reply: FastifyReply, { status, headers, body }: Answer) => {
