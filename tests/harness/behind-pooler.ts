@@ -11,7 +11,8 @@ export const POOLED = process.env['TEST_POOLER'] === '1';
 export async function behindPooler(dataDir: string, env: Record<string, string> = {}) {
   const config = configFrom({ NODE_ENV: 'test', ...env, DATA_DIR: dataDir });
   const cluster = await startLockedCluster(dataDir, await loadKeys(config), pino({ level: 'silent' }));
-  const pooler = await startPooler(cluster.url);
+  // As many as a server may use at once: whose turn it is then stays the server's business.
+  const pooler = await startPooler(cluster.url, { connections: 20 });
   return {
     env: { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: cluster.url },
     stop: async () => {

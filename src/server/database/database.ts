@@ -9,6 +9,8 @@ import { migrate } from './migrate.ts';
 import { refusePooler } from './pooler.ts';
 import { newPool, transaction, type Client } from './pools.ts';
 import { clientsOf, connectTo, newPrimary } from './primary.ts';
+import { newReplica } from './replica.ts';
+import { newReplicas, NO_REPLICAS, type Replicas } from './replicas.ts';
 import { rolePassword, type ServiceRole } from './roles.ts';
 
 /** Whose rights a data request has: a database role and the claims that policies read. */
@@ -51,6 +53,10 @@ export interface Database extends Place {
     text: string,
     values: unknown[],
   ): Promise<QueryResult<Row>>;
+  /** A constant statement, for a client of one of the pools: prepared once on each connection, unless a pooler stands between. */
+  kept(text: string, values: unknown[]): pg.QueryConfig;
+  /** Copies that may answer reads. */
+  replicas: Replicas;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -83,6 +89,11 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     ? newPrimary(config.databaseUrl ?? cluster.url, { watched: true })
     : direct;
   const keepsNames = !config.databasePooled;
+  const kept = (text: string, values: unknown[]) => ({
+    ...(keepsNames ? { name: nameOf(text) } : {}),
+    text,
+    values,
+  });
   const pool = (role: string, pipeline = true) =>
     newPool(
       {
@@ -94,6 +105,11 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
       log,
     );
   const authenticator = pool('authenticator', false);
+  const copies = config.databaseReplicaUrls.map((own) => {
+    const [requests = own] = asRole([own], 'authenticator', rolePassword(keys, 'authenticator'));
+    return newReplica({ own, authenticator: requests }, config.databasePool, log);
+  });
+  const replicas = copies.length === 0 ? NO_REPLICAS : newReplicas(direct, copies, log);
   const services = new Map<ServiceRole, ReturnType<typeof newPool>>();
   const service = (role: ServiceRole) => {
     const known = services.get(role) ?? pool(role);
@@ -104,17 +120,19 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     session: (name) => connectTo(direct, name),
     authenticator,
     keepsNames,
+    kept,
+    replicas,
     asUser: (caller, facts, work) =>
       transaction(authenticator, (client) => assume(client, caller, facts), work),
     asService: (role, work) => transaction(service(role), (client) => client.query('begin'), work),
-    statement: (role, text, values) =>
-      service(role).query({ ...(keepsNames ? { name: nameOf(text) } : {}), text, values }),
+    statement: (role, text, values) => service(role).query(kept(text, values)),
     isReady: () =>
       authenticator.query('select 1').then(
         () => true,
         () => false,
       ),
     close: async () => {
+      await replicas.close();
       await Promise.all([authenticator.end(), ...[...services.values()].map((open) => open.end())]);
       for (const primary of new Set([direct, asked])) primary.close();
       await cluster.stop();

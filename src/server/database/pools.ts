@@ -14,14 +14,17 @@ export interface PoolSettings {
   max: number;
   /** Queries are sent without waiting for the answers to those before; not for callers who do that themselves. */
   pipeline: boolean;
+  /** Milliseconds for each query, where it is not the database's business. */
+  patience?: number;
 }
 
-export function newPool({ Client, name, max, pipeline }: PoolSettings, log: Logger): pg.Pool {
+export function newPool({ Client, name, max, pipeline, patience }: PoolSettings, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     Client,
     application_name: `rafiq ${name}`,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience ?? 5_000,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline,

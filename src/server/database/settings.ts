@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { number } from '../setting-kinds.ts';
-import { isAddress, kindWanted } from './hosts.ts';
+import { list, number } from '../setting-kinds.ts';
+import { hostsOf, isAddress, kindWanted } from './hosts.ts';
 
 /** Kinds of servers that take no writes, or may take none. */
 const NO_PRIMARY = ['read-only', 'standby', 'prefer-standby'];
@@ -18,6 +18,7 @@ const address = v.pipe(
 export const DATABASE = {
   DATABASE_URL: v.optional(address),
   DATABASE_DIRECT_URL: v.optional(address),
+  DATABASE_REPLICA_URLS: list(''),
   DATABASE_POOL: number('10', 1, 200),
 };
 
@@ -27,6 +28,10 @@ export function databaseFrom(
 ) {
   if (set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined)
     throw unusable('DATABASE_DIRECT_URL goes with a DATABASE_URL that leads to a pooler');
+  if (set.DATABASE_REPLICA_URLS.length > 0 && set.DATABASE_URL === undefined)
+    throw unusable('DATABASE_REPLICA_URLS goes with the DATABASE_URL that they are copies of');
+  if (set.DATABASE_REPLICA_URLS.some((url) => !isAddress(url) || hostsOf(url).length !== 1))
+    throw unusable('DATABASE_REPLICA_URLS must be addresses of one host each, with commas between them');
   return {
     /** Where requests go; unset: the embedded PostgreSQL. */
     databaseUrl: set.DATABASE_URL,
@@ -34,6 +39,8 @@ export function databaseFrom(
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
     /** Requests share connections with others from one transaction to the next. */
     databasePooled: set.DATABASE_DIRECT_URL !== undefined,
+    /** Copies of it that may answer reads. */
+    databaseReplicaUrls: set.DATABASE_REPLICA_URLS,
     databasePool: set.DATABASE_POOL,
   };
 }

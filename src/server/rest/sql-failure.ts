@@ -114,6 +114,10 @@ export const isStandby = (error: unknown, { settings }: Pick<Work, 'settings'>):
   error.code === '25006' &&
   !settings.some(([name]) => name.endsWith('transaction_read_only'));
 
+/** What a copy of the database said is final where the primary would only take as long again, or say the same. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof RestError || (error instanceof DatabaseError && error.code === '57014');
+
 /** A failure of the database in PostgREST's form; anything else stays what it is. */
 export function sqlFailure(error: unknown, signedIn: boolean): unknown {
   if (!(error instanceof DatabaseError) || error.code === undefined) return error;
