@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { NO_POOLER, pgbouncerPath } from '#scripts/pgbouncer.ts';
 import { accountFor } from '#server/database/embedded/account.ts';
 import { freePort, newDataDir } from './places.ts';
@@ -21,7 +22,17 @@ const isOpen = (port: number) =>
     }).once('error', () => known(false));
   });
 
+const LOGIN = { role: 'pgbouncer', password: 'a-pooler-of-tests' };
+
 /** As docs/operating.md has it: passwords are asked of the database, since the server makes those of its roles itself. */
+const ASKED = `
+  create role ${LOGIN.role} login password '${LOGIN.password}';
+  create schema pgbouncer authorization ${LOGIN.role};
+  create function pgbouncer.secret_of(role text) returns table (name text, secret text) language sql security definer
+    set search_path = pg_catalog as $$ select usename::text, passwd::text from pg_shadow where usename = role $$;
+  revoke all on function pgbouncer.secret_of(text) from public;
+  grant execute on function pgbouncer.secret_of(text) to ${LOGIN.role};`;
+
 const settings = (database: URL, port: number, connections: number) => `
 [databases]
 * = host=${database.hostname} port=${database.port}
@@ -32,8 +43,8 @@ unix_socket_dir =
 pool_mode = transaction
 auth_type = scram-sha-256
 auth_file = users.txt
-auth_user = ${database.username}
-auth_query = select usename, passwd from pg_catalog.pg_shadow where usename = $1
+auth_user = ${LOGIN.role}
+auth_query = select name, secret from pgbouncer.secret_of($1)
 default_pool_size = ${connections}
 max_client_conn = 1000
 `;
@@ -48,10 +59,11 @@ export async function startPooler(to: string, { connections = 3 } = {}): Promise
   const home = join(folder, 'pooler');
   await mkdir(home);
   await writeFile(join(home, 'settings.ini'), settings(database, port, connections));
-  await writeFile(
-    join(home, 'users.txt'),
-    `"${database.username}" "${decodeURIComponent(database.password)}"\n`,
-  );
+  await writeFile(join(home, 'users.txt'), `"${LOGIN.role}" "${LOGIN.password}"\n`);
+  const client = new pg.Client(to);
+  await client.connect();
+  await client.query(ASKED);
+  await client.end();
   const account = accountFor([program, folder]);
   for (const owned of [folder, home]) account.own(owned);
   const [command, args] = account.command(program, ['settings.ini']);
