@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
 import { asServiceKey } from '../src/server/database/service-key.ts';
 import { configFrom } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/database/database.ts';
@@ -20,8 +19,7 @@ const log = newLog('error');
 const keys = await loadKeys(config);
 const database = await openDatabase(config, keys, log);
 const jobs = newQueue(database, keys);
-const client = new pg.Client(database.url);
-await client.connect();
+const client = await database.session('bench');
 
 // Accounts by hand: what a sign-up does besides is not what is measured. Times spread over the day.
 await client.query('set session_replication_role = replica');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import pino from 'pino';
+import { databaseAddress } from '#server/commands/database-address.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { loadKeys } from '#server/keys.ts';
@@ -22,11 +23,13 @@ export async function onFreshInstance<Answer>(
 ): Promise<Answer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rafiq-types-'));
   const config = configFrom({ NODE_ENV: 'test', DATA_DIR: dataDir });
-  const database = await openDatabase(config, await loadKeys(config), pino({ level: 'silent' }));
-  const client = new Client(database.url);
+  const keys = await loadKeys(config);
+  const database = await openDatabase(config, keys, pino({ level: 'silent' }));
+  const url = databaseAddress(config, keys);
+  const client = new Client(url);
   try {
     await client.connect();
-    return await read(client, database.url);
+    return await read(client, url);
   } finally {
     await client.end();
     await database.close();

@@ -13,9 +13,11 @@ interface Wanted {
   /** Packages that are brought even where they are installed: they belong to each other. */
   family: readonly string[];
   /** Its program, relative to the root of its files. */
-  program: string;
+  program: string | ((folder: string) => string);
   starter: string;
   doing: string;
+  /** Other programs of it, each with a starter of its own, in the unpacked files. */
+  others?: (folder: string) => Record<string, string>;
   /** What the program asks its environment for, in the unpacked files. */
   paths?: (folder: string) => Record<string, string>;
 }
@@ -66,11 +68,16 @@ async function unpackDebian(folder: string, wanted: Wanted): Promise<void> {
     await run('dpkg-deb', ['--extract', join(apt, 'cache/archives', name), folder]);
   await rm(apt, { recursive: true });
   const libraries = ['usr/lib', 'lib'].flatMap((name) => libraryFolders(folder, join(folder, name)));
-  await writeStarter(join(folder, wanted.starter), {
-    program: wanted.program,
-    libraries,
-    ...(wanted.paths === undefined ? {} : { paths: wanted.paths(folder) }),
-  });
+  const main = typeof wanted.program === 'string' ? wanted.program : wanted.program(folder);
+  for (const [starter, program] of [
+    [wanted.starter, main],
+    ...Object.entries(wanted.others?.(folder) ?? {}),
+  ] as const)
+    await writeStarter(join(folder, starter), {
+      program,
+      libraries,
+      ...(wanted.paths === undefined ? {} : { paths: wanted.paths(folder) }),
+    });
 }
 
 /** A program of Debian's, for its machines of every kind and for every user of them. */

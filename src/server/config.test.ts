@@ -54,6 +54,38 @@ test('S3 is used when all of it is named, and half of it is a mistake', () => {
   });
 });
 
+test('a pooler has a direct address beside it, and copies have a database that they are copies of', () => {
+  const DATABASE_URL = 'postgres://op:x@pooler:6432/rafiq';
+  const DATABASE_DIRECT_URL = 'postgres://op:x@one,two/rafiq?target_session_attrs=read-write';
+  expect(configFrom({})).toMatchObject({ databasePooled: false, databaseReplicaUrls: [] });
+  expect(configFrom({ DATABASE_URL })).toMatchObject({
+    databaseDirectUrl: DATABASE_URL,
+    databasePooled: false,
+  });
+  expect(configFrom({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databasePooled: true,
+  });
+  expect(() => configFrom({ DATABASE_DIRECT_URL })).toThrow('DATABASE_URL');
+
+  const [one, two] = ['postgres://op:x@copy-one/rafiq', 'postgres://op:x@copy-two/rafiq'];
+  const DATABASE_REPLICA_URLS = `${one}, ${two}`;
+  expect(configFrom({ DATABASE_URL, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual([one, two]);
+  expect(() => configFrom({ DATABASE_REPLICA_URLS })).toThrow('DATABASE_URL');
+  expect(() => configFrom({ DATABASE_URL, DATABASE_REPLICA_URLS: 'postgres://op@one,two/rafiq' })).toThrow(
+    'one host each',
+  );
+});
+
+test('the database’s address must lead to one that takes writes', () => {
+  const wrong = (DATABASE_URL: string) => () => configFrom({ DATABASE_URL });
+  expect(wrong('mysql://one/rafiq')).toThrow('postgres://');
+  expect(wrong('postgres://one:99999/rafiq')).toThrow('must be an address');
+  expect(wrong('postgres://one,two/rafiq?target_session_attrs=standby')).toThrow('takes writes');
+  expect(wrong('postgres://one,two/rafiq?target_session_attrs=any')).not.toThrow();
+});
+
 test('every setting is said to operators', () => {
   const said = readFileSync(fromRoot('docs/operating.md'), 'utf8');
   const words = new Set(

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { AI, modelFrom } from './assistant/model/settings.ts';
 import { WAYS, waysFrom } from './auth/ways.ts';
+import { databaseFrom, DATABASE } from './database/settings.ts';
 import { OVERPASS, overpassFrom } from './mosques/settings.ts';
 import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
 import { RECITATION, recitationFrom } from './recitation/settings.ts';
@@ -22,8 +23,7 @@ const Environment = v.object({
   SITE_URL: v.optional(origin),
   REDIRECT_URLS: list(''),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
-  DATABASE_POOL: number('10', 1, 200),
+  ...DATABASE,
   JWT_SECRET: v.optional(v.string()),
   JWT_KEYS: v.optional(v.string()),
   JWT_EXPIRY: number('3600', 1, 604800),
@@ -140,8 +140,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     siteUrl,
     redirectUrls: set.REDIRECT_URLS,
     dataDir: resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
-    databasePool: set.DATABASE_POOL,
+    ...databaseFrom(set, unusable),
     jwtSecret: set.JWT_SECRET,
     jwtKeysFile: set.JWT_KEYS,
     /** Seconds an access token lives. */

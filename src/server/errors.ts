@@ -16,14 +16,17 @@ export class ApiError extends Error {
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** PostgreSQL gone, starting, full or out of connections: an expected event, to be tried again. */
+/**
+ * PostgreSQL gone, starting, full, out of connections, or behind a pooler still the standby that is about to take over:
+ * an expected event, to be tried again.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const name = codeOf(error);
   return (
-    /^(08|57P|53)/.test(name) ||
+    /^(08|57P|53|25006)/.test(name) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'].includes(name) ||
     (error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error/i.test(
         error.message,
       ))
   );

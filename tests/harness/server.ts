@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staleParts } from '#scripts/freshness.mjs';
@@ -10,6 +9,10 @@ import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/databa
 import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
 import { adoptKeys, copyBegun } from './begun.ts';
+import { behindPooler, POOLED } from './behind-pooler.ts';
+import { freePort, newDataDir } from './places.ts';
+
+export { freePort, newDataDir };
 
 /** A real server process, as an operator starts it, for tests to talk to over a real socket. */
 export interface TestServer {
@@ -39,18 +42,6 @@ export interface ServerOptions {
    */
   from?: Program;
 }
-
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer().once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-export const newDataDir = () => mkdtemp(join(tmpdir(), 'rafiq-test-'));
 
 const PROGRAM = {
   sources: ['--import', 'tsx', 'src/server/main.ts'],
@@ -105,21 +96,27 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const begun = options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined && isInRun();
   const dataDir = options.dataDir ?? (await newDataDir());
   if (begun) await copyBegun(dataDir, (original) => firstStart(original, options.from));
+  const pooled =
+    POOLED && options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined
+      ? await behindPooler(dataDir, options.env)
+      : undefined;
   const env = {
     PORT: String(await freePort()),
     RATE_LIMIT_FACTOR: '1000',
     ...options.env,
+    ...pooled?.env,
     DATA_DIR: dataDir,
   };
   const { child, ready, output } = await launch(env, options.from);
   // Between finding a port free and using it another process may take it.
+  if (!ready) await pooled?.stop();
   if (!ready && options.env?.['PORT'] === undefined && output().includes('is taken'))
     return startServer(options);
   if (!ready) throw new Error(`The server did not start:\n${output()}`);
   const config = configFrom({ NODE_ENV: 'test', ...env });
   const keys = await loadKeys(config);
   const databaseUrl = () =>
-    config.databaseUrl ??
+    config.databaseDirectUrl ??
     clusterUrl(SUPERUSER, keys.databasePassword, postmaster(clusterFolder(dataDir))?.port ?? 0);
   if (begun) await adoptKeys(databaseUrl(), keys);
   const server: TestServer = {
@@ -132,6 +129,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     output,
     stop: async () => {
       await ended(server.process, 'SIGTERM');
+      await pooled?.stop();
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
     kill: () => ended(server.process, 'SIGKILL'),

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Services } from '../services.ts';
 import type { UserRow } from './users.ts';
 
@@ -8,9 +8,9 @@ import type { UserRow } from './users.ts';
  */
 export async function appointOperator({ config, database, log }: Services, user: UserRow): Promise<void> {
   if (config.adminEmail === undefined || user.email !== config.adminEmail) return;
-  const client = new Client({ connectionString: database.url, application_name: 'rafiq admin' });
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await database.session('admin');
     await client.query('set role postgres');
     const { rowCount } = await client.query(
       'insert into public.admins (user_id) values ($1) on conflict do nothing',
@@ -21,6 +21,6 @@ export async function appointOperator({ config, database, log }: Services, user:
     // The sign-in itself has succeeded; the next used link tries again.
     log.error({ err: error }, 'the account with ADMIN_EMAIL could not be made an admin');
   } finally {
-    await client.end();
+    await client?.end();
   }
 }

@@ -24,7 +24,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const { dataDir } = config;
   await refuseOccupied(dataDir);
-  if (config.databaseUrl !== undefined) await refuseUnusable(config.databaseUrl);
+  if (config.databaseDirectUrl !== undefined) await refuseUnusable(config.databaseDirectUrl);
   const backup = await inspected(file, work);
   await refuseUnknown(backup.manifest.migrations, 'This backup');
   const keys = await keysOf(config, backup);
@@ -68,9 +68,9 @@ async function fill(
 ): Promise<void> {
   progress(0, 1, 'making the database');
   const database: Cluster =
-    config.databaseUrl === undefined
+    config.databaseDirectUrl === undefined
       ? await startLockedCluster(config.dataDir, keys, log)
-      : { url: config.databaseUrl, stop: async () => undefined };
+      : { url: config.databaseDirectUrl, stop: async () => undefined };
   try {
     const era = new Set(manifest.migrations.map(({ room, version }) => `${room} ${version}`));
     await migrate(database.url, keys, log, ({ room, version }) => era.has(`${room} ${version}`));

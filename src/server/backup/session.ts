@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { connectOnce } from '../database/primary.ts';
 import { identifier, type Named } from './catalog.ts';
 import { measured, type Measure } from './measured.ts';
 
@@ -13,10 +14,7 @@ const MANNER = `
 
 /** A connection for long work on whole tables. */
 export async function openSession(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: `rafiq ${name}`, keepAlive: true });
-  // Whatever waits on the connection fails with it and says so.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectOnce(url, name);
   await client.query(MANNER);
   return client;
 }

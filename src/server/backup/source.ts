@@ -18,7 +18,8 @@ export function refuseNoInstance(config: Config): void {
  * by whoever gets the folder's lock.
  */
 export async function openSource(config: Config, keys: Keys, log: Logger): Promise<Cluster> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseDirectUrl !== undefined)
+    return { url: config.databaseDirectUrl, stop: async () => undefined };
   try {
     return await startCluster(config, keys, log);
   } catch (error) {

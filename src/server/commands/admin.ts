@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
+import { connectOnce } from '../database/primary.ts';
 import { loadKeys } from '../keys.ts';
 import { certificates, CERTIFICATES_USAGE } from './admin-certificates.ts';
 import { companies, COMPANIES_USAGE } from './admin-companies.ts';
@@ -62,8 +63,7 @@ await run(async () => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new ConfigError(USAGE);
   const config = configFrom(process.env);
-  const client = new Client(databaseAddress(config, await loadKeys(config)));
-  await client.connect();
+  const client = await connectOnce(databaseAddress(config, await loadKeys(config)), 'command');
   try {
     // The product's tables belong to `postgres`, whatever role the address names.
     await client.query('set role postgres');

@@ -3,9 +3,9 @@ import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '../database/em
 import { isAlive } from '../database/embedded/process.ts';
 import type { Keys } from '../keys.ts';
 
-/** Where the instance's database answers; the embedded one does so only while its server runs. */
+/** Where the instance's database answers, without a pooler; the embedded one does so only while its server runs. */
 export function databaseAddress(config: Config, keys: Keys): string {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  if (config.databaseDirectUrl !== undefined) return config.databaseDirectUrl;
   const running = postmaster(clusterFolder(config.dataDir));
   if (running === undefined || !isAlive(running.pid))
     throw new ConfigError(

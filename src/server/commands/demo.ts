@@ -1,6 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { configFrom, ConfigError } from '../config.ts';
 import { addDemo, joinDemo, removeDemo } from '../demo/demo.ts';
+import { connectOnce } from '../database/primary.ts';
 import { loadKeys } from '../keys.ts';
 import { databaseAddress } from './database-address.ts';
 import { run, say } from './run.ts';
@@ -22,8 +23,7 @@ await run(async () => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new ConfigError(USAGE);
   const config = configFrom(process.env);
-  const client = new Client(databaseAddress(config, await loadKeys(config)));
-  await client.connect();
+  const client = await connectOnce(databaseAddress(config, await loadKeys(config)), 'command');
   try {
     say(await command(client, args));
   } finally {

@@ -1,10 +1,16 @@
+import type pg from 'pg';
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Keys } from '../keys.ts';
 import { startCluster, type Cluster } from './embedded/cluster.ts';
+import { asRole } from './hosts.ts';
 import { migrate } from './migrate.ts';
+import { refusePooler } from './pooler.ts';
 import { newPool, transaction, type Client } from './pools.ts';
+import { clientsOf, connectTo, newPrimary } from './primary.ts';
+import { newReplica } from './replica.ts';
+import { newReplicas, NO_REPLICAS, type Replicas } from './replicas.ts';
 import { rolePassword, type ServiceRole } from './roles.ts';
 
 /** Whose rights a data request has: a database role and the claims that policies read. */
@@ -20,24 +26,37 @@ export interface RequestFacts {
   headers: Record<string, unknown>;
 }
 
-export interface Database {
-  /** The administrative address, for migrations, LISTEN and the commands. */
-  url: string;
+/** Where a request's statements run. */
+export interface Place {
+  /** The pool under `asUser`, whose login role has no rights of its own (for callers that pipeline themselves). */
+  authenticator: pg.Pool;
+  /** Whether a connection knows in the next transaction what was prepared on it in this one. */
+  keepsNames: boolean;
+}
+
+export interface Database extends Place {
+  /**
+   * A connection of one's own to PostgreSQL itself, with the administrative role: for what a session keeps, such as
+   * LISTEN and locks, which no pooler can give.
+   */
+  session(name: string): Promise<pg.Client>;
   /** One transaction under the caller's role and claims; the only way to the product's tables. */
   asUser<T>(caller: Caller, facts: RequestFacts, work: (client: Client) => Promise<T>): Promise<T>;
   /** One transaction as the role that owns a service's schema. */
   asService<T>(role: ServiceRole, work: (client: Client) => Promise<T>): Promise<T>;
   /**
    * One statement as that role, on its own: one round trip where a transaction takes three. Its text is a constant of
-   * the code: each connection prepares it once and keeps it.
+   * the code: each connection prepares it once and keeps it, unless a pooler stands between.
    */
   statement<Row extends QueryResultRow>(
     role: ServiceRole,
     text: string,
     values: unknown[],
   ): Promise<QueryResult<Row>>;
-  /** The pool under `asUser`, whose login role has no rights of its own (for callers that pipeline themselves). */
-  authenticator: ReturnType<typeof newPool>;
+  /** A constant statement, for a client of one of the pools: prepared once on each connection, unless a pooler stands between. */
+  kept(text: string, values: unknown[]): pg.QueryConfig;
+  /** Copies that may answer reads. */
+  replicas: Replicas;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -51,10 +70,11 @@ function nameOf(text: string): string {
 
 export async function openDatabase(config: Config, keys: Keys, log: Logger): Promise<Database> {
   const cluster: Cluster =
-    config.databaseUrl === undefined
+    config.databaseDirectUrl === undefined
       ? await startCluster(config, keys, log)
-      : { url: config.databaseUrl, stop: async () => undefined };
+      : { url: config.databaseDirectUrl, stop: async () => undefined };
   try {
+    if (config.databaseUrl !== undefined) await refusePooler(config, log);
     await migrate(cluster.url, keys, log);
   } catch (error) {
     await cluster.stop();
@@ -64,33 +84,57 @@ export async function openDatabase(config: Config, keys: Keys, log: Logger): Pro
 }
 
 function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Database {
-  const pool = (role: string, max: number, pipeline = true) => {
-    const url = new URL(cluster.url);
-    url.username = role;
-    url.password = rolePassword(keys, role);
-    return newPool(url.href, role, max, log, pipeline);
-  };
-  const authenticator = pool('authenticator', config.databasePool, false);
+  const direct = newPrimary(cluster.url, { watched: true });
+  const asked = config.databasePooled
+    ? newPrimary(config.databaseUrl ?? cluster.url, { watched: true })
+    : direct;
+  const keepsNames = !config.databasePooled;
+  const kept = (text: string, values: unknown[]) => ({
+    ...(keepsNames ? { name: nameOf(text) } : {}),
+    text,
+    values,
+  });
+  const pool = (role: string, pipeline = true) =>
+    newPool(
+      {
+        Client: clientsOf(asked, asRole(asked.hosts, role, rolePassword(keys, role))),
+        name: role,
+        max: config.databasePool,
+        pipeline,
+      },
+      log,
+    );
+  const authenticator = pool('authenticator', false);
+  const copies = config.databaseReplicaUrls.map((own) => {
+    const [requests = own] = asRole([own], 'authenticator', rolePassword(keys, 'authenticator'));
+    return newReplica({ own, authenticator: requests }, config.databasePool, log);
+  });
+  const replicas = copies.length === 0 ? NO_REPLICAS : newReplicas(direct, copies, log);
   const services = new Map<ServiceRole, ReturnType<typeof newPool>>();
   const service = (role: ServiceRole) => {
-    const known = services.get(role) ?? pool(role, config.databasePool);
+    const known = services.get(role) ?? pool(role);
     services.set(role, known);
     return known;
   };
   return {
-    url: cluster.url,
+    session: (name) => connectTo(direct, name),
     authenticator,
+    keepsNames,
+    kept,
+    replicas,
     asUser: (caller, facts, work) =>
       transaction(authenticator, (client) => assume(client, caller, facts), work),
     asService: (role, work) => transaction(service(role), (client) => client.query('begin'), work),
-    statement: (role, text, values) => service(role).query({ name: nameOf(text), text, values }),
+    statement: (role, text, values) => service(role).query(kept(text, values)),
     isReady: () =>
       authenticator.query('select 1').then(
         () => true,
         () => false,
       ),
     close: async () => {
+      await replicas.close();
       await Promise.all([authenticator.end(), ...[...services.values()].map((open) => open.end())]);
+      for (const primary of new Set([direct, asked])) primary.close();
       await cluster.stop();
     },
   };

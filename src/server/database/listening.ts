@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from './database.ts';
 
 const AGAIN_AFTER = 1_000;
 
@@ -7,26 +8,33 @@ const AGAIN_AFTER = 1_000;
  * Hears what the database notifies on a channel. The connection may break with the database: it comes back, and since
  * something may have been missed, `heard` is told then too.
  */
-export function listenTo(url: string, channel: string, heard: () => void, log: Logger) {
+export function listenTo(
+  database: Pick<Database, 'session'>,
+  channel: string,
+  heard: () => void,
+  log: Logger,
+) {
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
   let current: Client | undefined;
 
   const listen = async (): Promise<void> => {
-    const client = new Client({ connectionString: url, application_name: `rafiq listens to ${channel}` });
-    current = client;
-    client.on('error', () => undefined);
-    client.once('end', () => {
+    let client: Client | undefined;
+    const again = () => {
       if (!closed) retry = setTimeout(() => void listen(), AGAIN_AFTER);
-    });
-    client.on('notification', heard);
+    };
     try {
-      await client.connect();
+      client = await database.session(`listens to ${channel}`);
+      current = client;
+      if (closed) return void (await client.end());
+      client.once('end', again);
+      client.on('notification', heard);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       heard();
     } catch (error) {
       if (!closed) log.warn({ err: error, channel }, 'the database does not answer; listening again shortly');
-      await client.end().catch(() => undefined);
+      if (client === undefined) again();
+      else await client.end().catch(() => undefined);
     }
   };
   const listening = listen();

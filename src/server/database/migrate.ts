@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Keys } from '../keys.ts';
 import { fromRoot } from '../root.ts';
 import { watchDdl } from './ddl-watch.ts';
+import { connectOnce } from './primary.ts';
 import { ensureRoles } from './roles.ts';
 
 /** Rooms that own a platform schema, in the order in which they need each other. */
@@ -71,9 +72,8 @@ export async function migrate(
   log: Logger,
   wanted: Wanted = () => true,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rafiq migrations' });
+  const client = await connectOnce(url, 'migrations');
   client.on('error', (error) => log.error({ err: error }, 'the migration connection broke'));
-  await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${MIGRATING})`);
     await inTransaction(client, () => ensureRoles(client, keys));

@@ -1,18 +1,30 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { ClientClass } from './primary.ts';
 
 export type Client = pg.PoolClient;
 
 /** Numbers and dates stay as PostgreSQL wrote them: the services pass JSON text on or ask for what they need. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 
-/** `pipeline`: queries are sent without waiting for the answers to those before; not for callers who do that themselves. */
-export function newPool(url: string, name: string, max: number, log: Logger, pipeline = true): pg.Pool {
+export interface PoolSettings {
+  /** Connects to wherever it has to. */
+  Client: ClientClass;
+  name: string;
+  max: number;
+  /** Queries are sent without waiting for the answers to those before; not for callers who do that themselves. */
+  pipeline: boolean;
+  /** Milliseconds for each query, where it is not the database's business. */
+  patience?: number;
+}
+
+export function newPool({ Client, name, max, pipeline, patience }: PoolSettings, log: Logger): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    Client,
     application_name: `rafiq ${name}`,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience ?? 5_000,
+    ...(patience === undefined ? {} : { query_timeout: patience }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline,

@@ -109,7 +109,7 @@ export function startWorker(services: Services, kinds: readonly Job[]): Worker {
   );
 
   const reclaimed = config.databaseUrl === undefined ? leases.reclaim() : Promise.resolve();
-  const listener = listenTo(database.url, 'jobs', heard, log);
+  const listener = listenTo(database, 'jobs', heard, log);
   void reclaimed.then(wake, wake);
   measureQueue(database);
 

@@ -28,11 +28,14 @@ export async function rightsOn(
   try {
     const { rows } = await oneOfFew(() =>
       undone(services, PATIENCE, (client) =>
-        client.query<Tried>({
-          name: 'realtime_try_topic',
-          text: 'select * from realtime.try_topic($1, $2, $3, $4)',
-          values: [topic, role, claims, JSON.stringify(headers)],
-        }),
+        client.query<Tried>(
+          services.database.kept('select * from realtime.try_topic($1, $2, $3, $4)', [
+            topic,
+            role,
+            claims,
+            JSON.stringify(headers),
+          ]),
+        ),
       ),
     );
     const [tried] = rows;

@@ -128,7 +128,7 @@ export async function newRelay(services: Services, self: string, heard: Heard): 
     },
     log,
   );
-  const listener = listenTo(database.url, 'realtime_relay', () => outbox.wake(), log);
+  const listener = listenTo(database, 'realtime_relay', () => outbox.wake(), log);
   // A database that was away may have forgotten what was told: everyone says again who is there.
   const greeting = setInterval(() => {
     if (nodes.hasOthers()) tellAllShown();

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Services } from '../services.ts';
 import { schemaCacheMissing } from './errors.ts';
 import { readSchemaCache, type SchemaCache } from './schema-cache.ts';
@@ -25,9 +25,7 @@ export async function holdSchemaCache({ config, database, log }: Services): Prom
   let again = false;
 
   const read = async () => {
-    const client = new Client({ connectionString: database.url, application_name: 'rafiq schema cache' });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await database.session('schema cache');
     try {
       await client.query('begin');
       cache = await readSchemaCache(client, config.rest.schemas, config.rest.extraSearchPath);
@@ -59,24 +57,21 @@ export async function holdSchemaCache({ config, database, log }: Services): Prom
   };
   /** The connection that listens may break with the database: it comes back, and what was missed is read. */
   const listen = async (): Promise<void> => {
-    const client = new Client({ connectionString: database.url, application_name: 'rafiq listener' });
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (listener === client) later();
-    });
-    client.on('notification', ({ payload }) => {
-      if (payload === 'reload config') return;
-      reload().catch((error: unknown) => log.error({ err: error }, 'the catalog could not be read'));
-    });
+    let client: Client | undefined;
     try {
-      await client.connect();
+      client = await database.session('listener');
       listener = client;
+      client.on('end', later);
+      client.on('notification', ({ payload }) => {
+        if (payload === 'reload config') return;
+        reload().catch((error: unknown) => log.error({ err: error }, 'the catalog could not be read'));
+      });
       await client.query('listen pgrst');
       await reload();
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer; listening again shortly');
-      await client.end().catch(() => undefined);
-      if (listener !== client) later();
+      if (client === undefined) later();
+      else await client.end().catch(() => undefined);
     }
   };
 

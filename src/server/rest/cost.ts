@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import * as v from 'valibot';
+import type { Place } from '../database/database.ts';
 import { RestError } from './errors.ts';
 import { execute, type Work } from './execute.ts';
 import { textOf } from './large-rows.ts';
@@ -71,9 +71,9 @@ const tooCostly = (cost: number, limit: number) =>
 export function newCostLimit(limit: number) {
   const known = new Map<string, { cost: number; until: number }>();
 
-  const costOf = async (pool: Pool, work: Omit<Work, 'check'>): Promise<number> => {
+  const costOf = async (place: Place, work: Omit<Work, 'check'>): Promise<number> => {
     const { text, values } = work.statement;
-    const { rows } = await execute(pool, {
+    const { rows } = await execute(place, {
       begin: undefined,
       settings: work.settings,
       preRequest: undefined,
@@ -86,13 +86,13 @@ export function newCostLimit(limit: number) {
     return plan === null ? 0 : v.parse(Plan, JSON.parse(plan))[0].Plan['Total Cost'];
   };
 
-  return async (pool: Pool, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number) => {
+  return async (place: Place, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number) => {
     if (weight === 'small' || limit === 0) return;
     const key = `${role}\n${work.statement.text}`;
     const before = known.get(key);
     // How much a pattern finds depends on the pattern: such a plan is asked for each time.
     const believed = weight === 'unknown' && before !== undefined && now < before.until;
-    const cost = believed ? before.cost : await costOf(pool, work);
+    const cost = believed ? before.cost : await costOf(place, work);
     if (!believed) {
       known.delete(key);
       known.set(key, { cost, until: now + BELIEVED });

@@ -1,4 +1,5 @@
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError } from 'pg';
+import type { Place } from '../database/database.ts';
 import type { Client } from '../database/pools.ts';
 import { Exchange, type Row, type Step } from './exchange.ts';
 import type { Sql } from './plan/statement.ts';
@@ -37,15 +38,20 @@ const settingsStep = (settings: Settings): Step =>
 
 const ENDS = { commit: ['commit'], rollback: ['set constraints all immediate', 'rollback'] } as const;
 
-async function exchanged(client: Client, steps: Step[]): Promise<Row[][]> {
-  return client.query(new Exchange(steps, preparedOn(client))).rows;
-}
+type Ask = (steps: Step[]) => Promise<Row[][]>;
+
+const unnamed = ({ text, values }: Step): Step => ({ text, values });
+
+const askingOn =
+  (client: Client, keepsNames: boolean): Ask =>
+  async (steps) =>
+    client.query(new Exchange(keepsNames ? steps : steps.map(unnamed), preparedOn(client))).rows;
 
 /**
  * Identity, statement and end go to the database together and are answered together. Only where a result must be looked
  * at before it may be kept does the end wait.
  */
-async function transact(client: Client, work: Work): Promise<Outcome> {
+async function transact(ask: Ask, work: Work): Promise<Outcome> {
   const waits = work.check !== undefined;
   const begin = work.begin ?? (waits || work.end === 'rollback' ? 'begin' : undefined);
   const before = [
@@ -61,24 +67,24 @@ async function transact(client: Client, work: Work): Promise<Outcome> {
     ...(waits ? [] : ends),
   ];
   try {
-    const found = await exchanged(client, steps);
+    const found = await ask(steps);
     const rows = found[before.length] ?? [];
     if (work.check !== undefined) {
       work.check(rows[0] ?? []);
-      await exchanged(client, ends);
+      await ask(ends);
     }
     return { rows, estimate: work.estimate === undefined ? undefined : found[before.length + 1] };
   } catch (error) {
-    if (begin !== undefined) await exchanged(client, [plain('rollback')]);
+    if (begin !== undefined) await ask([plain('rollback')]);
     throw error;
   }
 }
 
-export async function execute(pool: Pool, work: Work): Promise<Outcome> {
-  const client = await pool.connect();
+export async function execute({ authenticator, keepsNames }: Place, work: Work): Promise<Outcome> {
+  const client = await authenticator.connect();
   let sound = false;
   try {
-    const outcome = await transact(client, work);
+    const outcome = await transact(askingOn(client, keepsNames), work);
     sound = true;
     return outcome;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Place } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { networkOf, newNetworkMarks } from '../gateway/network.ts';
 import { openBodies } from '../gateway/opened.ts';
@@ -23,7 +24,7 @@ import { restRequest, type Target } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
 import { checkResult, mustCheck } from './result.ts';
 import type { SchemaCache } from './schema-cache.ts';
-import { sqlFailure } from './sql-failure.ts';
+import { isFinal, isStandby, sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
@@ -97,16 +98,21 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       const check = mustCheck(asked, statement)
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
-      const outcome = await admission.inTurn(request, caller, costly, async () => {
-        await limitCost(database.authenticator, work, caller.role, weight, Date.now());
-        return execute(database.authenticator, { ...work, check });
-      });
+      const run = async (place: Place) => {
+        await limitCost(place, work, caller.role, weight, Date.now());
+        return execute(place, { ...work, check });
+      };
+      // Who holds the service key writes elsewhere and reads here: never from a copy.
+      const mayBeCopy = statement.readOnly && caller.role !== 'service_role';
+      const outcome = await admission.inTurn(request, caller, costly, () =>
+        mayBeCopy ? database.replicas.read(database, run, isFinal) : run(database),
+      );
       // The database has answered, so it has read all of it.
       giveBack(request.body);
       request.timing?.begin('response');
       return answerOf(asked, statement, outcome, config.rest.maxRows);
     } catch (error) {
-      throw sqlFailure(error, caller.role !== config.rest.anonRole);
+      throw isStandby(error, work) ? error : sqlFailure(error, caller.role !== config.rest.anonRole);
     }
   };
   const send = (reply: FastifyReply, { status, headers, body }: Answer) => {

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import * as v from 'valibot';
 import { RestError, restError } from './errors.ts';
+import type { Work } from './execute.ts';
 
 /** Status by SQLSTATE, or by its class where PostgREST does not tell them apart. */
 const BY_CODE: Record<string, number> = {
@@ -106,6 +107,16 @@ function raisedAnswer(message: string, detail: string | undefined): RestError {
     statusText: answer.status_text ?? undefined,
   });
 }
+
+/** Nothing asked for a transaction without writes, yet it is one: a pooler leads to a standby, which is about to take over. */
+export const isStandby = (error: unknown, { settings }: Pick<Work, 'settings'>): boolean =>
+  error instanceof DatabaseError &&
+  error.code === '25006' &&
+  !settings.some(([name]) => name.endsWith('transaction_read_only'));
+
+/** What a copy of the database said is final where the primary would only take as long again, or say the same. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof RestError || (error instanceof DatabaseError && error.code === '57014');
 
 /** A failure of the database in PostgREST's form; anything else stays what it is. */
 export function sqlFailure(error: unknown, signedIn: boolean): unknown {

@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { Services } from '../../services.ts';
 import { ownStatement } from '../statement.ts';
 
@@ -89,9 +89,7 @@ export function newCapture(services: Services) {
       return statements(wanted.rows, present.rows);
     };
     if ((await read()).length === 0) return;
-    const client = new Client({ connectionString: database.url, application_name: 'rafiq capture' });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await database.session('capture');
     try {
       // One process at a time; whoever comes second finds it done.
       await client.query(`select pg_advisory_lock(hashtext('realtime capture'))`);

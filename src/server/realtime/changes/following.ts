@@ -112,8 +112,8 @@ export async function newFollowing(
     },
     log,
   );
-  const listener = listenTo(database.url, 'realtime_changes', () => outbox.wake(), log);
-  const schema = listenTo(database.url, 'pgrst', () => void reconcile(), log);
+  const listener = listenTo(database, 'realtime_changes', () => outbox.wake(), log);
+  const schema = listenTo(database, 'pgrst', () => void reconcile(), log);
   const looking = setInterval(() => void reconcile(), LOOK);
 
   return {

@@ -19,11 +19,15 @@ export async function ask(
   keep: boolean,
 ): Promise<unknown[]> {
   const { rows } = await undone(services, PATIENCE, (client) =>
-    client.query<{ answer: unknown }>({
-      name: 'realtime_ask',
-      text: 'select realtime.ask($1, $2, $3, $4, $5) as answer',
-      values: [role, claims, question, facts, keep],
-    }),
+    client.query<{ answer: unknown }>(
+      services.database.kept('select realtime.ask($1, $2, $3, $4, $5) as answer', [
+        role,
+        claims,
+        question,
+        facts,
+        keep,
+      ]),
+    ),
   );
   return rows.map(({ answer }) => answer);
 }
