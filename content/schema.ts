@@ -66,6 +66,7 @@ export const mailSchema = v.strictObject({
   guardian_soon: letterSchema,
   guardian_open: letterSchema,
   job_digest: letterSchema,
+  backup_failed: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

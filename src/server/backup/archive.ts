@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -23,17 +22,26 @@ export interface Archive {
   abandon(): void;
 }
 
-export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): Archive {
+/** Takes an archive as it is made; fails where it does not come to its end. */
+export type Sink = (bytes: AsyncIterable<Buffer>) => Promise<void>;
+
+export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive {
   const tar = pack();
+  // A full disk is the reason, not that the stream before it was closed because of it.
+  let refused: unknown;
   // Pictures and recordings are compressed already; tables shrink nearly as well at a fast level.
   const written = pipeline(
     tar,
     createGzip({ level: 3 }),
-    async (compressed: AsyncIterable<Buffer>) => {
-      for await (const chunk of sealed(compressed)) await file.writeFile(chunk);
-    },
+    (compressed: AsyncIterable<Buffer>) =>
+      sink(sealed(compressed)).catch((error: unknown) => {
+        refused = error;
+        throw error;
+      }),
     { signal },
-  );
+  ).catch((error: unknown) => {
+    throw refused ?? error;
+  });
   // Whoever adds or finishes hears of a failure; one in between must not end the process.
   const failure = written.then(() => new Promise<never>(() => undefined));
   failure.catch(() => undefined);
