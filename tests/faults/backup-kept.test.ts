@@ -15,6 +15,7 @@ import { keepFrom } from '#server/backup/kept/retention.ts';
 import { configFrom } from '#server/config.ts';
 import { startCluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
+import { fromRoot } from '#server/root.ts';
 import { newClient } from '#tests/harness/clients.ts';
 import { startCommand } from '#tests/harness/command.ts';
 import { startS3, type S3 } from '#tests/harness/s3.ts';
@@ -148,6 +149,21 @@ test('the first backup is made at once, one for all processes, and the figures s
   expect(stored.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
   expect(stored.includes('manifest.json')).toBe(false);
   expect(await figure('last_failure_timestamp_seconds')).toBe(0);
+});
+
+test('every figure that an alert looks at is served', async () => {
+  const rules = await readFile(fromRoot('deploy/alerts.yml'), 'utf8');
+  const named = [...rules.matchAll(/\b([a-z_]+)(?=\{job=|\{status|\{route|\[\d)/gu)].map(
+    ([, name = '']) => name,
+  );
+  expect(new Set(named).size).toBeGreaterThan(9);
+  // Of the queue there are figures only while it holds something; how they are called, the head says.
+  const served = await (await fetch(`${server.url}/metrics`)).text();
+  // `up` is Prometheus' own.
+  const missing = [...new Set(named)].filter(
+    (name) => name !== 'up' && !served.includes(`# TYPE ${name.replace(/_(bucket|count)$/u, '')} `),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('a rehearsal restores the newest, starts a server on it and leaves nothing', async () => {

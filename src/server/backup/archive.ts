@@ -18,8 +18,8 @@ export interface Archive {
   add(name: string, content: Content): Promise<Measure>;
   /** Answers once everything is in the file. */
   finish(): Promise<void>;
-  /** Ends it as it is. */
-  abandon(): void;
+  /** Ends it as it is; answers once whoever took it has tidied up. */
+  abandon(): Promise<void>;
 }
 
 /** Takes an archive as it is made; fails where it does not come to its end. */
@@ -29,17 +29,21 @@ export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive
   const tar = pack();
   // A full disk is the reason, not that the stream before it was closed because of it.
   let refused: unknown;
+  let taking = Promise.resolve();
   // Pictures and recordings are compressed already; tables shrink nearly as well at a fast level.
   const written = pipeline(
     tar,
     createGzip({ level: 3 }),
-    (compressed: AsyncIterable<Buffer>) =>
-      sink(sealed(compressed)).catch((error: unknown) => {
+    (compressed: AsyncIterable<Buffer>) => {
+      taking = sink(sealed(compressed)).catch((error: unknown) => {
         refused = error;
         throw error;
-      }),
+      });
+      return taking;
+    },
     { signal },
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
+    await taking.catch(() => undefined);
     throw refused ?? error;
   });
   // Whoever adds or finishes hears of a failure; one in between must not end the process.
@@ -71,6 +75,9 @@ export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive
       tar.finalize();
       await written;
     },
-    abandon: () => tar.destroy(),
+    abandon: async () => {
+      tar.destroy();
+      await taking.catch(() => undefined);
+    },
   };
 }

@@ -74,8 +74,9 @@ export async function copyInstance(
     await archive.finish();
     return manifest;
   } finally {
-    archive.abandon();
+    const abandoned = archive.abandon();
     await snapshot.client.end();
+    await abandoned;
   }
 }
 
