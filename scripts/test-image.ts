@@ -26,6 +26,13 @@ const debootstrap = debianPackage({
   paths: () => ({ DEBOOTSTRAP_DIR: 'usr/share/debootstrap' }),
 });
 
+/** How this machine reaches the registry is no part of an image; files that say it are lent to the roots. */
+const REACHING = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_file)$/i.test(name),
+  ),
+);
+
 const home = mkdtempSync(join(tmpdir(), 'rafiq-image-'));
 const began = Date.now();
 const tell = (text: string) =>
@@ -41,7 +48,9 @@ async function baseRoot(): Promise<string> {
   for (const part of ['bin/node', 'lib/node_modules/npm'])
     cpSync(join(node, part), join(root, 'usr/local', part), { recursive: true, verbatimSymlinks: true });
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
-  for (const file of ['/etc/resolv.conf', '/etc/hosts']) if (existsSync(file)) cpSync(file, join(root, file));
+  const lent = Object.values(REACHING).filter((value) => value?.startsWith('/') === true);
+  for (const file of ['/etc/resolv.conf', '/etc/hosts', ...lent])
+    if (existsSync(file)) cpSync(file, join(root, file));
   execFileSync('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node']);
   return root;
 }
@@ -121,7 +130,10 @@ function make(stage: Stage, base: string, made: Map<string, Made>): Made {
     else if (kind === 'CMD') state.command = wordsOf(text);
     else if (kind === 'RUN') {
       const { program, args, env } = inside(state, ['/bin/sh', '-c', text]);
-      const { status } = spawnSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+      const { status } = spawnSync(program, args, {
+        env: { ...REACHING, ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       if (status !== 0) throw new Error(`RUN ${text} ended with ${status}.`);
     } else if (!['VOLUME', 'EXPOSE', 'STOPSIGNAL'].includes(kind))
       throw new Error(`Nobody knows ${kind} here.`);

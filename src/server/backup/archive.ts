@@ -55,7 +55,13 @@ export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive
       const header = { name, mode: 0o600, mtime: made };
       tar.entry(header, Buffer.concat(pieces), (error) => (error ? failed(error) : done()));
     });
-    await Promise.race([failure, added]);
+    try {
+      await Promise.race([failure, added]);
+    } catch (error) {
+      // That it was closed is all that the archive knows; whoever closed it knows why.
+      if (tar.destroyed) await written;
+      throw error;
+    }
   };
 
   return {

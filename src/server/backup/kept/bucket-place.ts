@@ -4,8 +4,8 @@ import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 import { openBucket, type Bucket, type S3Settings } from '../../storage/store/bucket.ts';
 import { ContentMissing } from '../../storage/store/store.ts';
+import type { Keeping } from './keeping.ts';
 import { madeAt } from './name.ts';
-import type { Keeping } from './place.ts';
 
 const Begun = v.object({ InitiateMultipartUploadResult: v.object({ UploadId: v.string() }) });
 const parser = new XMLParser({ parseTagValue: false });

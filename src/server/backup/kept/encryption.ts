@@ -1,12 +1,23 @@
-import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { ConfigError } from '../../config.ts';
 
 /** How every file begins that is encrypted by age (https://age-encryption.org/v1). */
 export const AGE = Buffer.from('age-encryption.org/v1\n');
 
-const asWeb = (bytes: AsyncIterable<Buffer>): ReadableStream<Uint8Array> =>
-  Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
+/** `Readable.toWeb` ends the whole process where the reader leaves while it reads (Node 20). */
+function asWeb(bytes: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await pieces.return?.();
+    },
+  });
+}
 
 async function* asBuffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const { buffer, byteOffset, byteLength } of bytes)
@@ -47,13 +58,4 @@ export async function* decrypted(
 export function identitiesIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-}
-
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../sync-folder.ts';
 import { written } from '../draft.ts';
+import type { Keeping } from './keeping.ts';
 import { madeAt } from './name.ts';
-import type { Keeping } from './place.ts';
 
 /** Milliseconds in which whoever writes a draft touches it. */
 const TOUCHED = 15 * 60_000;

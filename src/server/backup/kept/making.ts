@@ -4,7 +4,7 @@ import type { Keys } from '../../keys.ts';
 import { copyInstance } from '../backup.ts';
 import { encrypted } from './encryption.ts';
 import { backupName } from './name.ts';
-import { openKeeping, type Keeping } from './place.ts';
+import { openKeeping } from './place.ts';
 import { superfluous, type Keep } from './retention.ts';
 import type { Place } from './settings.ts';
 
@@ -39,7 +39,7 @@ export async function makeKept(
 
 /** Removes what the settings no longer keep, now that there is a newer one. What cannot be removed waits for the next time. */
 export async function letGo(place: Place, keep: Keep, log: Logger): Promise<void> {
-  const keeping: Keeping = openKeeping(place);
+  const keeping = openKeeping(place);
   try {
     await keeping.tidy();
     for (const { name } of superfluous(await keeping.all(), keep)) await keeping.remove(name);

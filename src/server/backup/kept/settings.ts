@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import { list } from '../../setting-kinds.ts';
 import type { S3Settings } from '../../storage/store/bucket.ts';
-import { isRecipient } from './encryption.ts';
+import { isRecipient } from './recipient.ts';
 import { keepFrom } from './retention.ts';
 import { timesFrom, type Times } from './times.ts';
 
