@@ -12,7 +12,7 @@ import type { BackupSettings } from './settings.ts';
 interface Found {
   name: string;
   bytes: number | undefined;
-  read(): Promise<AsyncIterable<Buffer>>;
+  read: () => Promise<AsyncIterable<Buffer>>;
   /** Where it lies, if that is on this machine. */
   file?: string;
 }
@@ -61,11 +61,11 @@ export async function withPlainFile<T>(
   asked: string,
   folder: string,
   { signal, progress }: Work,
-  use: (file: string, name: string) => Promise<T>,
+  opened: (file: string, name: string) => Promise<T>,
 ): Promise<T> {
   const { name, bytes, read, file } = await found(settings, asked);
   const isEncrypted = file === undefined ? name.endsWith('.age') : await startsEncrypted(file);
-  if (file !== undefined && !isEncrypted) return use(file, name);
+  if (file !== undefined && !isEncrypted) return opened(file, name);
 
   const secrets = isEncrypted ? await identities(settings) : [];
   const home = await mkdtemp(join(folder, 'rafiq-fetched-'));
@@ -86,7 +86,7 @@ export async function withPlainFile<T>(
       handle.createWriteStream(),
       { signal },
     );
-    return await use(plain, name);
+    return await opened(plain, name);
   } finally {
     await rm(home, { recursive: true, force: true });
   }

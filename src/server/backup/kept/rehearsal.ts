@@ -91,7 +91,7 @@ const answers = async (address: string) =>
     () => undefined,
   );
 
-async function whileServed<T>(env: Record<string, string>, use: (url: string) => Promise<T>): Promise<T> {
+async function whileServed<T>(env: Record<string, string>, during: (url: string) => Promise<T>): Promise<T> {
   const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: fromRoot(),
     env,
@@ -110,7 +110,7 @@ async function whileServed<T>(env: Record<string, string>, use: (url: string) =>
         throw new ConfigError(`A server on the restored copy does not become ready:\n${said}`);
       await sleep(100);
     }
-    return await use(url);
+    return await during(url);
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -45,12 +45,12 @@ function failure(status: number | undefined, text: string): Error {
 /** One bucket of an S3-compatible service, addressed by path as all of them understand. */
 export interface Bucket {
   /** Answers the text of an answer that says that it is done. */
-  done(call: Call): Promise<string>;
+  done: (call: Call) => Promise<string>;
   /** The same with what its head says. */
-  told(call: Call): Promise<{ text: string; headers: IncomingMessage['headers'] }>;
+  told: (call: Call) => Promise<{ text: string; headers: IncomingMessage['headers'] }>;
   /** Content as it comes. */
-  content(path: string, headers?: Record<string, string>): Promise<Readable>;
-  listed(prefix: string): AsyncGenerator<{ key: string; bytes: number; modified: Date }>;
+  content: (path: string, headers?: Record<string, string>) => Promise<Readable>;
+  listed: (prefix: string) => AsyncGenerator<{ key: string; bytes: number; modified: Date }>;
 }
 
 export function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Bucket {
