@@ -66,18 +66,18 @@ describe.runIf(promtool !== undefined)('the rules of alerts', () => {
         evaluation_interval: '1m',
         tests: [
           {
-            interval: '10m',
+            interval: '1m',
             input_series: [
-              { series: 'up{job="rafiq",instance="a"}', values: '1x400' },
+              { series: 'up{job="rafiq",instance="a"}', values: '1x2000' },
               {
                 series: 'rafiq_backup_last_success_timestamp_seconds{job="rafiq",instance="a"}',
-                values: '0x400',
+                values: '0x2000',
               },
               {
                 series: 'rafiq_backup_last_failure_timestamp_seconds{job="rafiq",instance="a"}',
-                values: '0x400',
+                values: '0x2000',
               },
-              { series: 'jobs{job="rafiq",instance="a",kind="mail",state="dead"}', values: '_x179 1x220' },
+              { series: 'jobs{job="rafiq",instance="a",kind="mail",state="dead"}', values: '_x1799 1x220' },
             ],
             alert_rule_test: [
               { eval_time: '29h', alertname: 'RafiqBackupTooOld', exp_alerts: [] },
