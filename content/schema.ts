@@ -72,6 +72,7 @@ export const mailSchema = v.strictObject({
   staff_alone: letterSchema,
   /** What those who work here are called. */
   roles: v.strictObject({ admin: text, moderator: text, reviewer: text, support: text, reader: text }),
+  backup_failed: letterSchema,
 });
 
 /** `<language>/sms.json`: the words of every message to a phone; few, since its length is paid for. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { AI, modelFrom } from './assistant/model/settings.ts';
 import { WAYS, waysFrom } from './auth/ways.ts';
+import { BACKUP, backupFrom } from './backup/kept/settings.ts';
 import { databaseFrom, DATABASE } from './database/settings.ts';
 import { OVERPASS, overpassFrom } from './mosques/settings.ts';
 import { MAP_TILES, mapTilesFrom } from './map-tiles.ts';
@@ -36,6 +37,7 @@ const Environment = v.object({
   CAPTCHA_URL: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
   CAPTCHA_SECRET: v.optional(v.string()),
   RATE_LIMIT_FACTOR: number('1', 0.01, 1_000_000),
+  JOBS: flag(true),
   BODY_SECONDS: number('30', 1, 3600),
   TRUSTED_PROXIES: list(''),
   METRICS_TOKEN: v.optional(v.string()),
@@ -65,6 +67,7 @@ const Environment = v.object({
   ...OVERPASS,
   ...SPEECH,
   ...AI,
+  ...BACKUP,
   PGRST_DB_ROOT_SPEC: v.optional(v.string()),
   PGRST_OPENAPI_MODE: v.optional(v.picklist(['follow-privileges', 'ignore-privileges', 'disabled'])),
   PGRST_SERVER_TIMING_ENABLED: flag(false),
@@ -131,6 +134,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     throw unusable(...lines);
   }
   const set = read.output;
+  const dataDir = resolve(set.DATA_DIR);
   const siteUrl = set.SITE_URL ?? `http://${set.HOST.includes(':') ? `[${set.HOST}]` : set.HOST}:${set.PORT}`;
   return {
     mode: set.NODE_ENV,
@@ -139,7 +143,7 @@ export function configFrom(env: Record<string, string | undefined>) {
     port: set.PORT,
     siteUrl,
     redirectUrls: set.REDIRECT_URLS,
-    dataDir: resolve(set.DATA_DIR),
+    dataDir,
     ...databaseFrom(set, unusable),
     jwtSecret: set.JWT_SECRET,
     jwtKeysFile: set.JWT_KEYS,
@@ -156,6 +160,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     captcha:
       set.CAPTCHA_URL === undefined ? undefined : { url: set.CAPTCHA_URL, secret: set.CAPTCHA_SECRET ?? '' },
     rateLimitFactor: set.RATE_LIMIT_FACTOR,
+    /** Whether this process does work of the queue, or leaves it to others. */
+    takesJobs: set.JOBS,
     /** For the body of a request, unless it is an upload that moves. */
     bodySeconds: set.BODY_SECONDS,
     trustedProxies: set.TRUSTED_PROXIES,
@@ -174,6 +180,8 @@ export function configFrom(env: Record<string, string | undefined>) {
     speech: speechFrom(set, unusable),
     /** Who writes answers beside the library; null: nobody. */
     model: modelFrom(set, unusable),
+    /** Where backups go by themselves, and when. */
+    backup: backupFrom(set, dataDir, unusable),
     overpass: overpassFrom(set.OVERPASS_URL, set.OVERPASS_CACHE_HOURS, set.OVERPASS_TIMEOUT),
     rest: {
       anonRole: set.PGRST_DB_ANON_ROLE,

@@ -6,6 +6,8 @@ import { openAssistant } from './assistant/chat/assistant.ts';
 import { newAuthor } from './assistant/model/author.ts';
 import { newModel } from './assistant/model/model.ts';
 import { placesIn, type PlaceNamed } from './assistant/tools/places.ts';
+import { measureBackups } from './backup/kept/figures.ts';
+import { backupKinds } from './backup/kept/job.ts';
 import { newSeal } from './certificates/seal.ts';
 import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
@@ -76,7 +78,10 @@ export async function start(
   const services = { config, keys, database, tokens, seal, assistant, answerer, jobs, mail, log };
   const site = await openSite(config, log);
   const app = await newApp(services, site, functions);
-  const worker = startWorker(services, [...KINDS, ...kinds]);
+  const worker = config.takesJobs
+    ? startWorker(services, [...KINDS, ...backupKinds(config.backup), ...kinds])
+    : undefined;
+  if (config.backup.times !== null) measureBackups(database);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -88,7 +93,7 @@ export async function start(
     await assistant.close();
     await app.close();
     await activity.stop();
-    await worker.stop();
+    await worker?.stop();
     await database.close();
     process.exit(0);
   };
@@ -97,7 +102,7 @@ export async function start(
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await worker.stop();
+    await worker?.stop();
     await database.close();
     throw codeOf(error) === 'EADDRINUSE'
       ? new ConfigError(`Port ${config.port} is taken. Set PORT to another one.`)

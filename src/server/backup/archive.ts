@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -19,21 +18,34 @@ export interface Archive {
   add(name: string, content: Content): Promise<Measure>;
   /** Answers once everything is in the file. */
   finish(): Promise<void>;
-  /** Ends it as it is. */
-  abandon(): void;
+  /** Ends it as it is; answers once whoever took it has tidied up. */
+  abandon(): Promise<void>;
 }
 
-export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): Archive {
+/** Takes an archive as it is made; fails where it does not come to its end. */
+export type Sink = (bytes: AsyncIterable<Buffer>) => Promise<void>;
+
+export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive {
   const tar = pack();
+  // A full disk is the reason, not that the stream before it was closed because of it.
+  let refused: unknown;
+  let taking = Promise.resolve();
   // Pictures and recordings are compressed already; tables shrink nearly as well at a fast level.
   const written = pipeline(
     tar,
     createGzip({ level: 3 }),
-    async (compressed: AsyncIterable<Buffer>) => {
-      for await (const chunk of sealed(compressed)) await file.writeFile(chunk);
+    (compressed: AsyncIterable<Buffer>) => {
+      taking = sink(sealed(compressed)).catch((error: unknown) => {
+        refused = error;
+        throw error;
+      });
+      return taking;
     },
     { signal },
-  );
+  ).catch(async (error: unknown) => {
+    await taking.catch(() => undefined);
+    throw refused ?? error;
+  });
   // Whoever adds or finishes hears of a failure; one in between must not end the process.
   const failure = written.then(() => new Promise<never>(() => undefined));
   failure.catch(() => undefined);
@@ -43,7 +55,13 @@ export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): A
       const header = { name, mode: 0o600, mtime: made };
       tar.entry(header, Buffer.concat(pieces), (error) => (error ? failed(error) : done()));
     });
-    await Promise.race([failure, added]);
+    try {
+      await Promise.race([failure, added]);
+    } catch (error) {
+      // That it was closed is all that the archive knows; whoever closed it knows why.
+      if (tar.destroyed) await written;
+      throw error;
+    }
   };
 
   return {
@@ -63,6 +81,9 @@ export function newArchive(file: FileHandle, made: Date, signal: AbortSignal): A
       tar.finalize();
       await written;
     },
-    abandon: () => tar.destroy(),
+    abandon: async () => {
+      tar.destroy();
+      await taking.catch(() => undefined);
+    },
   };
 }

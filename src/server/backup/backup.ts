@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
-import { keyFilePath, loadKeys } from '../keys.ts';
+import { keyFilePath, loadKeys, type Keys } from '../keys.ts';
 import { fromRoot } from '../root.ts';
 import { openStore } from '../storage/store/open.ts';
 import { ContentMissing, VERSION, type Store } from '../storage/store/store.ts';
@@ -14,7 +14,7 @@ import { objectBytes, objectsIn, openSnapshot, type Snapshot } from './snapshot.
 import { openSource, refuseNoInstance } from './source.ts';
 import { newSums, SUMS_EVERY } from './sums.ts';
 import type { Work } from './work.ts';
-import { newArchive, type Archive } from './archive.ts';
+import { newArchive, type Archive, type Sink } from './archive.ts';
 
 type Manifest = names.Manifest;
 
@@ -32,37 +32,52 @@ export async function takeBackup(
   refuseNoInstance(config);
   return written(file, force, async (handle) => {
     const keys = await loadKeys(config);
-    const store = await openStore(config);
     const source = await openSource(config, keys, log);
+    const sink: Sink = async (bytes) => {
+      for await (const chunk of bytes) await handle.writeFile(chunk);
+    };
     try {
-      const snapshot = await openSnapshot(source.url);
-      const made = new Date();
-      const archive = newArchive(handle, made, work.signal);
-      try {
-        const total = snapshot.tables.reduce((sum, { size }) => sum + size, await objectBytes(snapshot));
-        const manifest: Manifest = {
-          format: names.FORMAT,
-          product: await productVersion(),
-          postgres: snapshot.postgres,
-          made: made.toISOString(),
-          secret: keys.derived(FINGERPRINT).toString('hex'),
-          migrations: snapshot.migrations,
-          keys: await archive.add(names.KEYS, [await readFile(keyFilePath(config.dataDir))]),
-          tables: await addTables(snapshot, archive, total, work),
-          sequences: await sequencesIn(snapshot.client),
-          objects: await addObjects(snapshot, store, archive, total, work),
-        };
-        await archive.add(names.MANIFEST, [Buffer.from(JSON.stringify(manifest, null, 2))]);
-        await archive.finish();
-        return manifest;
-      } finally {
-        archive.abandon();
-        await snapshot.client.end();
-      }
+      return await copyInstance(config, keys, source.url, sink, work);
     } finally {
       await source.stop();
     }
   });
+}
+
+/** Hands the whole instance, whose database answers at that address, to whoever keeps it. */
+export async function copyInstance(
+  config: Config,
+  keys: Keys,
+  url: string,
+  sink: Sink,
+  work: Work,
+): Promise<Manifest> {
+  const store = await openStore(config);
+  const snapshot = await openSnapshot(url);
+  const made = new Date();
+  const archive = newArchive(sink, made, work.signal);
+  try {
+    const total = snapshot.tables.reduce((sum, { size }) => sum + size, await objectBytes(snapshot));
+    const manifest: Manifest = {
+      format: names.FORMAT,
+      product: await productVersion(),
+      postgres: snapshot.postgres,
+      made: made.toISOString(),
+      secret: keys.derived(FINGERPRINT).toString('hex'),
+      migrations: snapshot.migrations,
+      keys: await archive.add(names.KEYS, [await readFile(keyFilePath(config.dataDir))]),
+      tables: await addTables(snapshot, archive, total, work),
+      sequences: await sequencesIn(snapshot.client),
+      objects: await addObjects(snapshot, store, archive, total, work),
+    };
+    await archive.add(names.MANIFEST, [Buffer.from(JSON.stringify(manifest, null, 2))]);
+    await archive.finish();
+    return manifest;
+  } finally {
+    const abandoned = archive.abandon();
+    await snapshot.client.end();
+    await abandoned;
+  }
 }
 
 async function productVersion(): Promise<string> {

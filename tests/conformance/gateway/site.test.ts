@@ -132,6 +132,7 @@ test('pages are asked for again, assets are kept for ever, both compressed', asy
   expect(asset.status).toBe(200);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-encoding')).toBe('br');
+  expect(asset.headers.get('vary')).toBe('accept-encoding');
   expect(asset.headers.get('content-type')).toContain('javascript');
 });
 

@@ -1,42 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fromRoot } from '#server/root.ts';
-import { freePort } from '#tests/harness/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3, type S3 } from '#tests/harness/s3.ts';
 import { BUCKET, openLab, type Lab } from './lab.ts';
 
 let lab: Lab;
-let folder: string;
-let s3: ChildProcess;
-let endpoint: string;
+let s3: S3;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rafiq-s3-'));
-  const port = await freePort();
-  endpoint = `http://127.0.0.1:${port}`;
-  s3 = spawn(
-    fromRoot('node_modules/.bin/s3rver'),
-    [
-      '-d',
-      folder,
-      '-a',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '--configure-bucket',
-      'rafiq',
-      '--no-vhost-buckets',
-    ],
-    { stdio: 'ignore' },
-  );
-  await vi.waitFor(() => fetch(endpoint), { timeout: 30_000, interval: 100 });
+  s3 = await startS3();
   lab = await openLab({
     env: {
-      STORAGE_S3_ENDPOINT: endpoint,
+      STORAGE_S3_ENDPOINT: s3.endpoint,
       STORAGE_S3_BUCKET: 'rafiq',
       STORAGE_S3_ACCESS_KEY_ID: 'S3RVER',
       STORAGE_S3_SECRET_ACCESS_KEY: 'S3RVER',
@@ -45,13 +22,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await lab?.stop();
-  s3?.kill();
-  await rm(folder, { recursive: true, force: true });
+  await s3?.stop();
 });
 
-const kept = async () =>
-  (await readdir(join(folder, 'rafiq'), { recursive: true })).filter((name) => name.endsWith('_object'))
-    .length;
+const kept = async () => (await s3.objects()).length;
 
 test('objects go to S3 and come back, whole and in parts', async () => {
   const content = randomBytes(2_500_000);
@@ -95,7 +69,7 @@ test('while S3 is away uploads fail and rows stay true', async () => {
   s3.kill();
   await expect
     .poll(() =>
-      fetch(endpoint).then(
+      fetch(s3.endpoint).then(
         () => true,
         () => false,
       ),
