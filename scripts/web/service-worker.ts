@@ -39,7 +39,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
   const citations = await citationsData.address();
   for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
-  for (const language of languages()) byLanguage[language]?.push(`${await similarData.address()}all.json`);
+  byLanguage['base']?.push(`${await similarData.address()}all.json`);
   // Which courses there are and what they teach; lessons stay once they were read, or when somebody keeps the course.
   const courses = await courseData.address();
   for (const language of languages())

@@ -16,6 +16,5 @@ export const similarData = dataFolder({
     QURAN_SOURCE,
   ],
   quality: 9,
-  files: () =>
-    new Map([['all.json', JSON.stringify(Object.fromEntries(similarAyahs(arabicText().flat())))]]),
+  files: () => new Map([['all.json', JSON.stringify(Object.fromEntries(similarAyahs(arabicText().flat())))]]),
 });

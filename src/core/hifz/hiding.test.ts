@@ -25,17 +25,22 @@ test('the next word is the first that is hidden, and the next ayah all that is h
 test('step by step everything is seen, each word once, in its order', () => {
   const lengths = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(lengths, fc.constantFrom(...LEVELS), fc.infiniteStream(fc.boolean()), (sizes, level, whims) => {
-      const words = wordsOf(...sizes);
-      const all = [...hiddenAmong(words, level, [])];
-      const shown: number[] = [];
-      for (const whole of whims) {
-        const next = nextShown(words, hiddenAmong(words, level, shown), whole ? 'ayah' : 'word');
-        if (next.length === 0) break;
-        shown.push(...next);
-      }
-      expect(shown).toEqual(all);
-    }),
+    fc.property(
+      lengths,
+      fc.constantFrom(...LEVELS),
+      fc.infiniteStream(fc.boolean()),
+      (sizes, level, whims) => {
+        const words = wordsOf(...sizes);
+        const all = [...hiddenAmong(words, level, [])];
+        const shown: number[] = [];
+        for (const whole of whims) {
+          const next = nextShown(words, hiddenAmong(words, level, shown), whole ? 'ayah' : 'word');
+          if (next.length === 0) break;
+          shown.push(...next);
+        }
+        expect(shown).toEqual(all);
+      },
+    ),
   );
 });
 

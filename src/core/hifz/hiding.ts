@@ -23,7 +23,9 @@ export function hiddenAmong(
   shown: readonly number[],
 ): ReadonlySet<number> {
   const seen = new Set(shown);
-  return new Set(words.flatMap(({ place }, index) => (HIDES[level](place) && !seen.has(index) ? [index] : [])));
+  return new Set(
+    words.flatMap(({ place }, index) => (HIDES[level](place) && !seen.has(index) ? [index] : [])),
+  );
 }
 
 /** What the next step uncovers: the first hidden word, or all that is hidden of its ayah. */

@@ -112,9 +112,7 @@ test('two devices that learned apart know together what each knew, whichever is 
       const ids = ownEntries(met, 'hifz').map(({ id }) => Number(id));
       expect(new Set(ids)).toEqual(new Set([...one, ...other].map(({ ayah }) => ayah)));
       for (const key of Object.keys(met))
-        expect(met[key]?.changedAt).toBe(
-          Math.max(mine[key]?.changedAt ?? 0, theirs[key]?.changedAt ?? 0),
-        );
+        expect(met[key]?.changedAt).toBe(Math.max(mine[key]?.changedAt ?? 0, theirs[key]?.changedAt ?? 0));
     }),
   );
 });

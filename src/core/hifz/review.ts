@@ -40,8 +40,7 @@ export function afterReciting(
   today: number,
 ): Map<number, LearnedCard> {
   let next = deck;
-  for (const ayah of ayahs)
-    next = recalled(next, String(ayah), stumbled.has(ayah) ? 'again' : recall, today);
+  for (const ayah of ayahs) next = recalled(next, String(ayah), stumbled.has(ayah) ? 'again' : recall, today);
   return new Map(ayahs.flatMap((ayah) => (next[ayah] ? [[ayah, next[ayah]]] : [])));
 }
 

@@ -88,8 +88,7 @@ export function similarAyahs(texts: readonly string[]): Map<number, number[]> {
       const [shorter, longer] = [whole[index] ?? 0, whole[other] ?? 0].toSorted((a, b) => a - b);
       const alike =
         same ||
-        (pairs.length >= FEW_WORDS &&
-          (score >= MUCH || (score >= ENOUGH && score >= MOST * (shorter ?? 0))));
+        (pairs.length >= FEW_WORDS && (score >= MUCH || (score >= ENOUGH && score >= MOST * (shorter ?? 0))));
       if (!alike) continue;
       // Of two that share as much, the one that has less besides is more alike.
       const nearness = same ? Infinity : score / (longer ?? 1);
@@ -127,7 +126,8 @@ function candidates(ayahs: readonly (readonly string[])[]): Set<number>[] {
   const pairs: Set<number>[] = ayahs.map(() => new Set());
   for (const [key, list] of places) {
     if (list.length > COMMON_PAIR && !key.startsWith('= ')) continue;
-    for (const [place, one] of list.entries()) for (const other of list.slice(place + 1)) pairs[one]?.add(other);
+    for (const [place, one] of list.entries())
+      for (const other of list.slice(place + 1)) pairs[one]?.add(other);
   }
   return pairs;
 }

@@ -1,6 +1,14 @@
 import { VIEWS } from '#core/quran/reading-place.ts';
 import type { View } from '#core/quran/reading-place.ts';
-import { isReference, numberOf, passageIn, referenceIn, referenceOf, written, writtenPassage } from '#core/quran/reference.ts';
+import {
+  isReference,
+  numberOf,
+  passageIn,
+  referenceIn,
+  referenceOf,
+  written,
+  writtenPassage,
+} from '#core/quran/reference.ts';
 import { extentOf, PART_COUNTS, partAt, SURAHS } from '#core/quran/structure.ts';
 import { pathOf } from '#web/registry.ts';
 
