@@ -38,7 +38,7 @@ export function HiddenText({ ayahs, level, stumbled, onStumble }: HiddenTextProp
   const t = useText<typeof en>('tools/quran/hifz');
   const { size } = useReadingSettings();
   const [shown, setShown] = useState<readonly number[]>([]);
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const lines = useMemo(() => ayahs.map(({ ayah, text }) => ({ ayah, words: wordsOf(text) })), [ayahs]);
   const words = useMemo(
     () => lines.flatMap(({ ayah, words }) => words.map((word, place) => ({ ayah, place, word }))),
@@ -86,14 +86,13 @@ export function HiddenText({ ayahs, level, stumbled, onStumble }: HiddenTextProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* Taps are a comfort beside the keys and the buttons below, which do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions */}
-      <div
+      <fieldset
         ref={group}
-        role="group"
         aria-label={t('text')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys work while it has the focus
         tabIndex={0}
         onClick={touch}
-        className="rounded-card border border-line bg-raised px-4 py-3"
+        className="min-w-0 rounded-card border border-line bg-raised px-4 py-3"
       >
         <Scripture className={SIZES[size] ?? ''}>
           {lines.map(({ ayah, words }, index) => (
@@ -109,7 +108,7 @@ export function HiddenText({ ayahs, level, stumbled, onStumble }: HiddenTextProp
             />
           ))}
         </Scripture>
-      </div>
+      </fieldset>
       <p lang="ar" aria-live="polite" className="sr-only">
         {heard}
       </p>

@@ -1,6 +1,10 @@
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/hifz/en.json';
 
+/** As high as letters are, not as the lines of the mushaf, with a line beneath that is seen on every paper. */
+const COVER =
+  '[background:linear-gradient(var(--color-edge),var(--color-edge))_50%_80%/100%_2px_no-repeat,linear-gradient(var(--color-sunken),var(--color-sunken))_50%_58%/100%_1em_no-repeat]';
+
 interface HiddenWordProps {
   index: number;
   /** A space of the text stands before it. */
@@ -31,7 +35,7 @@ export function HiddenWord({ index, space, word, hidden, row }: HiddenWordProps)
         aria-hidden={row === 0 || undefined}
         data-word={index}
         data-hidden=""
-        className="cursor-pointer rounded-[0.2em] border-b-2 border-edge bg-sunken box-decoration-clone hover:bg-primary-soft"
+        className={`cursor-pointer rounded-[0.2em] ${COVER}`}
       >
         <span className="invisible">{word}</span>
       </span>

@@ -21,7 +21,6 @@ export function RangeFields({ range, onChange }: RangeFieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Segments
         label={t('rangeKind')}
-        look="cells"
         segments={RANGE_KINDS.map((value) => ({ value, label: t(`range_${value}`) }))}
         value={range.kind}
         onChange={(kind) => onChange(sameAs(kind, range))}

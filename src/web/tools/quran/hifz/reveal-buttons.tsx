@@ -14,14 +14,14 @@ export function RevealButtons({ hasHidden, hasShown, onWord, onAyah, onHide }: R
   const t = useText<typeof en>('tools/quran/hifz');
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
-        <Button look="soft" className="px-3!" disabled={!hasHidden} onClick={onWord}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+        <Button look="soft" className="px-2!" disabled={!hasHidden} onClick={onWord}>
           {t('nextWord')}
         </Button>
-        <Button look="soft" className="px-3!" disabled={!hasHidden} onClick={onAyah}>
+        <Button look="soft" className="px-2!" disabled={!hasHidden} onClick={onAyah}>
           {t('nextAyah')}
         </Button>
-        <Button look="plain" className="px-3!" disabled={!hasShown} onClick={onHide}>
+        <Button look="plain" className="px-2!" disabled={!hasShown} onClick={onHide}>
           {t('hideAgain')}
         </Button>
       </div>

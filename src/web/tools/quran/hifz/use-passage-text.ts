@@ -14,7 +14,9 @@ export function usePassageText(): (ayahs: readonly number[]) => string {
   return (ayahs) => {
     const names = joined(stretchesOf(ayahs)).map((stretch) => {
       const [from, to] = [referenceOf(stretch[0] ?? 1), referenceOf(stretch.at(-1) ?? 1)];
-      return t('reference', { surah: nameOf(from.surah).name, reference: writtenPassage({ from, to }) });
+      // In Arabic lines a hyphen would put the numbers on either side of it in the wrong order.
+      const reference = `\u2066${writtenPassage({ from, to })}\u2069`;
+      return t('reference', { surah: nameOf(from.surah).name, reference });
     });
     return new Intl.ListFormat(locale, { type: 'unit' }).format(names);
   };

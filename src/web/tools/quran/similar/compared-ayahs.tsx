@@ -6,6 +6,7 @@ import { Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/hifz/en.json';
+import { DIFFERENT, SHARED } from '#web/tools/quran/similar/marks.ts';
 
 interface ComparedAyahsProps {
   one: number;
@@ -14,9 +15,9 @@ interface ComparedAyahsProps {
 }
 
 /** Particles stand everywhere; that both ayahs have one says little. */
-const weightOf = (letters: string) => (letters.length > 2 ? 4 : 2);
+const weightOf = (letters: string) => (letters.length > 2 ? 8 : 4);
 
-/** Two ayahs side by side: what they share is underlined, what differs in between is framed. */
+/** Two ayahs side by side: a line under what they share, a broken one and another ground under what differs. */
 export function ComparedAyahs({ one, other, textOf }: ComparedAyahsProps) {
   const [mine, theirs] = [wordsOf(textOf(one)), wordsOf(textOf(other))];
   const { pairs } = alignment(mine.map(lettersOf), theirs.map(lettersOf), weightOf);
@@ -73,8 +74,8 @@ function differs(place: number, shared: readonly number[], length: number): bool
 }
 
 const LOOKS = {
-  same: 'border-b-2 border-primary',
-  other: 'rounded-[0.2em] border-2 border-dashed border-gold bg-gold-soft px-[0.1em] text-ink',
+  same: SHARED,
+  other: DIFFERENT,
   around: '',
 } as const;
 

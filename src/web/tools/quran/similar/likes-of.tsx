@@ -13,6 +13,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/hifz/en.json';
 import { FACE_CLASSES } from '#web/tools/quran/reading/face-classes.ts';
 import { ComparedAyahs } from '#web/tools/quran/similar/compared-ayahs.tsx';
+import { DIFFERENT, SHARED } from '#web/tools/quran/similar/marks.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -67,10 +68,8 @@ function Legend() {
   const t = useText<typeof en>('tools/quran/hifz');
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
-      <span className="border-b-2 border-primary">{t('legendSame')}</span>
-      <mark className="rounded-[0.2em] border-2 border-dashed border-gold bg-gold-soft px-1 text-ink">
-        {t('legendOther')}
-      </mark>
+      <span className={SHARED}>{t('legendSame')}</span>
+      <mark className={DIFFERENT}>{t('legendOther')}</mark>
     </p>
   );
 }
