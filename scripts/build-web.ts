@@ -17,6 +17,7 @@ import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
 import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
+import { similarData } from './web/similar.ts';
 import { storySceneData } from './web/story-scenes.ts';
 
 const FOLDER = 'dist/web';
@@ -26,6 +27,7 @@ const DATA = [
   gazetteerData,
   quranData,
   citationsData,
+  similarData,
   courseData,
   guideData,
   storySceneData,

@@ -2836,7 +2836,7 @@ create table public.quran_notes (
   version bigint not null,
   constraint quran_notes_pkey PRIMARY KEY (user_id, key),
   constraint quran_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.quran_note_heads(user_id) ON DELETE CASCADE,
-  constraint quran_notes_key_check CHECK ((key ~ '^(position|bookmark|collection|note|highlight|plan)/[a-z0-9-]{0,40}$'::text)),
+  constraint quran_notes_key_check CHECK ((key ~ '^(position|bookmark|collection|note|highlight|plan|hifz|hifz-plan)/[a-z0-9-]{0,40}$'::text)),
   constraint quran_notes_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 20000)))
 );
 CREATE INDEX quran_notes_news ON public.quran_notes USING btree (user_id, version);

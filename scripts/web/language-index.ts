@@ -12,7 +12,7 @@ const ABOUT = 'about';
 const MORE = 'more';
 /** What neither somebody who arrives nor the dashboard says: listed apart, or every new screen would weigh on the first. */
 const LATER =
-  /^(?:courses|domain\/(?:chat|content-report|guides|help|keeping|learning|own-notes|password|person|place|points|prayer-texts|prayer\/log|provenance|quran|settings|stories|wizard)|features\/(?!auth|landing|dashboard|ibaada)|shell\/(?:interruptions|not-found|palette)|tools\/(?!prayer-times|quran|duas))/u;
+  /^(?:courses|domain\/(?:chat|content-report|guides|help|keeping|learning|own-notes|password|person|place|points|prayer-texts|prayer\/log|provenance|quran|settings|stories|wizard)|features\/(?!auth|landing|dashboard|ibaada)|shell\/(?:interruptions|not-found|palette)|tools\/(?!prayer-times|quran(?!\/)|duas))/u;
 /** What places other than the screen itself say about it. */
 const KEYS = ['summary', 'keywords', 'start', 'startText'] as const;
 type Title = { title: string } & Partial<Record<(typeof KEYS)[number], string>>;

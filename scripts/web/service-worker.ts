@@ -12,6 +12,7 @@ import { quranData } from './quran.ts';
 import { labelModels } from './label-models.ts';
 import { citationsData } from './citations.ts';
 import { searchAddresses, searchFiles } from './search.ts';
+import { similarData } from './similar.ts';
 import { storySceneData } from './story-scenes.ts';
 
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
@@ -38,6 +39,7 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
   const citations = await citationsData.address();
   for (const language of languages()) byLanguage[language]?.push(`${citations}${language}.json`);
+  byLanguage['base']?.push(`${await similarData.address()}all.json`);
   // Which courses there are and what they teach; lessons stay once they were read, or when somebody keeps the course.
   const courses = await courseData.address();
   for (const language of languages())

@@ -11,8 +11,19 @@ export type Notes<Value> = Readonly<Record<string, Noted<Value>>>;
 
 /** Later than whatever is known of it, even where this device's clock runs behind another's. */
 export function withNote<Value>(notes: Notes<Value>, key: string, value: Value, now: number): Notes<Value> {
-  const known = notes[key]?.changedAt ?? 0;
-  return { ...notes, [key]: { value, changedAt: Math.max(now, known + 1) } };
+  return withNotes(notes, [[key, value]], now);
+}
+
+/** Many at once: a copy for each of thousands would take its time. */
+export function withNotes<Value>(
+  notes: Notes<Value>,
+  changes: readonly (readonly [key: string, value: Value])[],
+  now: number,
+): Notes<Value> {
+  const all: Record<string, Noted<Value>> = { ...notes };
+  for (const [key, value] of changes)
+    all[key] = { value, changedAt: Math.max(now, (all[key]?.changedAt ?? 0) + 1) };
+  return all;
 }
 
 /** Two copies: of each note the one changed last. The order in which copies meet makes no difference. */

@@ -35,14 +35,40 @@ export function cardsFor(deck: Deck, ids: readonly string[], today: number, newC
   ];
 }
 
+/** How something came to mind: not at all, with pains, as it should, without a thought. */
+export const RECALLS = ['again', 'hard', 'good', 'easy'] as const;
+export type Recall = (typeof RECALLS)[number];
+
+/** Who forgot begins anew; what was hard is asked sooner than last time, and what was easy skips a box. */
+const BOX_AFTER: Readonly<Record<Recall, (box: number) => number>> = {
+  again: () => 0,
+  hard: (box) => Math.max(1, box - 1),
+  good: (box) => box + 1,
+  easy: (box) => box + 2,
+};
+
 /** Who forgot is asked again on the same day, until they know. */
-export function answered(deck: Deck, id: string, known: boolean, today: number): Deck {
+export function recalled(deck: Deck, id: string, recall: Recall, today: number): Deck {
   const { box: before = 0, since = today } = deck[id] ?? {};
-  const box = known ? Math.min(before + 1, BOX_DAYS.length) : 0;
+  const box = Math.min(BOX_AFTER[recall](before), BOX_DAYS.length);
   const due = today + (BOX_DAYS[box - 1] ?? 0);
-  const turn = 1 + Math.max(0, ...Object.values(deck).map((card) => card.turn));
+  const turn = 1 + Object.values(deck).reduce((last, card) => Math.max(last, card.turn), 0);
   return { ...deck, [id]: { box, due, since, turn } };
 }
+
+export function answered(deck: Deck, id: string, known: boolean, today: number): Deck {
+  return recalled(deck, id, known ? 'good' : 'again', today);
+}
+
+export const isFirm = ({ box }: LearnedCard): boolean => box >= FIRM;
+
+/** What somebody knew before they came here: firm, and first asked on a given day. */
+export const knownBefore = (today: number, due: number): LearnedCard => ({
+  box: FIRM,
+  due,
+  since: today,
+  turn: 0,
+});
 
 export interface Progress {
   begun: number;
@@ -55,7 +81,7 @@ export function progressOf(deck: Deck, ids: readonly string[]): Progress {
   const cards = ids.flatMap((id) => deck[id] ?? []);
   return {
     begun: cards.length,
-    firm: cards.filter(({ box }) => box >= FIRM).length,
+    firm: cards.filter(isFirm).length,
     next: cards.length > 0 ? Math.min(...cards.map(({ due }) => due)) : null,
   };
 }

@@ -64,6 +64,30 @@ describe('what a reader notes', () => {
     expect(rows).toEqual([{ may: false }]);
   });
 
+  test('what is known by heart and the plan for it are kept, taken back and in the copy of their data', async () => {
+    const { client, id } = await newMember(server);
+    const known = { box: 2, due: 20_780, since: 20_774, turn: 5 };
+    await sync(client, [
+      note('hifz/262', known),
+      note('hifz/263', known),
+      note('hifz-plan/', { unit: 'page' }),
+    ]);
+    const later = '2026-11-11T05:00:00Z';
+    const answer = await sync(client, [
+      note('hifz/263', null, later),
+      note('hifz/262', { ...known, box: 1 }),
+    ]);
+    // Of the same moment the same one holds on every device, whichever came first.
+    expect(read(answer)).toEqual({ 'hifz/262': known, 'hifz/263': null, 'hifz-plan/': { unit: 'page' } });
+    const { rows } = await database.query<{ sources: string[] }>(
+      `select array_agg(source) as sources from private.personal_data where source like 'public.quran_note%'`,
+    );
+    expect(rows[0]?.sources.toSorted()).toEqual(['public.quran_note_heads', 'public.quran_notes']);
+    await database.query('delete from auth.users where id = $1', [id]);
+    const left = await database.query('select from public.quran_notes where user_id = $1', [id]);
+    expect(left.rowCount).toBe(0);
+  });
+
   test('other kinds, other shapes and floods are refused', async () => {
     const { client } = await newMember(server);
     for (const wrong of [

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Notes } from '#core/notes.ts';
+import { BOX_DAYS } from '#core/spaced-repetition.ts';
+import type { LearnedCard } from '#core/spaced-repetition.ts';
 
 export const HIGHLIGHTS = ['gold', 'green', 'rose', 'blue'] as const;
 export type Highlight = (typeof HIGHLIGHTS)[number];
@@ -11,6 +13,9 @@ export interface OwnValues {
   note: { text: string };
   highlight: { colour: Highlight };
   plan: Plan;
+  /** How well an ayah is known by heart. */
+  hifz: LearnedCard;
+  'hifz-plan': HifzPlan;
 }
 export type OwnKind = keyof OwnValues;
 
@@ -25,9 +30,32 @@ export interface Plan {
   readBefore: number;
 }
 
+export const UNITS = ['page', 'ayah'] as const;
+export type Unit = (typeof UNITS)[number];
+/** As the mushaf goes, or the last surah first, as children learn the short ones. Within a surah nothing is turned round. */
+export const ORDERS = ['mushaf', 'surahs-back'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What to memorise, how much a day and on which days. What was learned stands elsewhere, and stays whatever becomes of this. */
+export interface HifzPlan {
+  unit: Unit;
+  amount: number;
+  /** Ayahs by their number in the mushaf, both included. */
+  first: number;
+  last: number;
+  order: Order;
+  /** 0 is Sunday. */
+  weekdays: number[];
+  paused: boolean;
+}
+
 const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604));
 const day = v.pipe(v.string(), v.isoDate());
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const ayah = whole(1, 6236);
+const dayNumber = whole(0, 1_000_000);
 export const NOTE_LENGTH = 4000;
 
 const SCHEMAS: { [Kind in OwnKind]: v.GenericSchema<unknown, OwnValues[Kind]> } = {
@@ -36,6 +64,24 @@ const SCHEMAS: { [Kind in OwnKind]: v.GenericSchema<unknown, OwnValues[Kind]> } 
   note: v.object({ text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(NOTE_LENGTH)) }),
   highlight: v.object({ colour: v.picklist(HIGHLIGHTS) }),
   plan: v.object({ from: day, until: day, read: page, day, readBefore: page }),
+  hifz: v.object({
+    box: whole(0, BOX_DAYS.length),
+    due: dayNumber,
+    since: dayNumber,
+    turn: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
+  'hifz-plan': v.pipe(
+    v.object({
+      unit: v.picklist(UNITS),
+      amount: whole(1, 100),
+      first: ayah,
+      last: ayah,
+      order: v.picklist(ORDERS),
+      weekdays: v.pipe(v.array(whole(0, 6)), v.nonEmpty()),
+      paused: v.boolean(),
+    }),
+    v.check(({ first, last }) => first <= last),
+  ),
 };
 
 export function ownKey(kind: OwnKind, id: string | number): string {

@@ -85,6 +85,11 @@ declare module 'virtual:citations' {
   export const CITATIONS: string;
 }
 
+/** Where `scripts/web/similar.ts` put which ayahs are alike, with a slash at the end. */
+declare module 'virtual:similar-ayahs' {
+  export const SIMILAR_AYAHS: string;
+}
+
 /** Where `scripts/web/quran.ts` put the text and its translations, with a slash at the end. */
 declare module 'virtual:quran' {
   export const QURAN: string;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { numberOf } from '#core/quran/reference.ts';
-import { ayahPath, extentOfStretch, quranScreenAt } from '#web/domain/quran/address.ts';
+import {
+  ayahPath,
+  extentOfStretch,
+  practicePath,
+  quranScreenAt,
+  similarPath,
+} from '#web/domain/quran/address.ts';
 
 test('addresses name surahs, ayahs, juz, hizb and pages that exist', () => {
   expect(quranScreenAt(undefined, undefined, '')).toEqual({ kind: 'home' });
@@ -23,8 +29,21 @@ test('addresses name surahs, ayahs, juz, hizb and pages that exist', () => {
     ['page', '0'],
     ['rub', '1'],
     ['nothing', undefined],
+    ['hifz', '2:287'],
+    ['hifz', 'old'],
+    ['similar', '115:1'],
   ] as const)
     expect(quranScreenAt(part, number, ''), `${part}/${number}`).toBeNull();
+});
+
+test('what is practised is the portion, what is due, or ayahs that somebody chose', () => {
+  expect(quranScreenAt('hifz', undefined, '')).toEqual({ kind: 'hifz' });
+  expect(quranScreenAt('hifz', 'review', '')).toEqual({ kind: 'practice', what: 'review' });
+  const what = { first: 6222, last: 6225 };
+  expect(quranScreenAt('hifz', '112:1-4', '')).toEqual({ kind: 'practice', what });
+  expect(practicePath(what)).toBe('/quran/hifz/112:1-4');
+  expect(quranScreenAt('similar', '2:48', '')).toEqual({ kind: 'similar', ayah: 55 });
+  expect(similarPath(55)).toBe('/quran/similar/2:48');
 });
 
 test('a place that was written down leads back to the same ayah', () => {

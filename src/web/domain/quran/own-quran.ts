@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { withNote } from '#core/notes.ts';
+import { withNote, withNotes } from '#core/notes.ts';
 import { ownEntries, ownKey, ownValue } from '#core/quran/own-notes.ts';
 import type { Entry, OwnKind, OwnValues } from '#core/quran/own-notes.ts';
 import { accountSync } from '#web/platform/own-notes/account-sync.ts';
@@ -32,6 +32,15 @@ export function setOwnNote<Kind extends OwnKind>(
   value: OwnValues[Kind] | null,
 ): void {
   notes.change((all, now) => withNote(all, ownKey(kind, id), value, now));
+}
+
+/** Many of a kind, in one step. */
+export function setOwnNotes<Kind extends OwnKind>(
+  kind: Kind,
+  values: ReadonlyMap<string | number, OwnValues[Kind] | null>,
+): void {
+  const changes = [...values].map(([id, value]) => [ownKey(kind, id), value] as const);
+  notes.change((all, now) => withNotes(all, changes, now));
 }
 
 export function deleteQuranNotes(): void {

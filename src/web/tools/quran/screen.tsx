@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { quranScreenAt } from '#web/domain/quran/address.ts';
+import type { Practice } from '#web/domain/quran/address.ts';
 import { quranAccount } from '#web/domain/quran/own-quran.ts';
 import { followReadingPlace } from '#web/domain/quran/place-account.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
@@ -19,6 +20,13 @@ const reading = preloadable(
 );
 const plan = preloadable(async () => (await import('#web/tools/quran/plan/plan-view.tsx')).PlanView);
 const marks = preloadable(async () => (await import('#web/tools/quran/marks/marks-view.tsx')).MarksView);
+const hifz = preloadable(async () => (await import('#web/tools/quran/hifz/hifz-view.tsx')).HifzView);
+const practice = preloadable<{ what: Practice }>(
+  async () => (await import('#web/tools/quran/hifz/practice-view.tsx')).PracticeView,
+);
+const similar = preloadable<{ ayah: number | null }>(
+  async () => (await import('#web/tools/quran/similar/similar-view.tsx')).SimilarView,
+);
 const offline = preloadable(
   async () => (await import('#web/tools/quran/offline/offline-view.tsx')).OfflineView,
 );
@@ -40,6 +48,12 @@ export default function QuranScreen() {
       return later(<plan.Component />);
     case 'marks':
       return later(<marks.Component />);
+    case 'hifz':
+      return later(<hifz.Component />);
+    case 'practice':
+      return later(<practice.Component key={`${part} ${number}`} what={shown.what} />);
+    case 'similar':
+      return later(<similar.Component ayah={shown.ayah} />);
     case 'offline':
       return later(<offline.Component />);
     default:

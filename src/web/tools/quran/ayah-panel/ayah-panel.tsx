@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
+import { Link } from 'react-router';
+import { BookHeart, Bookmark, ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { HIGHLIGHTS } from '#core/quran/own-notes.ts';
 import { referenceOf, written } from '#core/quran/reference.ts';
-import { AYAHS, SAJDAS } from '#core/quran/structure.ts';
+import { AYAHS, extentOf, partAt, SAJDAS } from '#core/quran/structure.ts';
+import { extentOfStretch, practicePath } from '#web/domain/quran/address.ts';
 import { setOwnNote, useOwnNote } from '#web/domain/quran/own-quran.ts';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
@@ -14,12 +16,13 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import { Citations } from '#web/tools/quran/ayah-panel/citations.tsx';
 import { CollectionChoice } from '#web/tools/quran/ayah-panel/collection-choice.tsx';
 import { Meanings } from '#web/tools/quran/ayah-panel/meanings.tsx';
+import { SimilarLink } from '#web/tools/quran/ayah-panel/similar-link.tsx';
 import { NoteForm } from '#web/tools/quran/ayah-panel/note-form.tsx';
 import { useQuotation } from '#web/tools/quran/ayah-panel/use-quotation.ts';
 import type en from '#web/tools/quran/en.json';
 import { useListening } from '#web/tools/quran/recitation/use-listening.ts';
 import { sajdaNote } from '#web/tools/quran/sajda-note.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -98,6 +101,7 @@ function Study({ ayah }: { ayah: number }) {
           <rules.Component ayah={ayah} />
         </Suspense>
       )}
+      <SimilarLink ayah={ayah} />
       <Citations ayah={ayah} />
     </>
   );
@@ -130,6 +134,10 @@ function Actions({ ayah }: { ayah: number }) {
           shared={() => ({ text: quotation ?? '' })}
           text={() => quotation ?? ''}
         />
+        <Link to={practicePath(restOfPage(ayah))} className={buttonClass('plain', 'px-3!')}>
+          <BookHeart className={ICON} aria-hidden="true" />
+          {t('memorise')}
+        </Link>
         {listening && (
           <Button look="plain" className="px-3!" onClick={() => listening.listen(ayah)}>
             <Play className={ICON} aria-hidden="true" />
@@ -140,4 +148,11 @@ function Actions({ ayah }: { ayah: number }) {
       {bookmarked && <CollectionChoice ayah={ayah} />}
     </div>
   );
+}
+
+/** From an ayah to the end of its surah or its page, whichever comes first: as much as one learns at a time. */
+function restOfPage(ayah: number): { first: number; last: number } {
+  const surah = extentOfStretch({ view: 'surah', number: referenceOf(ayah).surah });
+  const page = extentOf({ kind: 'page', number: partAt('page', ayah) });
+  return { first: ayah, last: Math.min(surah.last, page.last) };
 }

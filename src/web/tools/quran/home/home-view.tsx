@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { Bookmark, CalendarCheck, HardDriveDownload } from 'lucide-react';
+import { Suspense } from 'react';
+import { Bookmark, BookHeart, CalendarCheck, HardDriveDownload } from 'lucide-react';
 import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
@@ -9,9 +10,17 @@ import { GoToAyah } from '#web/tools/quran/home/go-to-ayah.tsx';
 import { PartGrid } from '#web/tools/quran/home/part-grid.tsx';
 import { SurahList } from '#web/tools/quran/home/surah-list.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
+import { useOwnNote } from '#web/domain/quran/own-quran.ts';
+import type { HifzPlan } from '#core/quran/own-notes.ts';
+import { preloadable } from '#web/platform/preloadable.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+const today = preloadable<{ plan: HifzPlan }>(
+  async () => (await import('#web/tools/quran/hifz/today-line.tsx')).HifzTodayLine,
+);
+
 const WAYS = [
+  { to: 'hifz', icon: BookHeart },
   { to: 'plan', icon: CalendarCheck },
   { to: 'marks', icon: Bookmark },
   { to: 'offline', icon: HardDriveDownload },
@@ -19,6 +28,7 @@ const WAYS = [
 
 export function HomeView() {
   const t = useText<typeof en>('tools/quran');
+  const plan = useOwnNote('hifz-plan');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <ScreenHead title={t('title')} remark={t('intro')} />
@@ -40,6 +50,11 @@ export function HomeView() {
           ))}
         </nav>
       </div>
+      {plan && !plan.paused && (
+        <Suspense fallback={null}>
+          <today.Component plan={plan} />
+        </Suspense>
+      )}
       <KeepingQuestion />
       <Tabs
         label={t('browse')}

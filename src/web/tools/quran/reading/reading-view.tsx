@@ -9,7 +9,7 @@ import {
   useReadingSettings,
   useTranslations,
 } from '#web/domain/quran/reading-settings.ts';
-import type { Face, Mode } from '#web/domain/quran/reading-settings.ts';
+import type { Mode } from '#web/domain/quran/reading-settings.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
@@ -17,6 +17,7 @@ import { AyahPanel } from '#web/tools/quran/ayah-panel/ayah-panel.tsx';
 import type en from '#web/tools/quran/en.json';
 import { MushafView } from '#web/tools/quran/mushaf/mushaf-view.tsx';
 import { ayahAtLine } from '#web/tools/quran/reading/ayah-at-line.ts';
+import { FACE_CLASSES } from '#web/tools/quran/reading/face-classes.ts';
 import { ReadingBar } from '#web/tools/quran/reading/reading-bar.tsx';
 import { VerseView } from '#web/tools/quran/reading/verse-view.tsx';
 import { fallSilent } from '#web/tools/quran/recitation/heard.ts';
@@ -29,11 +30,6 @@ const touching = preloadable<{ pages: HTMLElement | null }>(
 const noRecitation = preloadable<{ userId: string }>(
   async () => (await import('#web/tools/quran/recitation/no-recitation.tsx')).NoRecitation,
 );
-
-const FACE_CLASSES: Readonly<Record<Face, string>> = {
-  amiri: '[--font-scripture:"Amiri_Quran",serif]',
-  scheherazade: '[--font-scripture:"Scheherazade_New",serif]',
-};
 
 /** A surah, a juz, a hizb or a page: as in the mushaf, or ayah by ayah with translations. */
 export function ReadingView({ stretch, ayah }: { stretch: Stretch; ayah: number | null }) {
