@@ -51,7 +51,10 @@ const folderOfPrograms = (): Promise<string | undefined> =>
       source,
       fromRoot('.cache/postgresql'),
       (program) => new Promise((ended) => execFile(program, ['--version'], (error) => ended(error?.message))),
-    ).catch((error: unknown) => void console.error(`There is no PostgreSQL to copy: ${String(error)}`));
+    ).catch((error: unknown) => {
+      console.error(`There is no PostgreSQL to copy: ${String(error)}`);
+      return undefined;
+    });
     return starter === undefined ? undefined : dirname(starter);
   })());
 

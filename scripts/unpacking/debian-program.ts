@@ -18,7 +18,10 @@ export function debianProgram(
       .find((path) => existsSync(path));
     if (installed !== undefined) return installed;
     return unpacked(debianPackage(wanted), fromRoot('.cache', wanted.starter), wanted.check).catch(
-      (error: unknown) => void console.error(`There is no ${wanted.starter} to test with: ${String(error)}`),
+      (error: unknown) => {
+        console.error(`There is no ${wanted.starter} to test with: ${String(error)}`);
+        return undefined;
+      },
     );
   };
   return () => (found ??= find());

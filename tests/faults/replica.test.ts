@@ -133,9 +133,9 @@ test('a primary that is lost is followed by its copy, and nothing that was ackno
 
   const acknowledged = new Set<string>();
   const refusals = new Set<string>();
-  let over = false;
+  const load = { over: false };
   const write = async (index: number) => {
-    while (!over) {
+    while (!load.over) {
       const id = randomUUID();
       const answer = await ask(index, 'POST', 'notes', { id });
       if (answer.status === 201) acknowledged.add(id);
@@ -152,7 +152,7 @@ test('a primary that is lost is followed by its copy, and nothing that was ackno
   const before = acknowledged.size;
   await copy.promote();
   await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(before + 100);
-  over = true;
+  load.over = true;
   await Promise.all(writers);
   await primary.kill();
 

@@ -7,7 +7,7 @@ import { startCluster, type Cluster } from './embedded/cluster.ts';
 import { asRole } from './hosts.ts';
 import { migrate } from './migrate.ts';
 import { refusePooler } from './pooler.ts';
-import { newPool, transaction, type Client } from './pools.ts';
+import { newPool, transaction, type Client, type Place } from './pools.ts';
 import { clientsOf, connectTo, newPrimary } from './primary.ts';
 import { newReplica } from './replica.ts';
 import { newReplicas, NO_REPLICAS, type Replicas } from './replicas.ts';
@@ -24,14 +24,6 @@ export interface RequestFacts {
   method: string;
   path: string;
   headers: Record<string, unknown>;
-}
-
-/** Where a request's statements run. */
-export interface Place {
-  /** The pool under `asUser`, whose login role has no rights of its own (for callers that pipeline themselves). */
-  authenticator: pg.Pool;
-  /** Whether a connection knows in the next transaction what was prepared on it in this one. */
-  keepsNames: boolean;
 }
 
 export interface Database extends Place {

@@ -26,7 +26,10 @@ export function listenTo(
     try {
       client = await database.session(`listens to ${channel}`);
       current = client;
-      if (closed) return void (await client.end());
+      if (closed) {
+        await client.end();
+        return;
+      }
       client.once('end', again);
       client.on('notification', heard);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { isDatabaseAway } from '../errors.ts';
 import { hostsOf } from './hosts.ts';
@@ -173,12 +174,9 @@ export function clientsOf(primary: Primary, urls: readonly string[]): ClientClas
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | void {
-      const opened = this.#open();
-      if (callback === undefined) return opened;
-      opened.then(
-        () => callback(null),
-        (error: Error) => callback(error),
-      );
+      const open = () => this.#open();
+      if (callback === undefined) return open();
+      callbackify(open)(callback);
     }
   };
 }

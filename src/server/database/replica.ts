@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Place } from './database.ts';
-import { newPool } from './pools.ts';
+import { newPool, type Place } from './pools.ts';
 import { together } from './together.ts';
 
 /** Milliseconds that a read waits for a copy to have everything; the primary answers it otherwise. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../database/database.ts';
+import type { Place } from '../database/pools.ts';
 import { RestError } from './errors.ts';
 import { execute, type Work } from './execute.ts';
 import { textOf } from './large-rows.ts';

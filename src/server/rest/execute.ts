@@ -1,6 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { Place } from '../database/database.ts';
-import type { Client } from '../database/pools.ts';
+import type { Client, Place } from '../database/pools.ts';
 import { Exchange, type Row, type Step } from './exchange.ts';
 import type { Sql } from './plan/statement.ts';
 import { nameOf, preparedOn, tooManyPrepared } from './prepared.ts';

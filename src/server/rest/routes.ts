@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Place } from '../database/database.ts';
+import type { Place } from '../database/pools.ts';
 import type { Services } from '../services.ts';
 import { networkOf, newNetworkMarks } from '../gateway/network.ts';
 import { openBodies } from '../gateway/opened.ts';
