@@ -29,7 +29,7 @@ const TABLES = `
     select json_build_object('uid', auth.uid(), 'role', current_user, 'mark', mark,
       'claims', current_setting('request.jwt.claims', true)::json ->> 'sub', 'pid', pg_backend_pid()) $$;
   create function public.stumble() returns void language plpgsql as $$
-    begin perform set_config('role', 'postgres', true); raise exception 'on purpose'; end $$;
+    begin perform set_config('request.jwt.claims', '{}', false); raise exception 'on purpose'; end $$;
   grant execute on function public.whoami(text), public.stumble() to anon, authenticated, service_role;
   reset role;`;
 
