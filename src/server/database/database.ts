@@ -32,6 +32,8 @@ export interface Database extends Place {
    * LISTEN and locks, which no pooler can give.
    */
   session(name: string): Promise<pg.Client>;
+  /** The address of PostgreSQL itself, hosts and all, for work that opens sessions of its own kind, such as backups. */
+  url: string;
   /** One transaction under the caller's role and claims; the only way to the product's tables. */
   asUser<T>(caller: Caller, facts: RequestFacts, work: (client: Client) => Promise<T>): Promise<T>;
   /** One transaction as the role that owns a service's schema. */
@@ -110,6 +112,7 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
   };
   return {
     session: (name) => connectTo(direct, name),
+    url: cluster.url,
     authenticator,
     keepsNames,
     kept,
