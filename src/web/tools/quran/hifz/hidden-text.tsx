@@ -67,8 +67,9 @@ export function HiddenText({ ayahs, level, stumbled, onStumble }: HiddenTextProp
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = KEYS[event.key];
     const { target } = event;
-    // Whoever is in a field or on a button means that.
-    const isHere = target === document.body || target === group.current;
+    // Whoever is in a field or on a button means that; outside of the text, up and down move the page.
+    const isAnywhere = target === document.body && (move === 'word' || move === 'back');
+    const isHere = target === group.current || isAnywhere;
     if (!move || !isHere || level === 'nothing' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     moves[move]();
