@@ -17,6 +17,7 @@ import { loadKeys } from '#server/keys.ts';
 import { fromRoot } from '#server/root.ts';
 import { newClient } from '#tests/harness/clients.ts';
 import { startCommand } from '#tests/harness/command.ts';
+import { FULL } from '#tests/harness/scale.ts';
 import { startS3, type S3 } from '#tests/harness/s3.ts';
 import { freePort, launch, outbox, startServer, type TestServer } from '#tests/harness/server.ts';
 
@@ -187,6 +188,25 @@ test('a rehearsal restores the newest, starts a server on it and leaves nothing'
   expect(code).toBe(0);
   // Of tsx, which runs the command, a cache of its own may stay.
   expect((await readdir(tmp)).filter((name) => name.startsWith('rafiq'))).toEqual([]);
+});
+
+test.runIf(FULL)('a restore takes the newest from the bucket, without the job that made it', async () => {
+  const dataDir = place('restored');
+  const env = { ...settings, DATA_DIR: dataDir, BACKUP_IDENTITY: place('identity') };
+  const { code, said } = await startCommand('restore', ['newest'], env).ended;
+  expect(said).toContain('1 objects');
+  expect(code).toBe(0);
+  expect((await readdir(home)).filter((name) => name.startsWith('rafiq-fetched'))).toEqual([]);
+  const { BACKUP_TO: _, ...without } = settings;
+  const again = await startServer({ dataDir, env: without });
+  const client = new pg.Client(again.databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    `select 'job' as left from jobs.queue where kind = 'backup' union all select 'row' from jobs.backups where done_at is null`,
+  );
+  await client.end();
+  await again.stop();
+  expect(rows).toEqual([]);
 });
 
 test('a process that is killed while it sends leaves no backup; the next start makes it', async () => {

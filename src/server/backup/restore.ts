@@ -12,6 +12,7 @@ import { openLoading, refuseUnusable } from './loading.ts';
 import type { Manifest } from './manifest.ts';
 import { openPlacing } from './placing.ts';
 import { contentsOf } from './archive-contents.ts';
+import { openSession } from './session.ts';
 import { refuseUnknown } from './snapshot.ts';
 import type { Work } from './work.ts';
 
@@ -91,7 +92,19 @@ async function fill(
       await loading.close();
     }
     await migrate(database.url, keys, log);
+    await forgetMaking(database.url);
   } finally {
     await database.stop();
+  }
+}
+
+/** The job that made a backup by the schedule stands in it as one that runs. It is done; nobody shall wait for it here. */
+async function forgetMaking(url: string): Promise<void> {
+  const client = await openSession(url, 'restore');
+  try {
+    await client.query(`delete from jobs.queue where kind = 'backup'`);
+    await client.query('delete from jobs.backups where done_at is null and failed_at is null');
+  } finally {
+    await client.end();
   }
 }
