@@ -48,7 +48,7 @@ async function baseRoot(): Promise<string> {
   for (const part of ['bin/node', 'lib/node_modules/npm'])
     cpSync(join(node, part), join(root, 'usr/local', part), { recursive: true, verbatimSymlinks: true });
   execFileSync('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
-  const lent = Object.values(REACHING).filter((value) => value?.startsWith('/') === true);
+  const lent = Object.values(REACHING).flatMap((value) => (value?.startsWith('/') === true ? [value] : []));
   for (const file of ['/etc/resolv.conf', '/etc/hosts', ...lent])
     if (existsSync(file)) cpSync(file, join(root, file));
   execFileSync('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node']);

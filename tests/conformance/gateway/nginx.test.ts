@@ -173,7 +173,7 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
 
   test('sockets are opened', async () => {
     const address = `wss://127.0.0.1:${proxy.secure}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=1.0.0`;
-    const socket = new WebSocket(address, { ca: authority, servername: NAME, headers: { host: NAME } });
+    const socket = new WebSocket(address, [], { ca: authority, servername: NAME, headers: { host: NAME } });
     await once(socket, 'open');
     socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' }));
     const [heard] = (await once(socket, 'message')) as [Buffer];
