@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/operating.md'];
-const ROOMS = /^(?:src|tests|scripts|content|docs|supabase|bench)\//u;
+const ROOMS = /^(?:src|tests|scripts|content|deploy|docs|supabase|bench)\//u;
 /** What the reader fills in. */
 const GAP = /[<>{}*…]/u;
 
