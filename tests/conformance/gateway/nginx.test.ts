@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -173,7 +173,10 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
 
   test('sockets are opened', async () => {
     const address = `wss://127.0.0.1:${proxy.secure}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=1.0.0`;
-    const socket = new WebSocket(address, [], { ca: authority, servername: NAME, headers: { host: NAME } });
+    const socket = new WebSocket(address, [], {
+      agent: new Agent({ ca: authority, servername: NAME }),
+      headers: { host: NAME },
+    });
     await once(socket, 'open');
     socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' }));
     const [heard] = (await once(socket, 'message')) as [Buffer];
