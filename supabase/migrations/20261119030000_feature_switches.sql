@@ -20,7 +20,6 @@ create policy "switches are seen by those who turn them" on public.feature_switc
 create function private.is_on(_name text) returns boolean
   language sql stable security definer set search_path = ''
   return not exists (select from public.feature_switches s where s.name = _name and not s.is_on);
-grant execute on function private.is_on(text) to service_role;
 
 create function public.set_switch(_name text, _is_on boolean) returns boolean
   language plpgsql security definer set search_path = ''

@@ -193,8 +193,6 @@ describe('a switch that is off', () => {
     const post = {
       _id: crypto.randomUUID(),
       _body: 'Peace be with you',
-      _language: 'en',
-      _audience: 'network',
     };
     const publish = () => answer(one, 'publish_post', { ...post, _id: crypto.randomUUID() });
     await answer(one, 'publish_post', post);

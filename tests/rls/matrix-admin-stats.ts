@@ -29,7 +29,6 @@ export const STATS_FUNCTIONS: Record<string, string[]> = {
   'public.retry_job(bigint)': both,
   'public.drop_job(bigint)': both,
   'public.set_switch(text,boolean)': both,
-  'private.is_on(text)': ['service_role'],
 };
 
 export const STATS_DEFINERS: Record<string, string> = {

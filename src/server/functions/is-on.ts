@@ -6,6 +6,9 @@ export const isOn = (
   name: string,
 ): Promise<boolean> =>
   service(async (client) => {
-    const { rows } = await client.query<{ is_on: boolean }>('select private.is_on($1) as is_on', [name]);
+    const { rows } = await client.query<{ is_on: boolean }>(
+      'select is_on from public.feature_switches where name = $1',
+      [name],
+    );
     return rows[0]?.is_on !== false;
   });
