@@ -11,10 +11,8 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const t = useText<typeof en>('features/admin/stats');
   const { number, share, day } = useNumbers();
   return (
-    <section aria-labelledby="retention" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="retention" className="text-xl font-semibold">
-        {t('cohorts')}
-      </h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl font-semibold">{t('cohorts')}</h2>
       <p className="reading text-sm text-muted">{t('means.retention')}</p>
       {cohorts.length === 0 ? (
         <p className="text-muted">{t('noCohorts')}</p>

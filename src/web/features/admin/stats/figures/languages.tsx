@@ -21,10 +21,8 @@ export function Languages({ figures }: { figures: Figures }) {
   const sums = languageSums(figures.languages);
   const since = figures.languages_since;
   return (
-    <section aria-labelledby="by-language" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="by-language" className="text-xl font-semibold">
-        {t('byLanguage')}
-      </h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl font-semibold">{t('byLanguage')}</h2>
       <p className="reading text-sm text-muted">
         {t('byLanguageText')}
         {since !== null && since > figures.first_day && <> {t('languagesSince', { day: day(since) })}</>}

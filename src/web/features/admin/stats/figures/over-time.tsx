@@ -36,10 +36,8 @@ export function OverTime({ figures, range }: { figures: Figures; range: Range })
   const points = seriesOf(figures, measure, language);
   const write = measured(measure);
   return (
-    <section aria-labelledby="over-time" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="over-time" className="text-xl font-semibold">
-        {t('overTime')}
-      </h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl font-semibold">{t('overTime')}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('measure')}

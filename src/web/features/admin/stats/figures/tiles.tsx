@@ -27,10 +27,8 @@ export function Tiles({ figures }: { figures: Figures }) {
   } as const satisfies Partial<Record<string, string>>;
   const names = Object.keys(shown) as (keyof typeof shown)[];
   return (
-    <section aria-labelledby="figures-now" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="figures-now" className="sr-only">
-        {t('part.figures')}
-      </h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="sr-only">{t('part.figures')}</h2>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
         {names.map((name) => (
           <div
