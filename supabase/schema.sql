@@ -690,7 +690,27 @@ create table private.usage_days (
   new_members bigint not null,
   questions bigint not null,
   member_questions bigint not null,
+  total_members bigint,
+  until timestamp with time zone,
   constraint usage_days_pkey PRIMARY KEY (day)
+);
+
+create table private.usage_joined (
+  week date not null,
+  members bigint not null,
+  constraint usage_joined_pkey PRIMARY KEY (week)
+);
+
+create table private.usage_languages (
+  day date not null,
+  language text not null,
+  active_members bigint not null,
+  sessions bigint not null,
+  session_seconds bigint not null,
+  questions bigint not null,
+  story_requests bigint not null,
+  constraint usage_languages_pkey PRIMARY KEY (day, language),
+  constraint usage_languages_active_members_check CHECK ((active_members >= 5))
 );
 
 create table private.word_prints (
@@ -1400,6 +1420,22 @@ CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW
 CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_wait BEFORE INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.delay_opening();
+
+create table public.feature_switches (
+  name text not null,
+  is_on boolean default true not null,
+  changed_at timestamp with time zone default private.clock() not null,
+  constraint feature_switches_pkey PRIMARY KEY (name),
+  constraint feature_switches_name_check CHECK ((name = ANY (ARRAY['assistant'::text, 'halaqa'::text, 'speech'::text])))
+);
+alter table public.feature_switches enable row level security;
+create policy "only a session in good standing" on public.feature_switches as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "switches are seen by those who turn them" on public.feature_switches for select to authenticated
+  using (( SELECT private.has_right('switches'::text) AS has_right));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.feature_switches to service_role;
+grant select on public.feature_switches to authenticated;
 
 create table public.follows (
   follower_id uuid not null,
@@ -4817,6 +4853,9 @@ begin
   if private.age_group_of(me) is null then
     raise insufficient_privilege using message = 'Tell your age before you enter', detail = 'age_unknown';
   end if;
+  if not private.is_on('halaqa') then
+    raise insufficient_privilege using message = 'This place is closed for now', detail = 'switched_off';
+  end if;
   if not private.in_halaqa() then
     raise insufficient_privilege using message = 'This place is for members from 16 on', detail = 'not_for_you';
   end if;
@@ -4966,8 +5005,8 @@ CREATE OR REPLACE FUNCTION private.in_halaqa()
  SET search_path TO ''
 AS $function$
 begin
-  return coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false) and private.is_member()
-    and private.may_take_part(auth.uid());
+  return private.is_on('halaqa') and coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false)
+    and private.is_member() and private.may_take_part(auth.uid());
 end
 $function$
 ;
@@ -5225,6 +5264,14 @@ CREATE OR REPLACE FUNCTION private.is_occasions(occasions jsonb)
 RETURN ((jsonb_typeof(occasions) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_occasions.occasions) o(occasion, wanted) WHERE ((o.occasion <> ALL (ARRAY['adhkarMorning'::text, 'adhkarEvening'::text, 'adhkarSleep'::text, 'fastWeekly'::text, 'fastWhite'::text, 'suhoor'::text, 'imsak'::text, 'friday'::text, 'events'::text])) OR (NOT COALESCE(((jsonb_typeof(o.wanted) = 'object'::text) AND ((o.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((o.wanted -> 'lead'::text)) = 'number'::text) AND ((o.wanted ->> 'lead'::text) ~ '^([0-9]|[1-9][0-9]|1[0-9]{2}|2[0-3][0-9]|240)$'::text) AND ((o.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'own'::text, 'silent'::text]))), false)))))))
 ;
 grant execute on function private.is_occasions(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_on(_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (NOT (EXISTS (SELECT FROM public.feature_switches s WHERE ((s.name = is_on._name) AND (NOT s.is_on)))))
+;
 
 CREATE OR REPLACE FUNCTION private.is_open_card(card public.kalimah_cards)
  RETURNS boolean
@@ -9742,6 +9789,84 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.usage_languages_of(the_day date)
+ RETURNS SETOF private.usage_languages
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH heard AS (
+          SELECT e.id,
+             e.user_id,
+             e.session_id,
+             e.event_name,
+             e.created_at,
+             lag(e.created_at) OVER (PARTITION BY e.session_id ORDER BY e.created_at, e.id) AS before
+            FROM public.analytics_events e
+           WHERE ((e.created_at >= ((usage_languages_of.the_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (e.created_at < (((usage_languages_of.the_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+         ), numbered AS (
+          SELECT h.id,
+             h.user_id,
+             h.session_id,
+             h.event_name,
+             h.created_at,
+             h.before,
+             count(*) FILTER (WHERE ((h.before IS NULL) OR ((h.created_at - h.before) > '00:30:00'::interval))) OVER (PARTITION BY h.session_id ORDER BY h.created_at, h.id) AS visit
+            FROM heard h
+           WHERE (h.session_id IS NOT NULL)
+         ), visits AS (
+          SELECT (max((n.user_id)::text))::uuid AS member,
+             EXTRACT(epoch FROM (max(n.created_at) - min(n.created_at))) AS seconds
+            FROM numbered n
+           GROUP BY n.session_id, n.visit
+         ), said AS (
+          SELECT p_1.language,
+             count(DISTINCT h.user_id) AS active,
+             count(*) FILTER (WHERE (h.event_name = 'ai_question'::text)) AS questions,
+             count(*) FILTER (WHERE (h.event_name = 'story_request'::text)) AS story_requests
+            FROM (heard h
+              JOIN public.profiles p_1 ON ((p_1.user_id = h.user_id)))
+           GROUP BY p_1.language
+         ), came AS (
+          SELECT p_1.language,
+             count(*) AS sessions,
+             sum(v.seconds) AS seconds
+            FROM (visits v
+              JOIN public.profiles p_1 ON ((p_1.user_id = v.member)))
+           GROUP BY p_1.language
+         ), placed AS (
+          SELECT s.language,
+             s.active,
+             s.questions,
+             s.story_requests,
+             COALESCE(c.sessions, (0)::bigint) AS sessions,
+             COALESCE(c.seconds, (0)::numeric) AS seconds,
+             row_number() OVER (ORDER BY s.active, s.language) AS place,
+             count(*) FILTER (WHERE (s.active < 5)) OVER () AS few,
+             sum(s.active) FILTER (WHERE (s.active < 5)) OVER () AS of_few
+            FROM (said s
+              LEFT JOIN came c ON ((c.language = s.language)))
+         )
+  SELECT usage_languages_of.the_day AS the_day,
+         CASE
+             WHEN ((p.active < 5) OR ((p.of_few < (5)::numeric) AND (p.place = (p.few + 1)))) THEN 'other'::text
+             ELSE p.language
+         END AS language,
+     (sum(p.active))::bigint AS sum,
+     (sum(p.sessions))::bigint AS sum,
+     (sum(p.seconds))::bigint AS sum,
+     (sum(p.questions))::bigint AS sum,
+     (sum(p.story_requests))::bigint AS sum
+    FROM placed p
+   GROUP BY
+         CASE
+             WHEN ((p.active < 5) OR ((p.of_few < (5)::numeric) AND (p.place = (p.few + 1)))) THEN 'other'::text
+             ELSE p.language
+         END
+  HAVING (sum(p.active) >= (5)::numeric);
+END
+;
+
 CREATE OR REPLACE FUNCTION private.usage_of(the_day date)
  RETURNS private.usage_days
  LANGUAGE sql
@@ -9795,7 +9920,9 @@ BEGIN ATOMIC
            WHERE (h.event_name = 'ai_question'::text)) AS count,
      ( SELECT count(*) AS count
             FROM heard h
-           WHERE ((h.event_name = 'ai_question'::text) AND (h.user_id IS NOT NULL))) AS count;
+           WHERE ((h.event_name = 'ai_question'::text) AND (h.user_id IS NOT NULL))) AS count,
+     NULL::bigint AS int8,
+     NULL::timestamp with time zone AS timestamptz;
 END
 ;
 
@@ -9901,6 +10028,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.why_outside()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_member()) then
+    return 'members_only';
+  end if;
+  if private.age_group_of(auth.uid()) is null then
+    return 'age_unknown';
+  end if;
+  if not (coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false) and private.may_take_part(auth.uid())) then
+    return 'not_for_you';
+  end if;
+  return case when not private.is_on('halaqa') then 'switched_off' end;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.withdraw_certificate(_id uuid, _reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9956,6 +10104,14 @@ begin
   return true;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.without_people(reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN "left"(regexp_replace(regexp_replace(regexp_replace(regexp_replace(reason, '[^\s<>"''(]+@[^\s<>"'')]+'::text, '…@…'::text, 'g'::text), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'::text, '…'::text, 'gi'::text), 'https?://[^\s<>"'')]+'::text, 'https://…'::text, 'g'::text), '\+?[0-9][0-9 ()/-]{6,}[0-9]|[A-Za-z0-9_-]{32,}'::text, '…'::text, 'g'::text), 500)
 ;
 
 CREATE OR REPLACE FUNCTION private.words_of(written text)
@@ -11262,6 +11418,26 @@ end
 $function$
 ;
 grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.drop_job(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text;
+begin
+  perform private.proven_staff('queue');
+  kind := jobs.drop_dead(_id);
+  if kind is null then
+    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+  end if;
+  perform private.note_deed('job_dropped', _id::text, null, jsonb_build_object('kind', kind), null);
+end
+$function$
+;
+grant execute on function public.drop_job(bigint) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.due_deletions()
  RETURNS SETOF uuid
@@ -13456,15 +13632,10 @@ CREATE OR REPLACE FUNCTION public.my_halaqa()
 AS $function$
 declare
   me constant uuid := auth.uid();
+  why constant text := private.why_outside();
 begin
-  if not (private.session_ok() and private.is_member()) then
-    return jsonb_build_object('may', false, 'why', 'members_only');
-  end if;
-  if private.age_group_of(me) is null then
-    return jsonb_build_object('may', false, 'why', 'age_unknown');
-  end if;
-  if not private.in_halaqa() then
-    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  if why is not null then
+    return jsonb_build_object('may', false, 'why', why);
   end if;
   return (
     select jsonb_build_object('may', true, 'why', null, 'accepted', m.rules_version, 'contact_from', coalesce(m.contact_from, 'both'),
@@ -13634,15 +13805,10 @@ CREATE OR REPLACE FUNCTION public.my_messages()
 AS $function$
 declare
   me constant uuid := auth.uid();
+  why constant text := private.why_outside();
 begin
-  if not (private.session_ok() and private.is_member()) then
-    return jsonb_build_object('may', false, 'why', 'members_only');
-  end if;
-  if private.age_group_of(me) is null then
-    return jsonb_build_object('may', false, 'why', 'age_unknown');
-  end if;
-  if not private.in_halaqa() then
-    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  if why is not null then
+    return jsonb_build_object('may', false, 'why', why);
   end if;
   return jsonb_build_object('may', true, 'why', null,
     'accepted', (select m.rules_version from public.halaqa_members m where m.user_id = me),
@@ -14262,6 +14428,46 @@ $function$
 ;
 grant execute on function public.publish_post(uuid,text,text,text,text,text[],text[],jsonb,text[],timestamp with time zone) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.queue_jobs(_state text, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_queue');
+  if _state not in ('waiting', 'running', 'dead') or _state is null then
+    raise invalid_parameter_value using message = 'Jobs wait, run or have died', detail = 'unknown_state';
+  end if;
+  if to_regnamespace('jobs') is null then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'attempts', j.attempts, 'at', j.at,
+      'created_at', j.created_at, 'reason', private.without_people(j.reason)) order by j.place), '[]')
+    from (select row_number() over () as place, l.* from jobs.listed(_state, _after_at, _after_id, 50) as l) as j);
+end
+$function$
+;
+grant execute on function public.queue_jobs(text,timestamp with time zone,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.queue_overview()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_queue');
+  if to_regnamespace('jobs') is null then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(o) order by o.dead desc, o.waiting desc, o.kind), '[]') from jobs.overview() as o);
+end
+$function$
+;
+grant execute on function public.queue_overview() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.react_to_card(_id uuid, _kind text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14773,6 +14979,30 @@ $function$
 ;
 grant execute on function public.reserve_spending(bigint,bigint,bigint,bigint) to service_role;
 
+CREATE OR REPLACE FUNCTION public.retry_job(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text;
+begin
+  perform private.calling_staff('queue');
+  begin
+    kind := jobs.retry_dead(_id);
+  exception when unique_violation then
+    raise unique_violation using message = 'The same work waits or runs already', detail = 'already_waiting';
+  end;
+  if kind is null then
+    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+  end if;
+  perform private.note_deed('job_retried', _id::text, null, jsonb_build_object('kind', kind), null);
+end
+$function$
+;
+grant execute on function public.retry_job(bigint) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14797,17 +15027,27 @@ CREATE OR REPLACE FUNCTION public.roll_up_usage()
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
+  large constant int := 10000;
+  first_day date;
   the_day date;
   days int := 0;
 begin
-  for the_day in
-    select d::date from generate_series(
-      coalesce((select max(u.day) + 1 from private.usage_days u),
-        (select (min(e.created_at) at time zone 'UTC')::date from public.analytics_events e)),
-      today - 1, interval '1 day') as d
+  -- The index knows the blocks that were written since, or a day would be looked for in all of them.
+  perform brin_summarize_new_values('public.analytics_events_time');
+  delete from private.usage_counts c using private.usage_days d where d.until is not null and c.day = d.day;
+  delete from private.usage_languages l using private.usage_days d where d.until is not null and l.day = d.day;
+  delete from private.usage_days d where d.until is not null;
+  first_day := coalesce((select max(u.day) + 1 from private.usage_days u),
+    (select (min(e.created_at) at time zone 'UTC')::date from public.analytics_events e));
+  for the_day in select d::date from generate_series(first_day, today - 1, interval '1 day') as d
   loop
     insert into private.usage_days select (private.usage_of(the_day)).* on conflict do nothing;
+    update private.usage_days d set total_members = (
+      select count(*) from auth.users u where not u.is_anonymous and u.deleted_at is null
+        and u.created_at < (the_day + 1)::timestamp at time zone 'UTC')
+    where d.day = the_day;
     insert into private.usage_counts select * from private.usage_counts_of(the_day) on conflict do nothing;
+    insert into private.usage_languages select * from private.usage_languages_of(the_day) on conflict do nothing;
     insert into private.usage_cohorts (joined_week, week, members)
     select date_trunc('week', u.created_at at time zone 'UTC')::date, date_trunc('week', the_day)::date,
       count(distinct e.user_id)
@@ -14818,9 +15058,23 @@ begin
     on conflict (joined_week, week) do update set members = greatest(usage_cohorts.members, excluded.members);
     days := days + 1;
   end loop;
+  -- An age may be told later than the day of joining; who is erased has still joined.
+  insert into private.usage_joined (week, members)
+  select date_trunc('week', u.created_at at time zone 'UTC')::date, count(*)
+  from auth.users u join public.profiles p on p.user_id = u.id
+  where not u.is_anonymous and p.age_group in ('16_17', 'adult')
+    and u.created_at >= date_trunc('week', least(first_day, today - 35)::timestamp) at time zone 'UTC'
+  group by 1
+  on conflict (week) do update set members = greatest(usage_joined.members, excluded.members);
+  if exists (select from public.analytics_events e where e.created_at >= today::timestamp at time zone 'UTC' offset large) then
+    insert into private.usage_days select (private.usage_of(today)).*;
+    update private.usage_days d set until = private.clock() where d.day = today;
+    insert into private.usage_counts select * from private.usage_counts_of(today);
+    insert into private.usage_languages select * from private.usage_languages_of(today);
+  end if;
   delete from public.analytics_events e
   where e.created_at < (today - 35)::timestamp at time zone 'UTC'
-    and e.created_at < (select (max(u.day) + 1)::timestamp at time zone 'UTC' from private.usage_days u);
+    and e.created_at < (select (max(u.day) + 1)::timestamp at time zone 'UTC' from private.usage_days u where u.until is null);
   return days;
 end
 $function$
@@ -15458,6 +15712,30 @@ $function$
 ;
 grant execute on function public.set_story_rules(uuid,text,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.set_switch(_name text, _is_on boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was boolean;
+begin
+  perform private.proven_staff('switches');
+  select s.is_on into was from public.feature_switches s where s.name = _name for update;
+  if was is null or _is_on is null then
+    raise no_data_found using message = 'There is no such switch', detail = 'unknown_switch';
+  end if;
+  if was <> _is_on then
+    update public.feature_switches s set is_on = _is_on, changed_at = private.clock() where s.name = _name;
+    perform private.note_deed('switch_changed', _name, null, jsonb_build_object('is_on', was), jsonb_build_object('is_on', _is_on));
+  end if;
+  return _is_on;
+end
+$function$
+;
+grant execute on function public.set_switch(text,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_username(_username text)
  RETURNS text
  LANGUAGE plpgsql
@@ -16043,20 +16321,37 @@ declare
   today constant date := (private.clock() at time zone 'UTC')::date;
   last_day constant date := least(coalesce(_to, today), today);
   first_day constant date := greatest(coalesce(_from, last_day - 29), last_day - 730);
+  counted_to constant date := (select max(u.day) from private.usage_days u where u.until is null);
+  until constant timestamptz := (select u.until from private.usage_days u where u.day = today);
+  uncounted constant date[] := array(
+    select d::date from generate_series(greatest(first_day, coalesce(counted_to + 1, last_day - 35)),
+      case when until is null then last_day else least(last_day, today - 1) end, interval '1 day') as d);
+  total bigint;
   days private.usage_days[];
+  counts private.usage_counts[];
+  languages private.usage_languages[];
   result jsonb;
 begin
   if coalesce(auth.role(), '') <> 'service_role' then
     perform private.calling_staff('see_stats');
   end if;
+  select u.total_members + (select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null
+      and a.created_at >= (counted_to + 1)::timestamp at time zone 'UTC')
+    into total from private.usage_days u where u.day = counted_to;
+  total := coalesce(total, (select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null));
   days := array(
-    select u from private.usage_days u where u.day between first_day and last_day
-    union all
-    select private.usage_of(d::date) from generate_series(
-      greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
-      last_day, interval '1 day') as d);
+    select u from private.usage_days u where u.day between first_day and last_day and (u.until is null or u.day = today)
+    union all select private.usage_of(d) from unnest(uncounted) as d);
+  counts := array(
+    select u from private.usage_counts u
+    where u.day between first_day and last_day and u.event_name in ('ai_question', 'story_request') and u.day <> all (uncounted)
+    union all select c from unnest(uncounted) as d cross join lateral private.usage_counts_of(d) as c
+    where c.event_name in ('ai_question', 'story_request'));
+  languages := array(
+    select u from private.usage_languages u where u.day between first_day and last_day and u.day <> all (uncounted)
+    union all select l from unnest(uncounted) as d cross join lateral private.usage_languages_of(d) as l);
   select jsonb_build_object(
-    'total_users', (select count(*) from auth.users u where not u.is_anonymous and u.deleted_at is null),
+    'total_users', total,
     'new_today', coalesce(sum(d.new_members) filter (where d.day = today), 0),
     'active_today', coalesce(sum(d.active_members) filter (where d.day = today), 0),
     'sessions', coalesce(sum(d.sessions), 0),
@@ -16064,30 +16359,43 @@ begin
     'sessions_per_user', round(coalesce(sum(d.member_sessions) / nullif(sum(d.active_members), 0), 0), 2),
     'queries_per_user', round(coalesce(sum(d.member_questions) / nullif(sum(d.active_members), 0), 0), 2),
     'queries_per_session', round(coalesce(sum(d.questions) / nullif(sum(d.sessions), 0), 0), 2),
-    'days', coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]')
-  ) into result from unnest(days) as d;
+    'days', coalesce(jsonb_agg(to_jsonb(d) - 'until' || jsonb_build_object(
+      'total_members', case when d.day = today then total when d.day <> all (uncounted) then d.total_members else (
+        select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null
+          and a.created_at < (d.day + 1)::timestamp at time zone 'UTC') end,
+      'learning_questions', coalesce(c.learning, 0), 'story_requests', coalesce(c.stories, 0)) order by d.day), '[]')
+  ) into result
+  from unnest(days) as d left join (
+    select k.day, sum(k.events) filter (where k.event_name = 'ai_question' and k.mode = 'learning') as learning,
+      sum(k.events) filter (where k.event_name = 'story_request') as stories
+    from unnest(counts) as k group by 1
+  ) as c on c.day = d.day;
   return result || jsonb_build_object(
+    'until', until,
+    'first_day', first_day,
+    'last_day', last_day,
     'questions_by_mode', (
       select coalesce(jsonb_object_agg(c.mode, c.events), '{}') from (
-        select u.mode, sum(u.events) as events from (
-          select * from private.usage_counts u where u.day between first_day and last_day
-          union all
-          select (private.usage_counts_of(d::date)).* from generate_series(
-            greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
-            last_day, interval '1 day') as d
-        ) as u where u.event_name = 'ai_question' group by u.mode
+        select k.mode, sum(k.events) as events from unnest(counts) as k where k.event_name = 'ai_question' group by k.mode
       ) as c),
+    'learning_questions', (
+      select coalesce(sum(k.events), 0) from unnest(counts) as k where k.event_name = 'ai_question' and k.mode = 'learning'),
+    'story_requests', (select coalesce(sum(k.events), 0) from unnest(counts) as k where k.event_name = 'story_request'),
+    'languages', (select coalesce(jsonb_agg(to_jsonb(l) order by l.day, l.language), '[]') from unnest(languages) as l),
+    'languages_since', (select min(u.day) from private.usage_days u where u.total_members is not null),
     'retention', (
-      select coalesce(jsonb_agg(jsonb_build_object('week', joined.week, 'joined', joined.members,
-        'returned', coalesce(c.members, 0)) order by joined.week), '[]')
-      from (
-        select date_trunc('week', u.created_at at time zone 'UTC')::date as week, count(*) as members
-        from auth.users u where not u.is_anonymous
-          and u.created_at >= date_trunc('week', first_day::timestamp) - interval '7 days'
-        group by 1
-      ) as joined left join private.usage_cohorts c
-        on c.joined_week = joined.week and c.week = joined.week + 7
-      where joined.week + 14 <= today)
+      select coalesce(jsonb_agg(jsonb_build_object('week', j.week, 'joined', j.members, 'returned', coalesce(c.members, 0))
+        order by j.week), '[]')
+      from private.usage_joined j left join private.usage_cohorts c on c.joined_week = j.week and c.week = j.week + 7
+      where j.week >= date_trunc('week', first_day::timestamp)::date - 7 and j.week + 14 <= today),
+    'cohorts', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', j.week, 'joined', j.members, 'came', (
+          select coalesce(jsonb_agg(coalesce(c.members, 0) order by w.n), '[]')
+          from generate_series(1, 8) as w (n)
+          left join private.usage_cohorts c on c.joined_week = j.week and c.week = j.week + 7 * w.n
+          where j.week + 7 * w.n + 6 <= counted_to)) order by j.week), '[]')
+      from private.usage_joined j
+      where j.week >= date_trunc('week', least(first_day, today - 63)::timestamp)::date and j.week + 14 <= today)
   );
 end
 $function$

@@ -249,7 +249,10 @@ export const notificationsSchema = v.object({
 });
 
 export const standingSchema = v.variant('may', [
-  v.object({ may: v.literal(false), why: v.picklist(['members_only', 'age_unknown', 'not_for_you']) }),
+  v.object({
+    may: v.literal(false),
+    why: v.picklist(['members_only', 'age_unknown', 'not_for_you', 'switched_off']),
+  }),
   v.object({
     may: v.literal(true),
     why: v.null(),

@@ -25,7 +25,10 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export const HELD_REASONS = ['money', 'marriage'] as const;
 
 export const messagesStandingSchema = v.variant('may', [
-  v.object({ may: v.literal(false), why: v.picklist(['members_only', 'age_unknown', 'not_for_you']) }),
+  v.object({
+    may: v.literal(false),
+    why: v.picklist(['members_only', 'age_unknown', 'not_for_you', 'switched_off']),
+  }),
   v.object({
     may: v.literal(true),
     why: v.null(),

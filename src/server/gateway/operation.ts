@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Ways } from '../auth/ways.ts';
 import { offered } from '../recitation/settings.ts';
 import { figures } from './metrics.ts';
+import { switchesOf } from './switches.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -49,8 +50,10 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
       : reply.code(403).send({ code: 'forbidden', message: 'Figures are for the operator.' }),
   );
 
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({
+  const switches = switchesOf(database);
+  app.get('/config.json', async (_request, reply) => {
+    const isOn = await switches();
+    return reply.header('cache-control', 'no-cache').send({
       supabaseUrl: config.siteUrl,
       supabaseAnonKey: keys.anonKey,
       pushKey: keys.vapid.publicKey,
@@ -61,10 +64,11 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
         products: config.openFoodFactsUrl !== undefined,
         prices: config.zakatPricesUrl !== undefined,
         mapTiles: config.mapTiles,
-        speech: config.speech !== null,
+        speech: config.speech !== null && isOn['speech'] !== false,
+        switches: isOn,
         ...offeredWays(config.ways),
         imprint: config.imprintFile === undefined ? null : await readFile(config.imprintFile, 'utf8'),
       },
-    }),
-  );
+    });
+  });
 }

@@ -818,6 +818,12 @@ export type Database = {
         };
         Relationships: [];
       };
+      feature_switches: {
+        Row: { name: 'assistant' | 'halaqa' | 'speech'; is_on: boolean; changed_at: string };
+        Insert: { name: 'assistant' | 'halaqa' | 'speech'; is_on?: boolean; changed_at?: string };
+        Update: { name?: 'assistant' | 'halaqa' | 'speech'; is_on?: boolean; changed_at?: string };
+        Relationships: [];
+      };
       follows: {
         Row: { follower_id: string; followed_id: string; created_at: string };
         Insert: { follower_id: string; followed_id: string; created_at?: string };
@@ -3130,6 +3136,7 @@ export type Database = {
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
       dismiss_suggestion: { Args: { _user_id: string }; Returns: undefined };
+      drop_job: { Args: { _id: number }; Returns: undefined };
       due_deletions: { Args: never; Returns: (string | null)[] };
       edit_comment: {
         Args: { _id: string; _body: string; _language?: string | null };
@@ -3515,6 +3522,11 @@ export type Database = {
         };
         Returns: string | null;
       };
+      queue_jobs: {
+        Args: { _state: string; _after_at?: string | null; _after_id?: number | null };
+        Returns: Json;
+      };
+      queue_overview: { Args: never; Returns: Json };
       react: {
         Args: { _target_type: string; _target_id: string; _kind?: string | null };
         Returns: boolean | null;
@@ -3561,6 +3573,7 @@ export type Database = {
         Args: { _tokens: number; _micros: number; _most_tokens: number; _most_micros: number };
         Returns: string | null;
       };
+      retry_job: { Args: { _id: number }; Returns: undefined };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
       roll_up_usage: { Args: never; Returns: number | null };
       save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
@@ -3640,6 +3653,7 @@ export type Database = {
         Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
         Returns: undefined;
       };
+      set_switch: { Args: { _name: string; _is_on: boolean }; Returns: boolean | null };
       set_username: { Args: { _username: string }; Returns: string | null };
       settle_spending: { Args: { _day: string; _tokens: number; _micros: number }; Returns: undefined };
       shared_answer: {

@@ -50,8 +50,15 @@ export type ChatEvent = {
   [Name in keyof ChatEvents]: { name: Name; data: ChatEvents[Name] };
 }[keyof ChatEvents];
 
-/** Why a question was not answered: of this person too many at once or today, of the network, of everybody; or the server stops. */
-export const CHAT_FAILURES = ['too_fast', 'enough_today', 'network_busy', 'all_busy', 'stopped'] as const;
+/** Why a question was not answered: of this person too many at once or today, of the network, of everybody; or the server stops, or those who run it have closed this part. */
+export const CHAT_FAILURES = [
+  'too_fast',
+  'enough_today',
+  'network_busy',
+  'all_busy',
+  'stopped',
+  'switched_off',
+] as const;
 export type ChatFailure = (typeof CHAT_FAILURES)[number];
 
 /** Longer questions are refused, with their length said before. */

@@ -7,6 +7,7 @@ import { judge } from '#core/assistant/policy/judge.ts';
 import { ApiError } from '../../errors.ts';
 import { shallowJson } from '../../shallow-json.ts';
 import { defineFunction, type FunctionContext } from '../definition.ts';
+import { isOn } from '../is-on.ts';
 
 const turnId = v.pipe(v.string(), v.uuid());
 
@@ -53,7 +54,11 @@ export default defineFunction({
   limits: { perMinute: 120, isCountedWithin: true, bodyBytes: 64_000, seconds: 170 },
   handle: async (request, context) => {
     const ask = request.method === 'POST' && context.path === '' ? await askIn(request) : null;
-    if (!isNeverRefused(ask)) await context.count();
+    if (!isNeverRefused(ask)) {
+      await context.count();
+      if (ask !== null && !(await isOn(context, 'assistant')))
+        throw new ApiError(503, 'switched_off', 'The assistant is switched off for now.');
+    }
     if (request.method === 'GET' && context.path !== '') return turnOf(context);
     if (ask instanceof ApiError) throw ask;
     if (ask === null) return new Response(null, { status: 405, headers: { allow: 'POST' } });

@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { piecesOf, speakerOf, withoutWords, type Piece } from '../../speech/pieces.ts';
 import { voiceOf } from '../../speech/voice.ts';
 import { defineFunction } from '../definition.ts';
+import { isOn } from '../is-on.ts';
 
 /** New tellings that one person may have spoken in a day; what is there already is not counted. */
 const PER_DAY = 30;
@@ -34,9 +35,12 @@ export default defineFunction({
     language: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)),
     length: v.picklist(['long', 'short']),
   }),
-  handle: async (request, { input, caller, config, database, service }) => {
+  handle: async (request, context) => {
+    const { input, caller, config, database, service } = context;
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     if (config.speech === null) throw new ApiError(404, 'no_voice', 'This server has no voice.');
+    if (!(await isOn(context, 'speech')))
+      throw new ApiError(503, 'switched_off', 'The voice is switched off for now.');
     const { story, version, language, length } = input;
     const { rows: tellings } = await database((client) =>
       client.query<Told & Record<string, unknown>>(

@@ -13,6 +13,10 @@ export async function* askServer(ask: Ask, signal: AbortSignal): AsyncGenerator<
   const { data, error, response } = await functions.invoke<Response>('assistant', { body: ask, signal });
   const refused = REFUSALS[response?.status ?? 0];
   if (error && refused) {
+    if (response !== undefined && (await isSwitchedOff(response))) {
+      yield { name: 'failed', data: { code: 'switched_off' } };
+      return;
+    }
     const seconds = Number(response?.headers.get('retry-after'));
     yield { name: 'failed', data: { code: refused, ...(seconds > 0 ? { retryAfter: seconds } : {}) } };
     return;
@@ -23,4 +27,11 @@ export async function* askServer(ask: Ask, signal: AbortSignal): AsyncGenerator<
     // The wire is fixed in the protocol, which both sides compile against.
     if (isChatEvent(event.name)) yield { name: event.name, data: JSON.parse(event.data) };
   }
+}
+
+/** Closed by those who run the site: the library on this device would be no answer to that. */
+async function isSwitchedOff(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const said: unknown = await response.json().catch(() => null);
+  return typeof said === 'object' && said !== null && 'code' in said && said.code === 'switched_off';
 }

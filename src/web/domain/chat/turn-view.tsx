@@ -75,8 +75,9 @@ export const TurnView = memo(function TurnView({ turn, school, isLast, onAsk, Ac
   );
 });
 
-/** Whoever asked much did nothing wrong. */
-const isLimit = (code: ChatFailure | undefined) => code === 'enough_today' || code === 'too_fast';
+/** Whoever asked much, or while this is closed, did nothing wrong. */
+const isLimit = (code: ChatFailure | undefined) =>
+  code === 'enough_today' || code === 'too_fast' || code === 'switched_off';
 
 /** What is to be known beside the answer: that it comes, was stopped, or did not come. */
 function Standing({ turn, onAgain }: { turn: Turn; onAgain: () => void }) {

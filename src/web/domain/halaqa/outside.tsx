@@ -6,10 +6,12 @@ import { Empty } from '#web/ui/empty.tsx';
 export type Why = NonNullable<Standing['why']>;
 
 /** Where somebody finds what is for them, or what is missing. */
-const WAYS = { members_only: 'auth', age_unknown: 'profile', not_for_you: 'ilm' } as const satisfies Record<
-  Why,
-  string
->;
+const WAYS = {
+  members_only: 'auth',
+  age_unknown: 'profile',
+  not_for_you: 'ilm',
+  switched_off: 'dashboard',
+} as const satisfies Record<Why, string>;
 
 interface OutsideProps {
   why: Why;

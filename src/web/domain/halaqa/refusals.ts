@@ -11,6 +11,7 @@ export const REFUSALS = [
   'comments_closed',
   'too_many_reports',
   'not_for_you',
+  'switched_off',
   'age_unknown',
   'members_only',
 ] as const;

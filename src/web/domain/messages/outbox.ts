@@ -56,8 +56,8 @@ const outbox = outboxOf({
   written,
   now: () => read(storedRecord('messages')),
   refusals: REFUSALS,
-  // Whoever was without a network for a day has much to say at once.
-  passing: ['too_fast'],
+  // Whoever was without a network for a day has much to say at once; what is closed for a while opens again.
+  passing: ['too_fast', 'switched_off'],
   send,
   settled: async () => undefined,
 });

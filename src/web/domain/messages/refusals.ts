@@ -3,6 +3,7 @@ export const REFUSALS = [
   'members_only',
   'age_unknown',
   'not_for_you',
+  'switched_off',
   'rules_not_accepted',
   'daily_limit',
   'too_fast',
