@@ -13648,7 +13648,7 @@ CREATE OR REPLACE FUNCTION public.member_notice(_user_id uuid, _what text)
 BEGIN ATOMIC
  SELECT (u.email)::text AS email,
      p.language,
-     COALESCE(p.time_zone, 'UTC'::text) AS "coalesce",
+     private.known_zone(p.time_zone) AS known_zone,
          CASE member_notice._what
              WHEN 'banned'::text THEN b.reason
              WHEN 'erasure'::text THEN ( SELECT a.reason

@@ -380,7 +380,7 @@ create function public.member_notice(_user_id uuid, _what text)
   returns table (email text, language text, time_zone text, reason text, until timestamptz)
   language sql stable security definer set search_path = ''
 begin atomic
-  select u.email::text, p.language, coalesce(p.time_zone, 'UTC'),
+  select u.email::text, p.language, private.known_zone(p.time_zone),
     case _what when 'banned' then b.reason
       when 'erasure' then (
         select a.reason from public.approvals a where a.kind = 'erasure' and a.subject_id = u.id and a.state = 'agreed'
