@@ -373,6 +373,17 @@ grant execute on function
   public.correct_points(uuid, int, text, text)
   to authenticated;
 
+-- Roles are given by `set_staff_role`, which also ends them: without one there is nothing to name.
+create function public.end_staff_role(_user_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.set_staff_role(_user_id, null);
+end
+$$;
+revoke execute on function public.end_staff_role(uuid) from public, anon;
+grant execute on function public.end_staff_role(uuid) to authenticated;
+
 -- Letters ----------------------------------------------------------------------------------------------------------------
 
 -- Whom to tell, and why and until when it is so now; nothing where it is so no longer.

@@ -7,6 +7,7 @@ import { outbox } from '#tests/harness/server.ts';
 import { answer, link, openLab } from './lab.ts';
 
 type Role = 'admin' | 'moderator' | 'reviewer' | 'support' | 'reader';
+type Next = { before: string; before_id: string } | null;
 type Caller = Pick<Member, 'client'>;
 const lab = openLab();
 const staff = {} as Record<Role, Member>;
@@ -81,6 +82,7 @@ describe('each function is for those who have the right', () => {
       values: (id) => ({ _user_id: id, _amount: 0, _reason: 'test', _key: 'k' }),
       for: ['admin'],
     },
+    end_staff_role: { values: () => ({ _user_id: randomUUID() }), for: ['admin'], proof: true },
     audit_log: { values: () => ({}), for: ['admin', 'reader'] },
     audit_choices: { values: () => ({}), for: ['admin', 'reader'] },
     rewards_as_staff: { values: () => ({}), for: ['admin'] },
@@ -177,12 +179,12 @@ describe('people are found', () => {
       `update public.profiles set language = 'es' where user_id in (select id from auth.users where email like 'page%')`,
     );
     const seen: string[] = [];
-    let next: { before: string; before_id: string } | null = null;
+    let next: Next = null;
     do {
       const filter = { _language: 'es', ...(next && { _before: next.before, _before_id: next.before_id }) };
       const page = (await answer(staff.admin, 'find_people_as_staff', filter)) as {
         people: { user_id: string }[];
-        next: typeof next;
+        next: Next;
       };
       seen.push(...page.people.map(({ user_id }) => user_id));
       next = page.next;

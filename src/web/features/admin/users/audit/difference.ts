@@ -6,7 +6,6 @@ export interface Change {
   after: unknown;
 }
 
-const isNothing = (value: unknown) => value === null || value === undefined;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a deed changed, field by field; what stayed as it was is left out, and what never was. */
@@ -14,8 +13,5 @@ export function differenceOf(before: State, after: State): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter(
-      (change) =>
-        !isSame(change.before, change.after) && !(isNothing(change.before) && isNothing(change.after)),
-    );
+    .filter((change) => !isSame(change.before, change.after));
 }

@@ -61,13 +61,14 @@ async function logPage(filter: LogFilter, after: Page['next'], limit: number): P
 const FIRST: Page['next'] = null;
 
 /** Newest first. */
-export const logQuery = (userId: string, filter: LogFilter) =>
-  infiniteQueryOptions({
+export function logQuery(userId: string, filter: LogFilter) {
+  return infiniteQueryOptions({
     queryKey: adminKey(userId, 'audit', filter),
     initialPageParam: FIRST,
     queryFn: ({ pageParam }) => logPage(filter, pageParam, 30),
     getNextPageParam: ({ next }) => next,
   });
+}
 
 const choicesSchema = v.object({
   actions: v.array(v.string()),

@@ -30,8 +30,8 @@ export interface PeopleFilter {
 const FIRST: v.InferOutput<typeof nextSchema> = null;
 
 /** Newest members first; the next page begins after the last person of the one before. */
-export const peopleQuery = (userId: string, filter: PeopleFilter) =>
-  infiniteQueryOptions({
+export function peopleQuery(userId: string, filter: PeopleFilter) {
+  return infiniteQueryOptions({
     queryKey: adminKey(userId, 'people', filter),
     initialPageParam: FIRST,
     queryFn: async ({ pageParam }) =>
@@ -50,3 +50,4 @@ export const peopleQuery = (userId: string, filter: PeopleFilter) =>
       ),
     getNextPageParam: ({ next }) => next,
   });
+}

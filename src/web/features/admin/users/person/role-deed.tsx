@@ -18,7 +18,11 @@ export function RoleDeed({ person }: { person: Person }) {
       action={t('role')}
       text={t('roleText')}
       done={t('roleDone')}
-      deed={({ form }) => call('set_staff_role', { _user_id: person.user_id, _role: entryIn(form, 'role') })}
+      deed={({ form }) => {
+        const role = entryIn(form, 'role');
+        const id = { _user_id: person.user_id };
+        return role === null ? call('end_staff_role', id) : call('set_staff_role', { ...id, _role: role });
+      }}
     >
       <SelectField name="role" label={t('filter.role')} defaultValue={person.role ?? ''}>
         <option value="">{t('noRole')}</option>
