@@ -11895,6 +11895,19 @@ $function$
 ;
 grant execute on function public.end_my_session(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.end_staff_role(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.set_staff_role(_user_id, null);
+end
+$function$
+;
+grant execute on function public.end_staff_role(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.end_turn(_turn uuid)
  RETURNS void
  LANGUAGE sql

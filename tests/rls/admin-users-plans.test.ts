@@ -20,7 +20,7 @@ const CROWD = [
      (array['role_changed', 'age_changed', 'report_changed'])[1 + n % 3], 'target ' || n, ${PERSON}
    from generate_series(1, ${PEOPLE}) as n`,
 ];
-const crowd = openCrowd(['profiles', 'users', 'admin_actions', 'sessions', 'reports'], async (database) => {
+const crowd = openCrowd(['profiles', 'users', 'admin_actions'], async (database) => {
   await database.query('set session_replication_role = replica');
   for (const sql of CROWD) await database.query(sql);
   await database.query('reset session_replication_role');

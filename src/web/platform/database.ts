@@ -3167,6 +3167,7 @@ export type Database = {
       end_childs_connection: { Args: { _child_id: string; _user_id: string }; Returns: boolean | null };
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
+      end_staff_role: { Args: { _user_id: string }; Returns: undefined };
       end_turn: { Args: { _turn: string }; Returns: undefined };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
       exam_attempt: {
