@@ -70,6 +70,11 @@ export const mailSchema = v.strictObject({
   staff_ended: letterSchema,
   staff_approval: letterSchema,
   staff_alone: letterSchema,
+  member_banned: letterSchema,
+  member_banned_open: letterSchema,
+  member_ban_lifted: letterSchema,
+  member_factor_reset: letterSchema,
+  member_erasure: letterSchema,
   /** What those who work here are called. */
   roles: v.strictObject({ admin: text, moderator: text, reviewer: text, support: text, reader: text }),
   backup_failed: letterSchema,

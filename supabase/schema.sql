@@ -48,6 +48,18 @@ create table private.assistant_spending (
   constraint assistant_spending_pkey PRIMARY KEY (day)
 );
 
+create table private.bans (
+  user_id uuid not null,
+  reason text not null,
+  banned_by uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint bans_pkey PRIMARY KEY (user_id),
+  constraint bans_banned_by_fkey FOREIGN KEY (banned_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint bans_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 1000)))
+);
+CREATE INDEX bans_banned_by ON private.bans USING btree (banned_by);
+
 create table private.board_counts (
   board text not null,
   step smallint not null,
@@ -761,8 +773,10 @@ create table public.admin_actions (
   constraint admin_actions_operator_check CHECK ((length(operator) <= 100)),
   constraint admin_actions_target_check CHECK ((length(target) <= 200))
 );
-CREATE INDEX admin_actions_actor ON public.admin_actions USING btree (actor_id);
-CREATE INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
+CREATE INDEX admin_actions_by_action ON public.admin_actions USING btree (action, created_at DESC, id DESC);
+CREATE INDEX admin_actions_by_actor ON public.admin_actions USING btree (actor_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_by_subject ON public.admin_actions USING btree (subject_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_when ON public.admin_actions USING btree (created_at DESC, id DESC);
 alter table public.admin_actions enable row level security;
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
   using (( SELECT private.has_right('see_audit'::text) AS has_right));
@@ -2696,6 +2710,13 @@ create table public.profiles (
   constraint profiles_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)),
   constraint profiles_username_check CHECK (private.is_username(username))
 );
+CREATE INDEX profiles_by_age ON public.profiles USING btree (age_group, created_at DESC, user_id DESC);
+CREATE INDEX profiles_by_language ON public.profiles USING btree (language, created_at DESC, user_id DESC);
+CREATE INDEX profiles_by_madhab ON public.profiles USING btree (madhab, created_at DESC, user_id DESC);
+CREATE INDEX profiles_joined ON public.profiles USING btree (created_at DESC, user_id DESC);
+CREATE INDEX profiles_name_prefix ON public.profiles USING btree (private.search_fold(display_name) COLLATE "C");
+CREATE INDEX profiles_name_words ON public.profiles USING gin (string_to_array(private.search_fold(display_name), ' '::text));
+CREATE INDEX profiles_username_prefix ON public.profiles USING btree (private.username_fold(username) COLLATE "C");
 CREATE UNIQUE INDEX profiles_username_key ON public.profiles USING btree (private.username_fold(username));
 alter table public.profiles enable row level security;
 create policy "a profile is changed by its owner" on public.profiles for update to authenticated
@@ -3425,6 +3446,20 @@ CREATE OR REPLACE FUNCTION private.age_rank(age_group text)
 RETURN array_position(ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text, 'adult'::text], age_group)
 ;
 
+CREATE OR REPLACE FUNCTION private.agreed_about(_kind text, _target text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.subject_id
+    FROM public.approvals a
+   WHERE ((a.kind = agreed_about._kind) AND (a.target = agreed_about._target) AND (a.state = 'agreed'::text))
+   ORDER BY a.decided_at DESC
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION private.announce_conversation(_conversation_id uuid, _to uuid[])
  RETURNS void
  LANGUAGE sql
@@ -3466,6 +3501,46 @@ CREATE OR REPLACE FUNCTION private.application_head(a public.job_applications)
  IMMUTABLE
  SET search_path TO ''
 RETURN jsonb_build_object('id', (a).id, 'state', (a).state, 'sent_at', (a).sent_at, 'state_at', (a).state_at, 'answer', (a).answer)
+;
+
+CREATE OR REPLACE FUNCTION private.approved_erasure(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := private.agreed_about('erasure', _target);
+begin
+  perform private.subject_of_deed(person);
+  perform private.refuse_staff(person);
+  perform private.note_deed('erasure_begun', null, person, null,
+    jsonb_build_object('due_at', private.begin_deletion(person, interval '7 days')));
+  perform private.tell_member(person, 'erasure');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.approved_second_factor(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := private.agreed_about('second_factor', _target);
+  removed int;
+begin
+  perform private.subject_of_deed(person);
+  perform private.refuse_staff(person);
+  delete from auth.mfa_factors f where f.user_id = person;
+  get diagnostics removed = row_count;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.note_deed('second_factor_reset', null, person,
+    jsonb_build_object('factors', removed), jsonb_build_object('factors', 0));
+  perform private.tell_member(person, 'factor_reset');
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
@@ -3541,6 +3616,14 @@ CREATE OR REPLACE FUNCTION private.are_story_themes(themes text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN (((cardinality(themes) >= 1) AND (cardinality(themes) <= 20)) AND (array_position(themes, NULL::text) IS NULL) AND (array_to_string(themes, ' '::text) ~ '^[a-z][a-z0-9-]{0,39}( [a-z][a-z0-9-]{0,39})*$'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.ask_about_person(_kind text, _user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.ask_approval(_kind, "left"(private.pseudonym(((_kind || ' '::text) || _user_id)), 32), '{}'::jsonb, _user_id, private.given_reason(_reason))
 ;
 
 CREATE OR REPLACE FUNCTION private.ask_approval(_kind text, _target text, _detail jsonb, _subject uuid, _reason text)
@@ -3695,6 +3778,25 @@ CREATE OR REPLACE FUNCTION private.band_rank(age_band text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_position(ARRAY['3-5'::text, '6-8'::text, '9-11'::text], age_band)
+;
+
+CREATE OR REPLACE FUNCTION private.begin_deletion(_person uuid, _grace interval)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due timestamptz;
+begin
+  insert into public.account_deletions as d (user_id, due_at) values (_person, private.clock() + _grace)
+  on conflict (user_id) do update set due_at = d.due_at
+  returning d.due_at into due;
+  perform private.leave_boards(_person);
+  delete from auth.sessions s where s.user_id = _person;
+  return due;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.blocked_people()
@@ -4819,6 +4921,21 @@ begin
   elsif cardinality(candidates) = looked_through then
     last_place := (select private.place_of(p.published_at, p.id) from public.posts p where p.id = candidates[looked_through]);
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.given_reason(_reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(length(btrim(_reason)), 0) not between 3 and 1000 then
+    raise invalid_parameter_value using message = 'Say why, in 3 to 1000 letters', detail = 'reason_needed';
+  end if;
+  return btrim(_reason);
 end
 $function$
 ;
@@ -8478,6 +8595,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_staff(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.staff_role(_user_id) is not null then
+    raise exception 'Their role has to be ended first' using errcode = 'restrict_violation', detail = 'still_staff';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.refuse_too_new(child uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -8996,6 +9127,31 @@ CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
 RETURN (SELECT CASE p.age_group WHEN 'under_10'::text THEN 'small'::text WHEN '10_12'::text THEN 'child'::text WHEN '13_15'::text THEN 'child'::text WHEN 'adult'::text THEN 'adult'::text WHEN '16_17'::text THEN CASE WHEN (EXISTS (SELECT FROM private.oldest_ages o WHERE ((o.user_id = p.user_id) AND (o.age_group = 'adult'::text)))) THEN 'adult'::text ELSE 'youth'::text END ELSE NULL::text END AS "case" FROM public.profiles p WHERE (p.user_id = stage_of.person))
 ;
 
+CREATE OR REPLACE FUNCTION private.start_export(_person uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('export ' || _person, 0));
+  select e.id into made from public.data_exports e
+  where e.user_id = _person and e.fetched_at is null and (e.expires_at is null or e.expires_at > private.clock());
+  if made is not null then
+    return made;
+  end if;
+  if not private.take_allowance(_person, 'export', 3) then
+    raise check_violation using message = 'There were three exports today; ask again tomorrow', detail = 'daily_limit';
+  end if;
+  insert into public.data_exports (user_id) values (_person) returning id into made;
+  perform jobs.enqueue('export', jsonb_build_object('export', made), made::text);
+  return made;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.states_of(job uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9060,6 +9216,28 @@ BEGIN ATOMIC
    WHERE (f.story_id = story_history._id)
    ORDER BY f.version DESC;
 END
+;
+
+CREATE OR REPLACE FUNCTION private.subject_of_deed(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _user_id = auth.uid() then
+    raise insufficient_privilege using message = 'Nobody does this with their own account', detail = 'own_account';
+  end if;
+  if not exists (select from auth.users u where u.id = _user_id and not u.is_anonymous and u.deleted_at is null) then
+    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+  end if;
+  if private.staff_role(_user_id) is not null then
+    -- Two admins who shut each other out at once: one of them waits, and is none any more.
+    lock table public.admins in share row exclusive mode;
+    perform private.calling_staff('staff');
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.submit_story(_id text)
@@ -9433,6 +9611,20 @@ begin
   perform private.send_live(_event, others, array_fill(mark || '{"unread": null}', array[cardinality(others)]));
   if _event = 'read' then
     perform private.send_live(_event, array[mine.user_id], array[mark || jsonb_build_object('unread', mine.unread)]);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_member(_user uuid, _what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regnamespace('jobs') is not null then
+    perform jobs.enqueue('member-notice', jsonb_build_object('user', _user, 'what', _what));
   end if;
 end
 $function$
@@ -10258,6 +10450,28 @@ $function$
 ;
 grant execute on function public.add_prompt(text,text) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.add_reward(_title text, _cost integer, _description text DEFAULT NULL::text, _stock integer DEFAULT NULL::integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  perform private.calling_staff('points');
+  if coalesce(length(btrim(_title)), 0) not between 1 and 80 or coalesce(_cost, 0) not between 1 and 1000000
+    or length(btrim(_description)) > 500 or _stock not between 1 and 1000000 then
+    raise invalid_parameter_value using message = 'A reward has a title and a cost', detail = 'reward_invalid';
+  end if;
+  insert into public.rewards (title, cost, description, stock)
+  values (btrim(_title), _cost, nullif(btrim(_description), ''), _stock) returning id into made;
+  return made;
+end
+$function$
+;
+grant execute on function public.add_reward(text,integer,text,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.add_to_group(_id uuid, _user_ids uuid[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10576,6 +10790,44 @@ $function$
 ;
 grant execute on function public.approve_story(uuid,text,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.ask_erasure(_user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.proven_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.refuse_staff(_user_id);
+  if exists (select from public.account_deletions d where d.user_id = _user_id) then
+    raise exception 'This account is going to be erased already' using errcode = 'restrict_violation', detail = 'already_leaving';
+  end if;
+  return private.ask_about_person('erasure', _user_id, _reason);
+end
+$function$
+;
+grant execute on function public.ask_erasure(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ask_factor_reset(_user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.proven_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.refuse_staff(_user_id);
+  if not exists (select from auth.mfa_factors f where f.user_id = _user_id and f.status = 'verified') then
+    raise exception 'This account has no second factor' using errcode = 'restrict_violation', detail = 'no_factor';
+  end if;
+  return private.ask_about_person('second_factor', _user_id, _reason);
+end
+$function$
+;
+grant execute on function public.ask_factor_reset(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.ask_speech(_user_id uuid, _story text, _version integer, _language text, _length text, _voice text, _pieces jsonb, _per_day integer)
  RETURNS TABLE(state text, done integer, total integer, pieces jsonb, reason text, retry_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -10668,6 +10920,74 @@ $function$
 ;
 grant execute on function public.ask_to_connect(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.audit_choices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_audit');
+  return jsonb_build_object(
+    'actions', (
+      with recursive one as (
+        (select d.action from public.admin_actions d order by d.action limit 1)
+        union all
+        select (select d.action from public.admin_actions d where d.action > one.action order by d.action limit 1)
+        from one where one.action is not null
+      ) select coalesce(jsonb_agg(one.action order by one.action), '[]') from one where one.action is not null),
+    'actors', (
+      with recursive one as (
+        (select d.actor_id from public.admin_actions d where d.actor_id is not null order by d.actor_id limit 1)
+        union all
+        select (select d.actor_id from public.admin_actions d where d.actor_id > one.actor_id order by d.actor_id limit 1)
+        from one where one.actor_id is not null
+      ) select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'name', coalesce(p.display_name, p.username))
+          order by coalesce(p.display_name, p.username)), '[]')
+        from one join public.profiles p on p.user_id = one.actor_id));
+end
+$function$
+;
+grant execute on function public.audit_choices() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.audit_log(_action text DEFAULT NULL::text, _actor uuid DEFAULT NULL::uuid, _subject uuid DEFAULT NULL::uuid, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _to timestamp with time zone DEFAULT NULL::timestamp with time zone, _target text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shown constant int := least(greatest(coalesce(_limit, 30), 1), 500);
+  deeds jsonb;
+begin
+  perform private.calling_staff('see_audit');
+  execute $list$
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.created_at desc, t.id desc), '[]') from (
+      select a.id, a.created_at, a.by, a.operator, a.action, a.target, a.before, a.after, a.actor_id, a.subject_id,
+        coalesce(w.display_name, w.username) as actor_name, coalesce(s.display_name, s.username) as subject_name
+      from (
+        select * from public.admin_actions d where true
+    $list$
+    || case when _action is not null then ' and d.action = $1' else '' end
+    || case when _actor is not null then ' and d.actor_id = $2' else '' end
+    || case when _subject is not null then ' and d.subject_id = $3' else '' end
+    || case when _from is not null then ' and d.created_at >= $4' else '' end
+    || case when _to is not null then ' and d.created_at < $5' else '' end
+    || case when nullif(btrim(_target), '') is not null then ' and strpos(lower(d.target), lower(btrim($6))) > 0' else '' end
+    || case when _before is not null then ' and (d.created_at, d.id) < ($7, $8)' else '' end
+    || ' order by d.created_at desc, d.id desc limit ' || shown + 1 || $list$
+      ) as a left join public.profiles w on w.user_id = a.actor_id left join public.profiles s on s.user_id = a.subject_id
+    ) as t $list$
+  into deeds using _action, _actor, _subject, _from, _to, _target, _before, coalesce(_before_id, 0);
+  return jsonb_build_object(
+    'deeds', case when jsonb_array_length(deeds) > shown then deeds - shown else deeds end,
+    'next', case when jsonb_array_length(deeds) > shown then
+      jsonb_build_object('before', deeds -> (shown - 1) -> 'created_at', 'before_id', deeds -> (shown - 1) -> 'id') end);
+end
+$function$
+;
+grant execute on function public.audit_log(text,uuid,uuid,timestamp with time zone,timestamp with time zone,text,timestamp with time zone,bigint,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10704,6 +11024,38 @@ end
 $function$
 ;
 grant execute on function public.award_eight_hour_return_points(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ban_person(_user_id uuid, _days integer, _reason text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.proven_staff('sanctions');
+  why constant text := private.given_reason(_reason);
+  was jsonb;
+  until constant timestamptz := private.clock() + make_interval(days => _days);
+begin
+  if coalesce(_days, 0) not between 1 and 36500 then
+    raise invalid_parameter_value using message = 'A ban has an end', detail = 'end_needed';
+  end if;
+  perform private.subject_of_deed(_user_id);
+  select jsonb_build_object('until', u.banned_until, 'reason', b.reason) into was
+  from auth.users u left join private.bans b on b.user_id = u.id
+  where u.id = _user_id and u.banned_until > private.clock();
+  insert into private.bans as b (user_id, reason, banned_by) values (_user_id, why, me)
+  on conflict (user_id) do update
+    set (reason, banned_by, created_at) = (excluded.reason, excluded.banned_by, excluded.created_at);
+  update auth.users u set banned_until = until, updated_at = now() where u.id = _user_id;
+  delete from auth.sessions s where s.user_id = _user_id;
+  perform private.note_deed('person_banned', null, _user_id, was, jsonb_build_object('until', until, 'reason', why));
+  perform private.tell_member(_user_id, 'banned');
+  return until;
+end
+$function$
+;
+grant execute on function public.ban_person(uuid,integer,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.begin_exam(_user_id uuid, _course text, _lessons text[], _language text, _seed text, _items text[])
  RETURNS TABLE(refused text, next_at timestamp with time zone, attempt uuid, seed text, items text[], started_at timestamp with time zone)
@@ -11111,6 +11463,55 @@ $function$
 ;
 grant execute on function public.correct_card(uuid,text,text,text,text,text,text,boolean,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.correct_points(_user_id uuid, _amount integer, _reason text, _key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('points');
+  why constant text := private.given_reason(_reason);
+  key constant text := 'correction ' || _key;
+  mine public.points_accounts;
+  bank uuid;
+  known public.points_ledger;
+begin
+  if coalesce(_amount, 0) = 0 or abs(_amount) > 100000 or coalesce(length(_key), 0) not between 8 and 100 then
+    raise invalid_parameter_value using message = 'A correction has an amount up to 100000 and a key of its own',
+      detail = 'correction_invalid';
+  end if;
+  perform private.subject_of_deed(_user_id);
+  select a.id into bank from public.points_accounts a where a.kind = 'system';
+  select * into mine from public.points_accounts a where a.user_id = _user_id for update;
+  if mine.id is null then
+    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+  end if;
+  perform private.one_at_a_time(key, me);
+  select * into known from public.points_ledger l where l.account_id in (bank, mine.id) and l.idempotency_key = key;
+  if found then
+    if (known.account_id, known.amount) = (case when _amount > 0 then bank else mine.id end, -abs(_amount))
+      and exists (select from public.points_ledger l where l.transfer_id = known.transfer_id and l.account_id = mine.id) then
+      return mine.balance;
+    end if;
+    raise unique_violation using message = 'This key belongs to another correction', detail = 'key_reused';
+  end if;
+  if mine.balance + _amount < 0 then
+    raise check_violation using message = 'The account does not have so many points', detail = 'balance_too_small';
+  end if;
+  if _amount > 0 then
+    perform private.transfer_points(bank, mine.id, _amount, 'correction', null, key);
+  else
+    perform private.transfer_points(mine.id, bank, -_amount, 'correction', null, key);
+  end if;
+  perform private.note_deed('points_corrected', null, _user_id, jsonb_build_object('balance', mine.balance),
+    jsonb_build_object('balance', mine.balance + _amount, 'amount', _amount, 'reason', why));
+  return mine.balance + _amount;
+end
+$function$
+;
+grant execute on function public.correct_points(uuid,integer,text,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_activity(_people uuid[])
  RETURNS void
  LANGUAGE sql
@@ -11351,14 +11752,9 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
 AS $function$
 declare
   me constant uuid := private.proven_session();
-  due timestamptz;
+  due constant timestamptz :=
+    private.begin_deletion(me, case when private.is_member() then interval '7 days' else interval '0' end);
 begin
-  insert into public.account_deletions as d (user_id, due_at)
-  values (me, private.clock() + case when private.is_member() then interval '7 days' else interval '0' end)
-  on conflict (user_id) do update set due_at = d.due_at
-  returning d.due_at into due;
-  perform private.leave_boards(me);
-  delete from auth.sessions s where s.user_id = me;
   perform jobs.enqueue('deletion-notice', jsonb_build_object('user', me), me::text);
   return due;
 end
@@ -11675,6 +12071,19 @@ $function$
 ;
 grant execute on function public.end_my_session(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.end_staff_role(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.set_staff_role(_user_id, null);
+end
+$function$
+;
+grant execute on function public.end_staff_role(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.end_turn(_turn uuid)
  RETURNS void
  LANGUAGE sql
@@ -11726,6 +12135,22 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.exam_attempt(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.export_for_person(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.start_export(_user_id);
+  perform private.note_deed('export_started', null, _user_id, null, null);
+end
+$function$
+;
+grant execute on function public.export_for_person(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  RETURNS text
@@ -11806,6 +12231,72 @@ end
 $function$
 ;
 grant execute on function public.find_companies(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_people_as_staff(_query text DEFAULT NULL::text, _age_group text DEFAULT NULL::text, _madhab text DEFAULT NULL::text, _language text DEFAULT NULL::text, _role text DEFAULT NULL::text, _banned boolean DEFAULT NULL::boolean, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  page constant int := 30;
+  asked constant text := nullif(btrim(left(_query, 100)), '');
+  id constant uuid := case when asked ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then asked::uuid end;
+  searched text;
+  shown jsonb;
+begin
+  perform private.calling_staff('see_people');
+  if asked is not null then
+    searched := $found$
+      p.user_id in (
+        select n.user_id from public.profiles n
+        where private.username_fold(n.username) collate "C" >= private.username_fold($1)
+          and private.username_fold(n.username) collate "C" < private.username_fold($1) || chr(1114111)
+        union all
+        select n.user_id from public.profiles n
+        where private.search_fold(n.display_name) collate "C" >= private.search_fold($1)
+          and private.search_fold(n.display_name) collate "C" < private.search_fold($1) || chr(1114111)
+        union all
+        select n.user_id from public.profiles n
+        where string_to_array(private.search_fold(n.display_name), ' ') @> array[private.search_fold($1)]
+        union all
+        select $8
+      $found$ || case when private.has_right('accounts') then $found$
+        union all
+        select m.id from auth.users m
+        where lower(m.email) collate "C" >= lower($1) and lower(m.email) collate "C" < lower($1) || chr(1114111)
+      $found$ else '' end || ')';
+  end if;
+  -- Only what is asked for stands in the question, so that each has the plan that its index allows.
+  execute $list$
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.created_at desc, t.user_id desc), '[]') from (
+      select p.user_id, p.display_name, p.username, p.age_group, p.madhab, p.language, p.created_at,
+        private.staff_role(p.user_id) as role,
+        case when u.banned_until > private.clock() then u.banned_until end as banned_until
+      from public.profiles p join auth.users u on u.id = p.user_id
+      where not u.is_anonymous and u.deleted_at is null
+    $list$
+    || coalesce(' and ' || searched, '')
+    || case when _age_group = 'unset' then ' and p.age_group is null' when _age_group is not null then ' and p.age_group = $2' else '' end
+    || case when _madhab is not null then ' and p.madhab = $3' else '' end
+    || case when _language is not null then ' and p.language = $4' else '' end
+    || case when _role = 'admin' then ' and p.user_id in (select a.user_id from public.admins a)'
+      when _role is not null then ' and p.user_id in (select s.user_id from public.staff_rights s where s.role = $5)' else '' end
+    || case when _banned then ' and u.banned_until > private.clock()'
+      when not _banned then ' and (u.banned_until is null or u.banned_until <= private.clock())' else '' end
+    || case when _before is not null then ' and (p.created_at, p.user_id) < ($6, $7)' else '' end
+    || ' order by p.created_at desc, p.user_id desc limit ' || page + 1 || ') as t'
+  into shown
+  using asked, _age_group, _madhab, _language, _role, _before,
+    coalesce(_before_id, '00000000-0000-0000-0000-000000000000'), id;
+  return jsonb_build_object(
+    'people', case when jsonb_array_length(shown) > page then shown - page else shown end,
+    'next', case when jsonb_array_length(shown) > page then
+      jsonb_build_object('before', shown -> (page - 1) -> 'created_at', 'before_id', shown -> (page - 1) -> 'user_id') end);
+end
+$function$
+;
+grant execute on function public.find_people_as_staff(text,text,text,text,text,boolean,timestamp with time zone,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_people(_query text)
  RETURNS TABLE(user_id uuid, username text, display_name text, avatar_path text)
@@ -13104,6 +13595,33 @@ $function$
 ;
 grant execute on function public.leave_group(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.lift_ban(_user_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('sanctions');
+  why constant text := private.given_reason(_reason);
+  was jsonb;
+begin
+  perform private.subject_of_deed(_user_id);
+  select jsonb_build_object('until', u.banned_until, 'reason', b.reason) into was
+  from auth.users u left join private.bans b on b.user_id = u.id
+  where u.id = _user_id and u.banned_until > private.clock();
+  if was is null then
+    raise exception 'This account is not banned' using errcode = 'restrict_violation', detail = 'not_banned';
+  end if;
+  delete from private.bans b where b.user_id = _user_id;
+  update auth.users u set banned_until = null, updated_at = now() where u.id = _user_id;
+  perform private.note_deed('ban_lifted', null, _user_id, was, jsonb_build_object('until', null, 'reason', why));
+  perform private.tell_member(_user_id, 'ban_lifted');
+end
+$function$
+;
+grant execute on function public.lift_ban(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.link_child(_code text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13310,6 +13828,44 @@ end
 $function$
 ;
 grant execute on function public.mark_read(uuid,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.member_notice(_user_id uuid, _what text)
+ RETURNS TABLE(email text, language text, time_zone text, reason text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (u.email)::text AS email,
+     p.language,
+     private.known_zone(p.time_zone) AS known_zone,
+         CASE member_notice._what
+             WHEN 'banned'::text THEN b.reason
+             WHEN 'erasure'::text THEN ( SELECT a.reason
+                FROM public.approvals a
+               WHERE ((a.kind = 'erasure'::text) AND (a.subject_id = u.id) AND (a.state = 'agreed'::text))
+               ORDER BY a.decided_at DESC
+              LIMIT 1)
+             ELSE NULL::text
+         END AS "case",
+         CASE member_notice._what
+             WHEN 'banned'::text THEN u.banned_until
+             WHEN 'erasure'::text THEN d.due_at
+             ELSE NULL::timestamp with time zone
+         END AS "case"
+    FROM (((auth.users u
+      JOIN public.profiles p ON ((p.user_id = u.id)))
+      LEFT JOIN private.bans b ON ((b.user_id = u.id)))
+      LEFT JOIN public.account_deletions d ON ((d.user_id = u.id)))
+   WHERE ((u.id = member_notice._user_id) AND (u.deleted_at IS NULL) AND
+         CASE member_notice._what
+             WHEN 'banned'::text THEN ((u.banned_until > private.clock()) AND (b.user_id IS NOT NULL))
+             WHEN 'ban_lifted'::text THEN ((u.banned_until IS NULL) OR (u.banned_until <= private.clock()))
+             WHEN 'erasure'::text THEN (d.user_id IS NOT NULL)
+             ELSE true
+         END);
+END
+;
+grant execute on function public.member_notice(uuid,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.message_changes(_conversation_id uuid, _after bigint, _limit integer DEFAULT 100)
  RETURNS jsonb
@@ -14241,6 +14797,64 @@ $function$
 ;
 grant execute on function public.open_job_search(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.person_as_staff(_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  all_deeds boolean;
+begin
+  perform private.calling_staff('see_people');
+  all_deeds := private.has_right('see_audit');
+  return (
+    select jsonb_build_object(
+      'user_id', p.user_id, 'display_name', p.display_name, 'username', p.username,
+      'email', case when private.has_right('accounts') then u.email end,
+      'age_group', p.age_group, 'madhab', p.madhab, 'language', p.language, 'created_at', p.created_at,
+      'active_on', (greatest(u.last_sign_in_at, (
+        select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id
+      )) at time zone 'UTC')::date,
+      'sessions', (select count(*) from auth.sessions s where s.user_id = u.id),
+      'confirmed', private.is_confirmed(u.id),
+      'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+      'role', private.staff_role(u.id),
+      'banned_until', case when u.banned_until > private.clock() then u.banned_until end,
+      'ban_reason', case when u.banned_until > private.clock() then
+        (select b.reason from private.bans b where b.user_id = u.id) end,
+      'erased_on', (select d.due_at from public.account_deletions d where d.user_id = u.id),
+      'balance', (select a.balance from public.points_accounts a where a.user_id = u.id),
+      'family', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'user_id', o.user_id, 'relation', case when f.parent_id = u.id then 'child' else 'parent' end,
+          'display_name', o.display_name, 'username', o.username, 'approved', f.approved_at is not null,
+          'opens_at', f.opens_at, 'open', f.approved_at is not null and coalesce(f.opens_at <= private.clock(), false)
+        ) order by f.created_at), '[]')
+        from public.family_links f join public.profiles o
+          on o.user_id = case when f.parent_id = u.id then f.child_id else f.parent_id end
+        where u.id in (f.parent_id, f.child_id)),
+      'reports_against', (select count(*) from public.reports r where r.reported_id = u.id),
+      'reports_by', (select count(*) from public.reports r where r.reporter_id = u.id),
+      -- Who may not read the log sees what was done against somebody, since it bears on what is done next.
+      'deeds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', d.id, 'created_at', d.created_at, 'action', d.action, 'by', d.by,
+          'actor_name', coalesce(n.display_name, n.username), 'reason', d.after ->> 'reason'
+        ) order by d.created_at desc, d.id desc), '[]')
+        from (
+          select * from public.admin_actions a
+          where a.subject_id = u.id
+            and (all_deeds or a.action in ('person_banned', 'ban_lifted', 'person_signed_out'))
+          order by a.created_at desc, a.id desc limit 10
+        ) as d left join public.profiles n on n.user_id = d.actor_id))
+    from auth.users u join public.profiles p on p.user_id = u.id
+    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null);
+end
+$function$
+;
+grant execute on function public.person_as_staff(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
  LANGUAGE plpgsql
@@ -14940,22 +15554,8 @@ CREATE OR REPLACE FUNCTION public.request_export()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := private.proven_session();
-  made uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));
-  select e.id into made from public.data_exports e
-  where e.user_id = me and e.fetched_at is null and (e.expires_at is null or e.expires_at > private.clock());
-  if made is not null then
-    return made;
-  end if;
-  if not private.take_allowance(me, 'export', 3) then
-    raise check_violation using message = 'There were three exports today; ask again tomorrow', detail = 'daily_limit';
-  end if;
-  insert into public.data_exports (user_id) values (me) returning id into made;
-  perform jobs.enqueue('export', jsonb_build_object('export', made), made::text);
-  return made;
+  return private.start_export(private.proven_session());
 end
 $function$
 ;
@@ -15017,6 +15617,26 @@ end
 $function$
 ;
 grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.rewards_as_staff()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('points');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'title', r.title, 'description', r.description, 'cost', r.cost, 'stock', r.stock, 'is_open', r.is_open,
+      'created_at', r.created_at, 'redeemed', coalesce(d.n, 0)) order by r.is_open desc, r.created_at desc, r.id), '[]')
+    from public.rewards r left join (
+      select x.reward_id, count(*) as n from public.reward_redemptions x group by x.reward_id
+    ) as d on d.reward_id = r.id);
+end
+$function$
+;
+grant execute on function public.rewards_as_staff() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer
@@ -15429,6 +16049,7 @@ CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid D
 AS $function$
 declare
   whose constant uuid := coalesce(_user_id, auth.uid());
+  by_right constant boolean := private.has_right('accounts');
   known text;
 begin
   if not private.session_ok() then
@@ -15437,12 +16058,16 @@ begin
   if private.age_rank(_age_group) is null then
     raise invalid_parameter_value using message = 'This is not an age group', detail = 'age_group_invalid';
   end if;
-  if whose is distinct from auth.uid() and not (private.is_parent_of(whose) or private.is_admin()) then
-    raise insufficient_privilege using message = 'Only a linked parent or an admin sets another age',
+  if whose is distinct from auth.uid() and not (private.is_parent_of(whose) or by_right) then
+    raise insufficient_privilege using message = 'Only a linked parent or those who look after accounts set another age',
       detail = 'parents_only';
   end if;
+  if whose is distinct from auth.uid() and by_right and private.staff_role(whose) is not null then
+    perform private.calling_staff('staff');
+    perform private.refuse_staff(whose);
+  end if;
   select p.age_group into known from public.profiles p where p.user_id = whose for update;
-  if not private.is_admin() then
+  if not by_right then
     if whose = auth.uid() and (
       private.age_rank(_age_group) > private.age_rank(known)
       or known is null and _age_group in ('16_17', 'adult') and private.has_parent(whose)
@@ -15456,7 +16081,7 @@ begin
       perform private.refuse_too_new(whose);
     end if;
   end if;
-  if private.is_admin() and known is distinct from _age_group then
+  if by_right and known is distinct from _age_group then
     perform private.note_deed('age_changed', null, whose, jsonb_build_object('age_group', known),
       jsonb_build_object('age_group', _age_group));
   end if;
@@ -15639,6 +16264,21 @@ $function$
 ;
 grant execute on function public.set_post(uuid,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_reward_open(_id uuid, _open boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('points');
+  update public.rewards r set is_open = _open where r.id = _id and _open is not null;
+  return found;
+end
+$function$
+;
+grant execute on function public.set_reward_open(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_staff_role(_user_id uuid, _role text)
  RETURNS text
  LANGUAGE plpgsql
@@ -15808,6 +16448,26 @@ END
 ;
 grant execute on function public.shared_answer(text) to anon, authenticated;
 comment on function public.shared_answer(text) is 'Never null: question, answer, writer, created_at.';
+
+CREATE OR REPLACE FUNCTION public.sign_out_person(_user_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff(case when private.has_right('accounts') then 'accounts' else 'sanctions' end);
+  ended int;
+begin
+  perform private.subject_of_deed(_user_id);
+  delete from auth.sessions s where s.user_id = _user_id;
+  get diagnostics ended = row_count;
+  perform private.note_deed('person_signed_out', null, _user_id, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
+  return ended;
+end
+$function$
+;
+grant execute on function public.sign_out_person(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.staff_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, name text)

@@ -3,6 +3,7 @@ import { KALIMAH_DEFINERS, KALIMAH_FUNCTIONS, KALIMAH_TABLES } from './matrix-ka
 import { MESSAGES_DEFINERS, MESSAGES_FUNCTIONS } from './matrix-messages.ts';
 import { JOB_DEFINERS, JOB_FUNCTIONS, JOB_TABLES } from './matrix-jobs.ts';
 import { STATS_DEFINERS, STATS_FUNCTIONS, STATS_TABLES } from './matrix-admin-stats.ts';
+import { ADMIN_USERS_DEFINERS, ADMIN_USERS_FUNCTIONS } from './matrix-admin-users.ts';
 import { STAFF_DEFINERS, STAFF_FUNCTIONS, STAFF_TABLES } from './matrix-staff.ts';
 
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
@@ -749,6 +750,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   ...JOB_FUNCTIONS,
   ...STAFF_FUNCTIONS,
   ...STATS_FUNCTIONS,
+  ...ADMIN_USERS_FUNCTIONS,
   'public.mosques_near(text,integer)': ['authenticated'],
   'public.mosque_tiles_checked(text[])': ['authenticated'],
   'public.keep_mosques(jsonb,text[])': ['service_role'],
@@ -909,6 +911,7 @@ export const DEFINERS: Record<string, string> = {
   ...JOB_DEFINERS,
   ...STAFF_DEFINERS,
   ...STATS_DEFINERS,
+  ...ADMIN_USERS_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
   activate_prompt: 'prompts are changed by functions alone; asks for an admin first',

@@ -1,6 +1,7 @@
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
+import { noticeMember } from '../account/member-notice.ts';
 import { noticeStaff } from '../account/staff-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { checkWords } from '../assistant/check-words.ts';
@@ -28,6 +29,7 @@ export const KINDS: readonly Job[] = [
   noticeDeletion,
   noticeFamily,
   noticeStaff,
+  noticeMember,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

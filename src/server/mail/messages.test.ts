@@ -22,6 +22,11 @@ const KINDS: LetterKind[] = [
   'staff_ended',
   'staff_approval',
   'staff_alone',
+  'member_banned',
+  'member_banned_open',
+  'member_ban_lifted',
+  'member_factor_reset',
+  'member_erasure',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
 const gaps = {
@@ -31,6 +36,7 @@ const gaps = {
   count: '2',
   searches: 'Nurse (2)',
   role: 'moderator',
+  reason: 'Insults',
 };
 const code = { digits: '042042', minutes: 10 };
 

@@ -2984,6 +2984,10 @@ export type Database = {
       accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
       activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
       add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
+      add_reward: {
+        Args: { _title: string; _cost: number; _description?: string | null; _stock?: number | null };
+        Returns: string | null;
+      };
       add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
       answer_application: {
         Args: { _id: string; _state: string; _words?: string | null };
@@ -3012,6 +3016,8 @@ export type Database = {
         Args: { _child: string; _story: string; _allowed?: boolean | null };
         Returns: undefined;
       };
+      ask_erasure: { Args: { _user_id: string; _reason: string }; Returns: string | null };
+      ask_factor_reset: { Args: { _user_id: string; _reason: string }; Returns: string | null };
       ask_speech: {
         Args: {
           _user_id: string;
@@ -3034,7 +3040,23 @@ export type Database = {
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
+      audit_choices: { Args: never; Returns: Json };
+      audit_log: {
+        Args: {
+          _action?: string | null;
+          _actor?: string | null;
+          _subject?: string | null;
+          _from?: string | null;
+          _to?: string | null;
+          _target?: string | null;
+          _before?: string | null;
+          _before_id?: number | null;
+          _limit?: number;
+        };
+        Returns: Json;
+      };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
+      ban_person: { Args: { _user_id: string; _days: number; _reason: string }; Returns: string | null };
       begin_exam: {
         Args: {
           _user_id: string;
@@ -3116,6 +3138,10 @@ export type Database = {
         };
         Returns: boolean | null;
       };
+      correct_points: {
+        Args: { _user_id: string; _amount: number; _reason: string; _key: string };
+        Returns: number | null;
+      };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
       decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
@@ -3148,6 +3174,7 @@ export type Database = {
       end_childs_connection: { Args: { _child_id: string; _user_id: string }; Returns: boolean | null };
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
+      end_staff_role: { Args: { _user_id: string }; Returns: undefined };
       end_turn: { Args: { _turn: string }; Returns: undefined };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
       exam_attempt: {
@@ -3160,6 +3187,7 @@ export type Database = {
           is_over: boolean | null;
         }[];
       };
+      export_for_person: { Args: { _user_id: string }; Returns: undefined };
       export_link: { Args: { _id: string }; Returns: string | null };
       fail_speech: {
         Args: {
@@ -3192,6 +3220,19 @@ export type Database = {
           display_name: string | null;
           avatar_path: string | null;
         }[];
+      };
+      find_people_as_staff: {
+        Args: {
+          _query?: string | null;
+          _age_group?: string | null;
+          _madhab?: string | null;
+          _language?: string | null;
+          _role?: string | null;
+          _banned?: boolean | null;
+          _before?: string | null;
+          _before_id?: string | null;
+        };
+        Returns: Json;
       };
       finish_export: { Args: { _id: string }; Returns: { email: string | null; language: string | null }[] };
       follow: { Args: { _user_id: string }; Returns: boolean | null };
@@ -3310,6 +3351,7 @@ export type Database = {
       };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
       leave_group: { Args: { _id: string }; Returns: boolean | null };
+      lift_ban: { Args: { _user_id: string; _reason: string }; Returns: undefined };
       link_child: { Args: { _code: string }; Returns: boolean | null };
       look_at: { Args: { _user_id: string }; Returns: boolean | null };
       make_group: {
@@ -3329,6 +3371,16 @@ export type Database = {
         Returns: boolean | null;
       };
       mark_read: { Args: { _conversation_id: string; _seq: number }; Returns: number | null };
+      member_notice: {
+        Args: { _user_id: string; _what: string };
+        Returns: {
+          email: string | null;
+          language: string | null;
+          time_zone: string | null;
+          reason: string | null;
+          until: string | null;
+        }[];
+      };
       message_changes: { Args: { _conversation_id: string; _after: number; _limit?: number }; Returns: Json };
       messages_of: {
         Args: {
@@ -3460,6 +3512,7 @@ export type Database = {
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       open_held: { Args: { _id: string }; Returns: Json };
       open_job_search: { Args: { _id: string }; Returns: undefined };
+      person_as_staff: { Args: { _user_id: string }; Returns: Json };
       points_history: {
         Args: {
           _reason?: string | null;
@@ -3575,6 +3628,7 @@ export type Database = {
       };
       retry_job: { Args: { _id: number }; Returns: undefined };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
+      rewards_as_staff: { Args: never; Returns: Json };
       roll_up_usage: { Args: never; Returns: number | null };
       save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
       save_company: {
@@ -3648,6 +3702,7 @@ export type Database = {
         Args: { _id: string; _audience?: string | null; _comments_from?: string | null };
         Returns: boolean | null;
       };
+      set_reward_open: { Args: { _id: string; _open: boolean }; Returns: boolean | null };
       set_staff_role: { Args: { _user_id: string; _role: string }; Returns: string | null };
       set_story_rules: {
         Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
@@ -3660,6 +3715,7 @@ export type Database = {
         Args: { _token: string };
         Returns: { question: string; answer: Json; writer: string; created_at: string }[];
       };
+      sign_out_person: { Args: { _user_id: string }; Returns: number | null };
       staff_notice: {
         Args: { _user_id: string };
         Returns: { email: string | null; language: string | null; name: string | null }[];

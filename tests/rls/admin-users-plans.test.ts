@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { memberId } from '#tests/harness/halaqa-crowd.ts';
+import { openCrowd } from './reading-whole.ts';
+
+const PEOPLE = 20_000;
+const PERSON = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+const CROWD = [
+  `insert into auth.users (id, email, is_anonymous, email_confirmed_at, created_at, banned_until)
+   select ${PERSON}, 'crowd' || n || '@example.org', n % 10 = 0, now(), now() - n * interval '1 minute',
+     case when n % 500 = 0 then now() + interval '1 day' end from generate_series(1, ${PEOPLE}) as n`,
+  `insert into public.profiles (user_id, username, display_name, age_group, madhab, language, created_at)
+   select ${PERSON}, 'crowd' || n, 'Name' || n || ' Family' || n % 900,
+     (array['under_10', '10_12', '13_15', '16_17', 'adult', null])[1 + n % 6],
+     (array['hanafi', 'maliki', 'shafii', 'hanbali', null])[1 + n % 5], (array['en', 'ar', 'de', 'tr', 'fr', 'es'])[1 + n % 6],
+     now() - n * interval '1 minute' from generate_series(1, ${PEOPLE}) as n`,
+  `insert into public.privacy_acceptances (user_id, version) values ('${memberId(1)}', 'test')`,
+  `insert into public.admins (user_id) values ('${memberId(1)}')`,
+  `insert into public.admin_actions (created_at, actor_id, by, action, target, subject_id)
+   select now() - n * interval '1 minute', '${memberId(1)}', 'admin',
+     (array['role_changed', 'age_changed', 'report_changed'])[1 + n % 3], 'target ' || n, ${PERSON}
+   from generate_series(1, ${PEOPLE}) as n`,
+];
+const crowd = openCrowd(['profiles', 'users', 'admin_actions'], async (database) => {
+  await database.query('set session_replication_role = replica');
+  for (const sql of CROWD) await database.query(sql);
+  await database.query('reset session_replication_role');
+  await database.query('vacuum analyze');
+});
+
+async function asAdmin(sql: string): Promise<void> {
+  await crowd.database.query(
+    `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+    [JSON.stringify({ sub: memberId(1), role: 'authenticated', aal: 'aal2' })],
+  );
+  await crowd.database.query(sql);
+}
+
+const people = (args: string) => `select public.find_people_as_staff(${args})`;
+const LATER = `_before => now() - interval '9000 minutes', _before_id => '${memberId(9000)}'`;
+const CALLS: Record<string, string> = {
+  'the newest': people(''),
+  'the newest, far down': people(LATER),
+  'an age': people(`_age_group => 'under_10'`),
+  'no age, far down': people(`_age_group => 'unset', ${LATER}`),
+  'a madhab': people(`_madhab => 'hanbali', ${LATER}`),
+  'a language': people(`_language => 'tr'`),
+  'an age, a madhab and a language': people(`_age_group => 'adult', _madhab => 'hanafi', _language => 'fr'`),
+  'a role': people(`_role => 'admin'`),
+  'who is banned': people('_banned => true'),
+  'the beginning of a name': people(`_query => 'name1234'`),
+  'a word of a name': people(`_query => 'family17'`),
+  'a username': people(`_query => 'crowd777'`),
+  'an address': people(`_query => 'crowd4321@example.org'`),
+  'a person': `select public.person_as_staff('${memberId(77)}')`,
+  'the log': 'select public.audit_log()',
+  'the log, far down': `select public.audit_log(_before => now() - interval '9000 minutes', _before_id => 9000)`,
+  'a deed': `select public.audit_log(_action => 'age_changed')`,
+  'who did it': `select public.audit_log(_actor => '${memberId(1)}')`,
+  'whom it concerned': `select public.audit_log(_subject => '${memberId(99)}')`,
+  'a time long ago': `select public.audit_log(_from => now() - interval '19000 minutes', _to => now() - interval '18900 minutes')`,
+  'what to choose from': 'select public.audit_choices()',
+};
+
+test('a reading from end to end is noticed', async () => {
+  expect(
+    await crowd.readWhole(() =>
+      crowd.database.query(`select count(*) from public.profiles where bio like '%x%'`),
+    ),
+  ).toEqual(['profiles']);
+});
+
+test.each(Object.keys(CALLS))('%s is found without reading a table from end to end', async (name) => {
+  expect(await crowd.readWhole(() => asAdmin(CALLS[name] ?? ''))).toEqual([]);
+});
