@@ -550,6 +550,12 @@ create table private.post_words (
 );
 CREATE INDEX post_words_post ON private.post_words USING btree (post_id);
 
+create table private.prompt_trials (
+  day date not null,
+  runs integer default 0 not null,
+  constraint prompt_trials_pkey PRIMARY KEY (day)
+);
+
 create table private.published_kinds (
   kind text not null,
   source regclass not null,
@@ -785,14 +791,17 @@ create table public.ai_prompts (
   state text default 'draft'::text not null,
   author_id uuid,
   created_at timestamp with time zone default private.clock() not null,
+  replaced integer,
   constraint ai_prompts_pkey PRIMARY KEY (mode, version),
   constraint ai_prompts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ai_prompts_mode_replaced_fkey FOREIGN KEY (mode, replaced) REFERENCES public.ai_prompts(mode, version),
   constraint ai_prompts_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 8000))),
   constraint ai_prompts_mode_check CHECK ((mode = ANY (ARRAY['general'::text, 'qa'::text, 'learning'::text, 'stories'::text]))),
   constraint ai_prompts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
   constraint ai_prompts_version_check CHECK ((version > 0))
 );
 CREATE INDEX ai_prompts_by ON public.ai_prompts USING btree (author_id);
+CREATE INDEX ai_prompts_replaced ON public.ai_prompts USING btree (mode, replaced);
 CREATE UNIQUE INDEX one_prompt_is_active ON public.ai_prompts USING btree (mode) WHERE (state = 'active'::text);
 alter table public.ai_prompts enable row level security;
 create policy "admins read prompts" on public.ai_prompts for select to authenticated
@@ -3302,10 +3311,30 @@ begin
     raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
   end if;
   update public.ai_prompts p set state = 'retired' where p.mode = _mode and p.state = 'active' returning p.version into was;
-  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, _version);
+  update public.ai_prompts p
+  set state = 'active', replaced = case when was = _version then p.replaced else was end
+  where (p.mode, p.version) = (_mode, _version);
   perform private.note_deed('prompt_activated', _mode, null, jsonb_build_object('version', was), jsonb_build_object('version', _version));
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.active_prompt(_mode text)
+ RETURNS public.ai_prompts
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.mode,
+     p.version,
+     p.body,
+     p.state,
+     p.author_id,
+     p.created_at,
+     p.replaced
+    FROM public.ai_prompts p
+   WHERE ((p.mode = active_prompt._mode) AND (p.state = 'active'::text));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.add_prompt(_mode text, _body text)
@@ -3430,6 +3459,22 @@ CREATE OR REPLACE FUNCTION private.application_head(a public.job_applications)
  IMMUTABLE
  SET search_path TO ''
 RETURN jsonb_build_object('id', (a).id, 'state', (a).state, 'sent_at', (a).sent_at, 'state_at', (a).state_at, 'answer', (a).answer)
+;
+
+CREATE OR REPLACE FUNCTION private.approved_prompt(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  lock table public.ai_prompts in share row exclusive mode;
+  if (private.active_prompt(_target)).version is distinct from (_detail ->> 'was')::integer then
+    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
+  end if;
+  perform private.activate_prompt(_target, (_detail ->> 'version')::integer);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
@@ -10074,20 +10119,6 @@ $function$
 ;
 grant execute on function public.accept_request(uuid) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.activate_prompt(_mode text, _version integer DEFAULT NULL::integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.calling_staff('prompts');
-  perform private.activate_prompt(_mode, _version);
-end
-$function$
-;
-grant execute on function public.activate_prompt(text,integer) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.add_prompt(_mode text, _body text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -10512,6 +10543,30 @@ $function$
 ;
 grant execute on function public.ask_to_connect(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.assistant_use()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  perform private.calling_staff('see_prompts');
+  return jsonb_build_object(
+    'day', today,
+    'questions', (select coalesce(sum(u.events), 0) from private.usage_counts_of(today) as u where u.event_name = 'ai_question'),
+    'trials', coalesce((select t.runs from private.prompt_trials t where t.day = today), 0),
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'tokens', coalesce(s.tokens, 0), 'micros', coalesce(s.micros, 0))
+        order by d.day desc), '[]')
+      from (select today - n as day from generate_series(0, 13) as n) as d
+      left join private.assistant_spending s on s.day = d.day));
+end
+$function$
+;
+grant execute on function public.assistant_use() to authenticated;
+
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10586,6 +10641,29 @@ end
 $function$
 ;
 grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.begin_prompt_trial(_counted boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  perform private.calling_staff('prompts');
+  if not _counted then
+    return;
+  end if;
+  insert into private.prompt_trials as t (day, runs) values (today, 1)
+  on conflict (day) do update set runs = t.runs + 1 where t.runs < 400;
+  if not found then
+    raise object_not_in_prerequisite_state using message = 'Enough was tried today', detail = 'trial_limit';
+  end if;
+end
+$function$
+;
+grant execute on function public.begin_prompt_trial(boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.begin_turn(_user_id uuid, _chat uuid, _turn uuid)
  RETURNS text
@@ -14119,6 +14197,25 @@ $function$
 ;
 grant execute on function public.prayer_calendar(text) to anon, authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.prompt_versions(_mode text, _before integer DEFAULT NULL::integer)
+ RETURNS TABLE(version integer, state text, created_at timestamp with time zone, author_name text, replaced integer, letters integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_prompts');
+  return query
+    select p.version, p.state, p.created_at, coalesce(a.display_name, a.username), p.replaced, length(p.body)
+    from public.ai_prompts p left join public.profiles a on a.user_id = p.author_id
+    where p.mode = _mode and p.version < coalesce(_before, 2147483647)
+    order by p.version desc limit 20;
+end
+$function$
+;
+grant execute on function public.prompt_versions(text,integer) to authenticated;
+comment on function public.prompt_versions(text,integer) is 'Never null: version, state (draft | active | retired), created_at, letters.';
+
 CREATE OR REPLACE FUNCTION public.prove_company(_id uuid, _proved boolean DEFAULT true)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14787,6 +14884,55 @@ end
 $function$
 ;
 grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.roll_back_prompt(_mode text, _from integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.ai_prompts;
+begin
+  perform private.proven_staff('prompts');
+  lock table public.ai_prompts in share row exclusive mode;
+  was := private.active_prompt(_mode);
+  -- Pressed twice, or by two at once, it is one step.
+  if was.version is null or was.version is distinct from _from then
+    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
+  end if;
+  update public.ai_prompts p set state = 'retired' where (p.mode, p.version) = (_mode, was.version);
+  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, was.replaced);
+  perform private.note_deed('prompt_rolled_back', _mode, null,
+    jsonb_build_object('version', was.version), jsonb_build_object('version', was.replaced));
+  return was.replaced;
+end
+$function$
+;
+grant execute on function public.roll_back_prompt(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.roll_out_prompt(_mode text, _version integer, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was integer;
+begin
+  perform private.calling_staff('prompts');
+  if not exists (select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
+    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
+  end if;
+  was := (private.active_prompt(_mode)).version;
+  if was = _version then
+    raise object_not_in_prerequisite_state using message = 'This version is in use', detail = 'already_active';
+  end if;
+  return private.ask_approval('prompt', _mode, jsonb_build_object('version', _version, 'was', was), null, _reason);
+end
+$function$
+;
+grant execute on function public.roll_out_prompt(text,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer

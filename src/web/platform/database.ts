@@ -70,6 +70,7 @@ export type Database = {
           state: 'draft' | 'active' | 'retired';
           author_id: string | null;
           created_at: string;
+          replaced: number | null;
         };
         Insert: {
           mode: 'general' | 'qa' | 'learning' | 'stories';
@@ -78,6 +79,7 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
+          replaced?: number | null;
         };
         Update: {
           mode?: 'general' | 'qa' | 'learning' | 'stories';
@@ -86,8 +88,17 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
+          replaced?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'ai_prompts_mode_replaced_fkey';
+            columns: ['mode', 'replaced'];
+            isOneToOne: false;
+            referencedRelation: 'ai_prompts';
+            referencedColumns: ['mode', 'version'];
+          },
+        ];
       };
       analytics_events: {
         Row: {
@@ -2976,7 +2987,6 @@ export type Database = {
       accept_halaqa_rules: { Args: { _version: number }; Returns: undefined };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
       accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
-      activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
       add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
       add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
       answer_application: {
@@ -3028,6 +3038,7 @@ export type Database = {
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
+      assistant_use: { Args: never; Returns: Json };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
         Args: {
@@ -3047,6 +3058,7 @@ export type Database = {
           started_at: string | null;
         }[];
       };
+      begin_prompt_trial: { Args: { _counted: boolean }; Returns: undefined };
       begin_turn: { Args: { _user_id: string; _chat: string; _turn: string }; Returns: string | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
       certificate_state: { Args: { _id: string }; Returns: string };
@@ -3481,6 +3493,17 @@ export type Database = {
           language: string | null;
         }[];
       };
+      prompt_versions: {
+        Args: { _mode: string; _before?: number | null };
+        Returns: {
+          version: number;
+          state: 'draft' | 'active' | 'retired';
+          created_at: string;
+          author_name: string | null;
+          replaced: number | null;
+          letters: number;
+        }[];
+      };
       prove_company: { Args: { _id: string; _proved?: boolean }; Returns: boolean | null };
       publish_card: {
         Args: {
@@ -3562,6 +3585,11 @@ export type Database = {
         Returns: string | null;
       };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
+      roll_back_prompt: { Args: { _mode: string; _from: number }; Returns: number | null };
+      roll_out_prompt: {
+        Args: { _mode: string; _version: number; _reason?: string | null };
+        Returns: string | null;
+      };
       roll_up_usage: { Args: never; Returns: number | null };
       save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
       save_company: {
