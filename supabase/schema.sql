@@ -3477,6 +3477,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.approved_story(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (private.waiting_draft(_target)).version is distinct from (_detail ->> 'version')::integer then
+    raise exception 'Another version waits by now' using errcode = 'restrict_violation', detail = 'story_changed';
+  end if;
+  perform private.publish_story(_target, (_detail ->> 'version')::integer);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -9915,6 +9930,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.was_told(_id text, _version integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (private.is_from_pack(_id, _version) OR (EXISTS (SELECT FROM private.story_drafts d WHERE (((d.story_id = was_told._id) AND (d.version = was_told._version)) AND (d.published_at IS NOT NULL)))))
+;
+
 CREATE OR REPLACE FUNCTION private.week_of(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -10520,6 +10543,29 @@ end
 $function$
 ;
 grant execute on function public.ask_staff(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ask_story(_id text, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  draft private.story_drafts;
+begin
+  perform private.calling_staff('stories');
+  draft := private.waiting_draft(_id);
+  if draft.version is null then
+    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+  end if;
+  if draft.submitted_at is null then
+    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
+  end if;
+  return private.ask_approval('story', _id, jsonb_build_object('version', draft.version), null, _reason);
+end
+$function$
+;
+grant execute on function public.ask_story(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.ask_to_connect(_user_id uuid, _reason text)
  RETURNS boolean
@@ -15717,7 +15763,36 @@ $function$
 grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
 comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _until.';
 
-CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb)
+CREATE OR REPLACE FUNCTION public.story_desk(_language text, _state text DEFAULT NULL::text, _search text DEFAULT NULL::text, _after integer DEFAULT NULL::integer, _after_id text DEFAULT NULL::text)
+ RETURNS TABLE(id text, state text, title text, age_band text, kind text, review text, languages text[], told integer, waiting integer, submitted boolean, changed_at timestamp with time zone, "position" integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_stories');
+  return query
+    select s.id, s.state, t.title, s.age_band, s.kind, s.review, t.languages, s.current_version,
+      d.version, d.submitted_at is not null, s.changed_at, s.position
+    from public.stories s
+    left join lateral private.waiting_draft(s.id) as d on d.version is not null
+    cross join lateral (
+      select (array_agg(v.content ->> 'title' order by v.language <> _language, v.language <> 'en', v.language))[1] as title,
+        array_agg(distinct v.language) as languages
+      from public.story_versions v
+      where v.story_id = s.id and v.version = coalesce(s.current_version, d.version)
+    ) as t
+    where (_state is null or s.state = _state or (_state = 'in_review' and d.submitted_at is not null))
+      and (nullif(btrim(_search), '') is null or strpos(lower(t.title || ' ' || s.id), lower(btrim(_search))) > 0)
+      and (s.position, s.id) > (coalesce(_after, -1), coalesce(_after_id, ''))
+    order by s.position, s.id limit 50;
+end
+$function$
+;
+grant execute on function public.story_desk(text,text,text,integer,text) to authenticated;
+comment on function public.story_desk(text,text,text,integer,text) is 'Never null: id, state (draft | in_review | published | withdrawn), age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), review (unreviewed | reviewed), submitted, changed_at, position.';
+
+CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb, _base integer DEFAULT NULL::integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15725,11 +15800,17 @@ CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings 
 AS $function$
 begin
   perform private.calling_staff('stories');
+  if _base is not null then
+    perform from public.stories s where s.id = _id for update;
+    if coalesce((select max(f.version) from private.story_facts f where f.story_id = _id), 0) <> _base then
+      raise exception 'Somebody else has saved a version meanwhile' using errcode = 'restrict_violation', detail = 'story_changed';
+    end if;
+  end if;
   return private.draft_story(_id, _facts, _tellings);
 end
 $function$
 ;
-grant execute on function public.story_draft(text,jsonb,jsonb) to authenticated;
+grant execute on function public.story_draft(text,jsonb,jsonb,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.story_history(_id text)
  RETURNS TABLE(version integer, age_band text, kind text, themes text[], sources jsonb, review text, from_pack boolean, languages text[], made_by uuid, made_at timestamp with time zone, submitted_at timestamp with time zone, published_at timestamp with time zone, is_told boolean, is_waiting boolean)
@@ -15794,8 +15875,16 @@ CREATE OR REPLACE FUNCTION public.story_publish(_id text, _version integer DEFAU
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  me constant uuid := private.calling_staff('stories');
+  chosen integer;
 begin
-  perform private.calling_staff('stories');
+  perform from public.stories s where s.id = _id for update;
+  chosen := coalesce(_version, (private.waiting_draft(_id)).version);
+  if not private.was_told(_id, chosen) and exists (
+    select from private.story_facts f where (f.story_id, f.version) = (_id, chosen) and f.made_by = me) then
+    raise insufficient_privilege using message = 'A second person has to agree', detail = 'second_person_needed';
+  end if;
   return private.publish_story(_id, _version);
 end
 $function$

@@ -3037,6 +3037,7 @@ export type Database = {
         }[];
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
+      ask_story: { Args: { _id: string; _reason?: string | null }; Returns: string | null };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
       assistant_use: { Args: never; Returns: Json };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
@@ -3698,7 +3699,33 @@ export type Database = {
           voice_prompt: string;
         }[];
       };
-      story_draft: { Args: { _id: string; _facts: Json; _tellings: Json }; Returns: number | null };
+      story_desk: {
+        Args: {
+          _language: string;
+          _state?: string | null;
+          _search?: string | null;
+          _after?: number | null;
+          _after_id?: string | null;
+        };
+        Returns: {
+          id: string;
+          state: 'draft' | 'in_review' | 'published' | 'withdrawn';
+          title: string | null;
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          review: 'unreviewed' | 'reviewed';
+          languages: string[] | null;
+          told: number | null;
+          waiting: number | null;
+          submitted: boolean;
+          changed_at: string;
+          position: number;
+        }[];
+      };
+      story_draft: {
+        Args: { _id: string; _facts: Json; _tellings: Json; _base?: number | null };
+        Returns: number | null;
+      };
       story_history: {
         Args: { _id: string };
         Returns: {

@@ -8,6 +8,7 @@ import { keepPromptDraft, usePromptDraft } from '#web/features/admin/ai-settings
 import { RollOut } from '#web/features/admin/ai-settings/prompts/roll-out.tsx';
 import { WaitingPrompts } from '#web/features/admin/ai-settings/prompts/waiting-prompts.tsx';
 import { bodyQuery, liveQuery, versionsQuery } from '#web/features/admin/ai-settings/queries.ts';
+import { waitingQuery } from '#web/features/admin/approvals/queries.ts';
 import { Changes } from '#web/features/admin/changes/changes.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -31,6 +32,7 @@ export function OneVersion({ mode, version }: OneVersionProps) {
   const body = useQuery(bodyQuery(userId, mode, version));
   const live = useQuery(liveQuery(userId, mode));
   const draft = usePromptDraft(mode);
+  const waiting = useQuery(waitingQuery(userId)).data ?? [];
   if (body.isPending || live.isPending) return <ListSkeleton />;
   if (body.isError || live.isError)
     return (
@@ -43,6 +45,7 @@ export function OneVersion({ mode, version }: OneVersionProps) {
   if (body.data === null) return <Empty>{t('refused.unknown_prompt')}</Empty>;
   const words = body.data;
   const isLive = live.data?.version === version;
+  const isAsked = waiting.some(({ kind, target }) => kind === 'prompt' && target === mode);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink to={`/admin/ai-settings/${mode}`}>{t(`part.${mode}`)}</BackLink>
@@ -79,7 +82,7 @@ export function OneVersion({ mode, version }: OneVersionProps) {
         )}
       </Card>
       <Compared mode={mode} version={version} body={words} live={live.data?.version ?? null} />
-      {may('prompts') && !isLive && <RollOut mode={mode} version={version} />}
+      {may('prompts') && !isLive && !isAsked && <RollOut mode={mode} version={version} />}
     </div>
   );
 }
