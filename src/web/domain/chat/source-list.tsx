@@ -19,7 +19,7 @@ export function SourceList() {
   const first = list.findIndex((ground) => 'ayah' in ground || 'hadith' in ground);
   return (
     // No landmark: where two answers stand side by side, they would be the same one twice.
-    <div role="group" aria-label={t('sources')} className="grid gap-2">
+    <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold text-muted">{t('sources')}</h3>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {list.map((ground, index) => (

@@ -133,7 +133,7 @@ function Days({ settings: { use } }: PartProps) {
     <Card className="grid gap-4">
       <h2 className="text-lg font-semibold">{t('days')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls within itself is reached by keys. */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('days')}>
+      <section className="overflow-x-auto" tabIndex={0} aria-label={t('days')}>
         <table className="w-full text-start">
           <thead className="text-sm text-muted">
             <tr>
@@ -160,7 +160,7 @@ function Days({ settings: { use } }: PartProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }

@@ -71,12 +71,18 @@ class FunctionRefused extends Error {
   }
 }
 
-async function refusalIn(error: unknown): Promise<Error> {
-  const context = typeof error === 'object' && error !== null && 'context' in error ? error.context : null;
+async function refusalIn(failure: unknown): Promise<Error> {
+  const context =
+    typeof failure === 'object' && failure !== null && 'context' in failure ? failure.context : null;
   if (!(context instanceof Response)) return new FunctionRefused('');
-  const said: unknown = await context.json().catch(() => null);
-  const code = typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : 'unknown';
-  return new FunctionRefused(code);
+  try {
+    const said: unknown = await context.json();
+    if (typeof said === 'object' && said !== null && 'code' in said)
+      return new FunctionRefused(String(said.code));
+  } catch {
+    // It answered with something else than words of ours.
+  }
+  return new FunctionRefused('unknown');
 }
 
 /** How the assistant is set up, what it was used for, and the policy of a mode. */

@@ -35,11 +35,7 @@ export function Side({ title, ask }: { title: string; ask: TrialAsk }) {
       {trial.isPending && <Spinner />}
       {trial.isError && <Notice look="bad">{refused(trial.error)}</Notice>}
       {trial.data && <Answer id={id} ask={ask} tried={trial.data} />}
-      {trial.isSuccess && (
-        <p className="sr-only" role="status">
-          {t('answered')}
-        </p>
-      )}
+      {trial.isSuccess && <output className="sr-only">{t('answered')}</output>}
     </Card>
   );
 }

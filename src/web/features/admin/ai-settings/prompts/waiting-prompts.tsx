@@ -11,9 +11,11 @@ import { useText } from '#web/platform/language/use-text.ts';
 
 const KINDS = ['prompt'] as const;
 
+const describe = (approval: Approval) => <Wish approval={approval} />;
+
 /** Prompts that somebody wants to bring into use. */
 export function WaitingPrompts() {
-  return <Waiting kinds={KINDS} describe={(approval) => <Wish approval={approval} />} />;
+  return <Waiting kinds={KINDS} describe={describe} />;
 }
 
 function Wish({ approval: { target, detail } }: { approval: Approval }) {
