@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useBandWords } from '#web/domain/stories/band-words.ts';
 import { Changes } from '#web/features/admin/changes/changes.tsx';
 import type en from '#web/features/admin/stories/en.json';
 import { LENGTHS, tellingsQuery } from '#web/features/admin/stories/queries.ts';
@@ -24,14 +25,27 @@ const textOf = (telling: Telling | undefined): string => {
     '\n\n',
   );
 };
-const factsOf = ({ age_band, kind, themes, sources, review }: Version): string =>
-  [age_band, kind, themes.join(', '), sources.flatMap(Object.values).join(', '), review].join('\n');
+function useFactWords(): (version: Version) => string {
+  const t = useText<typeof en>('features/admin/stories');
+  const band = useBandWords();
+  return ({ age_band, kind, themes, sources, review }) =>
+    [
+      [t('band'), band(age_band)],
+      [t('kind'), t(`kind.${kind}`)],
+      [t('themes'), themes.join(', ')],
+      [t('sources'), sources.flatMap((source) => Object.values(source)).join(', ')],
+      [t('review'), t(`review.${review}`)],
+    ]
+      .map(([name, said]) => `${name}: ${said}`)
+      .join('\n');
+}
 
 /** A version beside another one, in one language and length; alone, where there is no other. */
 export function Compared({ id, versions }: { id: string; versions: readonly Version[] }) {
   const t = useText<typeof en>('features/admin/stories');
   const { userId } = useStaff();
   const own = useLanguage();
+  const factsOf = useFactWords();
   const told = versions.find(({ is_told }) => is_told);
   const [chosen, setChosen] = useState<number | null>(null);
   const [other, setOther] = useState<number | null>(null);
@@ -100,7 +114,7 @@ export function Compared({ id, versions }: { id: string; versions: readonly Vers
         </>
       ) : (
         <>
-          <p dir="ltr" className="whitespace-pre-wrap">
+          <p dir="auto" className="whitespace-pre-wrap">
             {factsOf(shown)}
           </p>
           <hr className="border-line" />

@@ -72,7 +72,7 @@ export function Bench() {
           onChange={setMode}
           look="block"
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             label={t('draftTried')}
             name="draft"

@@ -27,6 +27,7 @@ import { historyQuery, LENGTHS, tellingsQuery } from '#web/features/admin/storie
 import type { Telling } from '#web/features/admin/stories/queries.ts';
 import { useStoryRefusal } from '#web/features/admin/stories/refusals.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -86,6 +87,7 @@ function Writing({ id, draft, isBegun, latest }: WritingProps) {
   const navigate = useNavigate();
   const refused = useStoryRefusal();
   const known = works.use('en', 'course-works');
+  const own = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);
   const write = (change: Partial<StoryDraft>) => keepStoryDraft(id, { ...draft, ...change });
   const { doing, dialog } = useDeed(
@@ -108,7 +110,8 @@ function Writing({ id, draft, isBegun, latest }: WritingProps) {
       void navigate(`/admin/stories/story/${id}`);
     },
   );
-  const shown = draft.tellings.find((telling) => keyOf(telling) === opened) ?? draft.tellings[0];
+  const shown =
+    draft.tellings.find((telling) => keyOf(telling) === (opened ?? `${own} long`)) ?? draft.tellings[0];
   const missing = [...languages.keys()].filter((language) =>
     draft.tellings.every((telling) => telling.language !== language),
   );

@@ -22,7 +22,7 @@ export function FactFields({ draft, works, onChange }: FactFieldsProps) {
   const unknown = unknownSources(draft, works);
   const isTheme = themesIn(draft.themes).every(isName);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         label={t('band')}
         value={draft.age_band}

@@ -32,7 +32,7 @@ export function PageFields({ number, page, language, isTwice, onChange, onRemove
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="font-semibold">{t('page', { number })}</h3>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={t('pageName')}
           error={isTwice ? t('pageTwice') : !isName(id) && t('badName')}
