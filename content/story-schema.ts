@@ -16,7 +16,7 @@ export const BANDS = {
 export type Band = keyof typeof BANDS;
 
 /** Whose words stand there: the Quran's and the hadith's, never ours for them. */
-const card = v.union([
+export const cardSchema = v.union([
   v.strictObject({
     ayah: v.pipe(
       v.string(),
@@ -32,7 +32,7 @@ const card = v.union([
 ]);
 
 /** What is read before one turns on. `scene` names its picture; several pages may look at the same one. */
-const pageSchema = v.strictObject({ id, scene: id, card: v.exactOptional(card) });
+const pageSchema = v.strictObject({ id, scene: id, card: v.exactOptional(cardSchema) });
 const pages = v.pipe(v.array(pageSchema), v.minLength(3));
 
 const storySchema = v.strictObject({

@@ -101,6 +101,7 @@ export const SAMPLES: Record<OwnName, unknown> = {
       },
     ],
   },
+  'admin-drafts': { drafts: { 'prompt/qa': 'Be kind and short.' } },
   messages: {
     drafts: {
       '3f9a1c2b-0000-4000-8000-000000000003': {

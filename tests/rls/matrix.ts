@@ -4,6 +4,8 @@ import { MESSAGES_DEFINERS, MESSAGES_FUNCTIONS } from './matrix-messages.ts';
 import { JOB_DEFINERS, JOB_FUNCTIONS, JOB_TABLES } from './matrix-jobs.ts';
 import { STATS_DEFINERS, STATS_FUNCTIONS, STATS_TABLES } from './matrix-admin-stats.ts';
 import { ADMIN_USERS_DEFINERS, ADMIN_USERS_FUNCTIONS } from './matrix-admin-users.ts';
+import { STORY_DESK_DEFINERS, STORY_DESK_FUNCTIONS } from './matrix-admin-stories.ts';
+import { PROMPT_DEFINERS, PROMPT_FUNCTIONS } from './matrix-admin-prompts.ts';
 import { STAFF_DEFINERS, STAFF_FUNCTIONS, STAFF_TABLES } from './matrix-staff.ts';
 
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
@@ -751,6 +753,8 @@ export const FUNCTIONS: Record<string, string[]> = {
   ...STAFF_FUNCTIONS,
   ...STATS_FUNCTIONS,
   ...ADMIN_USERS_FUNCTIONS,
+  ...PROMPT_FUNCTIONS,
+  ...STORY_DESK_FUNCTIONS,
   'public.mosques_near(text,integer)': ['authenticated'],
   'public.mosque_tiles_checked(text[])': ['authenticated'],
   'public.keep_mosques(jsonb,text[])': ['service_role'],
@@ -796,7 +800,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.child_stories(uuid)': ['authenticated'],
   'public.set_story_rules(uuid,text,boolean)': ['authenticated'],
   'public.approve_story(uuid,text,boolean)': ['authenticated'],
-  'public.story_draft(text,jsonb,jsonb)': ['authenticated'],
+  'public.story_draft(text,jsonb,jsonb,integer)': ['authenticated'],
   'public.story_submit(text)': ['authenticated'],
   'public.story_publish(text,integer)': ['authenticated'],
   'public.story_withdraw(text)': ['authenticated'],
@@ -815,7 +819,6 @@ export const FUNCTIONS: Record<string, string[]> = {
     'service_role',
   ],
   'public.add_prompt(text,text)': ['authenticated'],
-  'public.activate_prompt(text,integer)': ['authenticated'],
   'public.reserve_spending(bigint,bigint,bigint,bigint)': ['service_role'],
   'public.settle_spending(date,bigint,bigint)': ['service_role'],
   'private.read_children()': ['authenticated'],
@@ -912,9 +915,10 @@ export const DEFINERS: Record<string, string> = {
   ...STAFF_DEFINERS,
   ...STATS_DEFINERS,
   ...ADMIN_USERS_DEFINERS,
+  ...PROMPT_DEFINERS,
+  ...STORY_DESK_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
-  activate_prompt: 'prompts are changed by functions alone; asks for an admin first',
   add_prompt: 'prompts are added by functions alone; asks for an admin first',
   answer_for_child: 'a guardian decides about rows that are in nobody’s sight',
   answer_khatma: 'reading together is written by functions alone',

@@ -13,9 +13,11 @@ const drafted = (who: Who, _id: string, _tellings: unknown = both(), _facts: unk
   answer(who, 'story_draft', { _id, _facts, _tellings });
 
 let admin: Member;
+/** Who publishes what the first one wrote. */
+let other: Member;
 beforeAll(async () => {
-  admin = await lab.aged('adult');
-  await makeAdmin(lab.database, admin);
+  [admin, other] = [await lab.aged('adult'), await lab.aged('adult')];
+  for (const person of [admin, other]) await makeAdmin(lab.database, person);
 });
 
 describe('versions', () => {
@@ -61,7 +63,8 @@ describe('publishing', () => {
         [_id],
       )
     )[0];
-  const act = (name: string, _id: string, more = {}) => answer(admin, `story_${name}`, { _id, ...more });
+  const act = (name: string, _id: string, more = {}) =>
+    answer(name === 'publish' ? other : admin, `story_${name}`, { _id, ...more });
   const titleRead = async (_id: string) =>
     (
       (await answer(await newGuest(lab.server), 'story', { _id, _language: 'en', _length: 'long' })) as {
@@ -93,7 +96,7 @@ describe('publishing', () => {
     );
     const noted = (action: string, before: unknown, after: unknown) => ({
       action,
-      actor_id: admin.id,
+      actor_id: action === 'story_published' ? other.id : admin.id,
       by: 'admin',
       target: id,
       before,

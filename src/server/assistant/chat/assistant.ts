@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Question } from '#core/assistant/answer.ts';
 import type { Answerer } from '#core/assistant/answerer.ts';
-import type { ChatEvent } from '#core/assistant/chat/protocol.ts';
 import type { Danger } from '#core/assistant/policy/crisis.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
 import type { Database } from '../../database/database.ts';
@@ -10,12 +9,14 @@ import { codeOf } from '../../errors.ts';
 import type { Allowances } from '../../gateway/allowances.ts';
 import { FairTurns, NoTurn, type Shares } from '../../gateway/fair-turns.ts';
 import { questionOf, toKeep } from './asking.ts';
+import type { Author, Say } from './author.ts';
 import { Broadcast } from './broadcast.ts';
-import { fixedWords } from './comfort.ts';
+import { comfortFor } from './comfort.ts';
 import { countQuestion } from './counting.ts';
 import { keptTurn, newKeeping } from './keeping.ts';
 import { MOST_IN_A_MINUTE, refusalOf } from './limits.ts';
 import type { Asking, Assistant } from './port.ts';
+import { newTrial } from './trial.ts';
 import { fromLibrary, restOf, type Written } from './written.ts';
 
 /** Answers that are made at once, and who waits for one. */
@@ -30,16 +31,6 @@ const SHARES: Shares = {
 /** No answer takes longer, waiting apart. */
 const LONGEST = 100_000;
 const POLL = 400;
-
-type Say = (event: ChatEvent) => void;
-
-/** Writes an answer better than the library's, and says it; null where the library's is the answer. */
-export type Author = (asked: {
-  question: Question;
-  library: Written['shown'];
-  say: Say;
-  signal: AbortSignal;
-}) => Promise<Written | null>;
 
 export interface AssistantParts {
   database: Database;
@@ -114,17 +105,11 @@ export function openAssistant({ database, answerer, allowances, author, log }: A
 
   /** Somebody in danger is answered at once: nothing is counted, kept or asked of others. */
   const comfort = async (question: Question, danger: Danger, turn: string, say: Say) => {
-    // Also where everybody else waits.
-    const found = await answerer.answer(question).catch(() => null);
-    say({
-      name: 'crisis',
-      data:
-        found === null || found.answer.danger === null
-          ? fixedWords(danger, question)
-          : { danger: found.answer.danger, language: found.answer.language, said: found.answer.said },
-    });
+    say({ name: 'crisis', data: await comfortFor(answerer, question, danger) });
     say({ name: 'done', data: { turn, writer: 'library', kept: false, removed: 0 } });
   };
+
+  const trial = newTrial({ answerer, author });
 
   const answerTurn = async (asking: Asking, say: Say, signal: AbortSignal): Promise<void> => {
     const { ask, caller, network, own } = asking;
@@ -211,6 +196,16 @@ export function openAssistant({ database, answerer, allowances, author, log }: A
       const turn = begin(asking, name);
       turns.set(name, turn);
       return turn.broadcast;
+    },
+    trial: async (asking, draft, signal) => {
+      const question = await questionOf(asking);
+      const judgement = judge(question.text, question);
+      if (judgement.kind === 'crisis')
+        return { crisis: await comfortFor(answerer, question, judgement.danger) };
+      const release = await turnFor(asking, () => undefined, signal);
+      if (release === null) return null;
+      const limited = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(LONGEST)]);
+      return trial(question, draft, limited).finally(release);
     },
     isRunning: (asking, turn) => turns.has(nameOf(asking, turn)),
     close: async () => {

@@ -13,7 +13,7 @@ interface Share {
 }
 
 /** Questions that one person may ask. Whoever has no session is known by their network alone. */
-const PERSON = {
+export const PERSON = {
   none: { minute: 8, day: 60 },
   guest: { minute: 8, day: 60 },
   member: { minute: 15, day: 300 },
@@ -24,7 +24,7 @@ const PERSON = {
 export const MOST_IN_A_MINUTE = Math.max(...Object.values(PERSON).map(({ minute }) => minute));
 
 /** Questions from one network: a school or a mosque asks through one address. */
-const NETWORK: Share = { minute: 120, day: 4000 };
+export const NETWORK: Share = { minute: 120, day: 4000 };
 
 export interface Refusal {
   code: ChatFailure;

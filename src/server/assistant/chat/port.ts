@@ -1,5 +1,7 @@
 import type { Ask } from '#core/assistant/chat/protocol.ts';
+import type { Tried } from '#core/assistant/chat/trial.ts';
 import type { Client } from '../../database/pools.ts';
+import type { PromptDraft } from './author.ts';
 import type { Broadcast } from './broadcast.ts';
 
 /** One transaction with the rights of who asks. */
@@ -23,6 +25,8 @@ export interface Asking {
 export interface Assistant {
   /** What is said in answer; the same turn is answered once. */
   ask: (asking: Asking) => Broadcast;
+  /** An answer for whoever tries a prompt, with the one in use where no draft is given; null where all are busy. Nothing of it is kept. */
+  trial: (asking: Asking, draft: PromptDraft | null, signal: AbortSignal) => Promise<Tried | null>;
   isRunning: (asking: Pick<Asking, 'caller' | 'network'>, turn: string) => boolean;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { corePolicy } from '#core/assistant/policy/core-policy.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
 import type { Cleared } from '#core/assistant/verifier/without-false.ts';
 import type { Database } from '../../database/database.ts';
-import type { Author } from '../chat/assistant.ts';
+import type { Author } from '../chat/author.ts';
 import type { PlaceNamed } from '../tools/places.ts';
 import { toolsFor } from '../tools/tools.ts';
 import { newBudget } from './budget.ts';
@@ -15,7 +15,7 @@ import { leakOf } from './leak.ts';
 import type { Cost, Model } from './model.ts';
 import { patience } from './patience.ts';
 import { calm, FORM, foundLines, LOOKING_UP, promptFor } from './prompt.ts';
-import { activePrompts } from './prompts.ts';
+import { activePrompts, withDraft } from './prompts.ts';
 import { Sentences } from './sentences.ts';
 import type { ModelSettings } from './settings.ts';
 import { shownWith } from './shown-with.ts';
@@ -50,7 +50,7 @@ const added = (one: Cleared['failed'], other: Cleared['failed']): Cleared['faile
 export function newAuthor({ database, answerer, model, placeNamed, settings, log }: Parts): Author {
   const newReserve = newBudget(database, settings);
 
-  return async ({ question, library, say, signal }) => {
+  return async ({ question, library, say, signal, draft, judged }) => {
     if (!isForModel(question)) return null;
     const asked = withinMode({ ...question, before: calm(question) });
     const given = new Given();
@@ -58,7 +58,7 @@ export function newAuthor({ database, answerer, model, placeNamed, settings, log
     const lines = given.add(await answerer.passages(asked));
     if (passages.length === 0) return null;
     const { language } = library.answer;
-    const prompts = await activePrompts(database, question.mode);
+    const prompts = withDraft(await activePrompts(database, question.mode), draft);
     const prompt = promptFor(question, language, lines, prompts.bodies);
     const reserve = newReserve();
     if (!(await reserve.more(prompt.system.length + prompt.question.length))) return null;
@@ -143,6 +143,7 @@ export function newAuthor({ database, answerer, model, placeNamed, settings, log
       wait.done();
       await reserve.settle(cost, letters).catch(() => undefined);
     }
+    judged?.({ held: said.length, removed, failed });
     if (holds)
       return {
         shown: shownWith(library, said, passages),

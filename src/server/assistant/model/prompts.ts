@@ -1,6 +1,7 @@
 import type { Mode } from '#core/assistant/answer.ts';
 import type { Database } from '../../database/database.ts';
 import { asServiceKey } from '../../database/service-key.ts';
+import type { PromptDraft } from '../chat/author.ts';
 
 export interface AdminPrompts {
   bodies: readonly string[];
@@ -15,7 +16,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What admins tell models: in general, then for this mode. */
-export async function activePrompts(database: Database, mode: Mode): Promise<AdminPrompts> {
+export async function activePrompts(database: Database, mode: Mode): Promise<readonly Row[]> {
   const { rows } = await asServiceKey(database, (client) =>
     client.query<Row>(
       `select mode, version, body from public.ai_prompts
@@ -23,8 +24,16 @@ export async function activePrompts(database: Database, mode: Mode): Promise<Adm
       [mode],
     ),
   );
+  return rows;
+}
+
+/** With a draft, if one is tried, in the place of what is in use. */
+export function withDraft(active: readonly Row[], draft: PromptDraft | undefined): AdminPrompts {
+  const others = active.filter(({ mode }) => mode !== draft?.mode);
+  const bodies = others.map(({ body }) => body);
+  const first = draft?.mode === 'general';
   return {
-    bodies: rows.map(({ body }) => body),
-    versions: Object.fromEntries(rows.map((row) => [row.mode, row.version])),
+    bodies: draft === undefined ? bodies : first ? [draft.body, ...bodies] : [...bodies, draft.body],
+    versions: Object.fromEntries(others.map((row) => [row.mode, row.version])),
   };
 }

@@ -8,6 +8,8 @@ import { ApiError } from '../../errors.ts';
 import { shallowJson } from '../../shallow-json.ts';
 import { defineFunction, type FunctionContext } from '../definition.ts';
 import { isOn } from '../is-on.ts';
+import { settingsFor } from './settings.ts';
+import { tried } from './trial.ts';
 
 const turnId = v.pipe(v.string(), v.uuid());
 
@@ -48,7 +50,10 @@ async function turnOf({ path, caller, network, assistant, database }: FunctionCo
   return Response.json({ turn: id.output, shown, writer, removed }, { headers });
 }
 
-/** Answers questions, as a stream of events; `turn/{id}` is what was answered. */
+/**
+ * Answers questions, as a stream of events; `turn/{id}` is what was answered. For those who work here: `trial` answers with a prompt
+ * that is not in use, `settings` tells how the assistant is set up.
+ */
 export default defineFunction({
   access: 'anyone',
   limits: { perMinute: 120, isCountedWithin: true, bodyBytes: 64_000, seconds: 170 },
@@ -59,6 +64,8 @@ export default defineFunction({
       if (ask !== null && !(await isOn(context, 'assistant')))
         throw new ApiError(503, 'switched_off', 'The assistant is switched off for now.');
     }
+    if (request.method === 'POST' && context.path === 'trial') return tried(request, context);
+    if (request.method === 'GET' && context.path === 'settings') return settingsFor(request, context);
     if (request.method === 'GET' && context.path !== '') return turnOf(context);
     if (ask instanceof ApiError) throw ask;
     if (ask === null) return new Response(null, { status: 405, headers: { allow: 'POST' } });

@@ -18,7 +18,8 @@ export function SourceList() {
   if (list.length === 0) return null;
   const first = list.findIndex((ground) => 'ayah' in ground || 'hadith' in ground);
   return (
-    <section aria-label={t('sources')} className="grid gap-2">
+    // No landmark: where two answers stand side by side, they would be the same one twice.
+    <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold text-muted">{t('sources')}</h3>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {list.map((ground, index) => (
@@ -32,7 +33,7 @@ export function SourceList() {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 

@@ -82,6 +82,7 @@ export const RULES: Record<BroughtName, Rule> = {
   kalimah: shaped('kalimah'),
   halaqa: shaped('halaqa'),
   messages: shaped('messages'),
+  'admin-drafts': shaped('admin-drafts'),
   courses: notes,
   'course-progress': (own, other) => mergedLessons(lessonsIn(own), untold(lessonsIn(other))),
 };

@@ -36,6 +36,7 @@ export const GROUPS = [
   'kalimah',
   'halaqa',
   'messages',
+  'panel',
   'arrangement',
   'looks',
 ] as const;
@@ -125,6 +126,7 @@ export const KINDS = {
     group: 'messages',
     count: (stored) => inField(entries, 'drafts')(stored) + inField(items, 'waiting')(stored),
   },
+  'admin-drafts': { keeping: 'device', group: 'panel', count: inField(entries, 'drafts') },
   // Their exact position would have to be rounded, and lead astray.
   mosques: { keeping: 'device', group: 'mosques', count: items },
   'tasbih-settings': { keeping: 'device', group: 'looks', count: one },

@@ -51,6 +51,7 @@ export const SHAPES = {
   parenting: 'ages',
   kalimah: { look: 'setting', kept: { id: idOf, newest: 'first' } },
   halaqa: { draft: 'setting', waiting: { id: idOf, newest: 'last' } },
+  'admin-drafts': { drafts: 'entries' },
   messages: { drafts: 'entries', waiting: { id: idOf, newest: 'last' } },
 } as const satisfies Partial<Record<OwnName, Shape>>;
 
