@@ -70,6 +70,7 @@ export const mailSchema = v.strictObject({
   staff_ended: letterSchema,
   staff_approval: letterSchema,
   staff_alone: letterSchema,
+  suspension: letterSchema,
   /** What those who work here are called. */
   roles: v.strictObject({ admin: text, moderator: text, reviewer: text, support: text, reader: text }),
 });

@@ -2,6 +2,7 @@ import { HALAQA_DEFINERS, HALAQA_FUNCTIONS, HALAQA_TABLES } from './matrix-halaq
 import { KALIMAH_DEFINERS, KALIMAH_FUNCTIONS, KALIMAH_TABLES } from './matrix-kalimah.ts';
 import { MESSAGES_DEFINERS, MESSAGES_FUNCTIONS } from './matrix-messages.ts';
 import { JOB_DEFINERS, JOB_FUNCTIONS, JOB_TABLES } from './matrix-jobs.ts';
+import { REPORT_DEFINERS, REPORT_FUNCTIONS } from './matrix-admin-reports.ts';
 import { STAFF_DEFINERS, STAFF_FUNCTIONS, STAFF_TABLES } from './matrix-staff.ts';
 
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
@@ -746,6 +747,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   ...MESSAGES_FUNCTIONS,
   ...JOB_FUNCTIONS,
   ...STAFF_FUNCTIONS,
+  ...REPORT_FUNCTIONS,
   'public.mosques_near(text,integer)': ['authenticated'],
   'public.mosque_tiles_checked(text[])': ['authenticated'],
   'public.keep_mosques(jsonb,text[])': ['service_role'],
@@ -905,6 +907,7 @@ export const DEFINERS: Record<string, string> = {
   ...MESSAGES_DEFINERS,
   ...JOB_DEFINERS,
   ...STAFF_DEFINERS,
+  ...REPORT_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
   activate_prompt: 'prompts are changed by functions alone; asks for an admin first',

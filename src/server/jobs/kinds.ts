@@ -2,6 +2,7 @@ import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion
 import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
 import { noticeStaff } from '../account/staff-notice.ts';
+import { noticeSuspension } from '../account/suspension-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { checkWords } from '../assistant/check-words.ts';
 import { tendJobs } from '../job-board/tending.ts';
@@ -28,6 +29,7 @@ export const KINDS: readonly Job[] = [
   noticeDeletion,
   noticeFamily,
   noticeStaff,
+  noticeSuspension,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

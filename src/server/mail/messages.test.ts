@@ -22,6 +22,7 @@ const KINDS: LetterKind[] = [
   'staff_ended',
   'staff_approval',
   'staff_alone',
+  'suspension',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
 const gaps = {
@@ -31,6 +32,7 @@ const gaps = {
   count: '2',
   searches: 'Nurse (2)',
   role: 'moderator',
+  note: 'Insults',
 };
 const code = { digits: '042042', minutes: 10 };
 

@@ -2603,6 +2603,7 @@ export type Database = {
           reason: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id: string | null;
           evidence: Json | null;
+          case_id: string | null;
         };
         Insert: {
           id?: string;
@@ -2623,6 +2624,7 @@ export type Database = {
           reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id?: string | null;
           evidence?: Json | null;
+          case_id?: string | null;
         };
         Update: {
           id?: string;
@@ -2643,6 +2645,7 @@ export type Database = {
           reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id?: string | null;
           evidence?: Json | null;
+          case_id?: string | null;
         };
         Relationships: [];
       };
@@ -2977,6 +2980,7 @@ export type Database = {
       accept_privacy: { Args: { _version: string }; Returns: undefined };
       accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
       activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
+      add_case_note: { Args: { _id: string; _words: string }; Returns: number | null };
       add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
       add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
       answer_application: {
@@ -2988,6 +2992,7 @@ export type Database = {
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       answer_staff: { Args: { _company_id: string; _agree: boolean }; Returns: boolean | null };
       appeal: { Args: { _held_id: string; _words: string }; Returns: boolean | null };
+      appeal_decision: { Args: { _id: string; _words: string }; Returns: boolean | null };
       applications_to: {
         Args: { _job_id: string; _state?: string | null; _before?: string | null; _limit?: number };
         Returns: Json;
@@ -3028,6 +3033,7 @@ export type Database = {
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
+      assign_case: { Args: { _id: string; _take?: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
         Args: {
@@ -3112,7 +3118,20 @@ export type Database = {
       };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      decide_appeal: { Args: { _id: string; _overturn: boolean; _note?: Json }; Returns: string | null };
       decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
+      decide_case: {
+        Args: {
+          _id: string;
+          _decision: string;
+          _note?: Json;
+          _answer?: Json;
+          _days?: number | null;
+          _take_down?: boolean;
+          _reference?: string | null;
+        };
+        Returns: number | null;
+      };
       decide_held: { Args: { _id: string; _state: string; _note?: string | null }; Returns: boolean | null };
       decide_mosque_proposal: {
         Args: { _id: string; _approve: boolean; _answer?: string | null };
@@ -3333,6 +3352,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      mosque_queue: { Args: { _status?: string; _after?: string | null; _limit?: number }; Returns: Json };
       mosque_tiles_checked: {
         Args: { _tiles: readonly string[] };
         Returns: { tile: string | null; checked_at: string | null }[];
@@ -3369,6 +3389,7 @@ export type Database = {
         }[];
       };
       my_conversations: { Args: { _list?: string; _before?: string | null; _limit?: number }; Returns: Json };
+      my_decisions: { Args: never; Returns: Json };
       my_family: {
         Args: never;
         Returns: {
@@ -3420,6 +3441,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      note_appeal: { Args: { _id: string; _words: string }; Returns: boolean | null };
       note_application: { Args: { _id: string; _body?: string | null }; Returns: boolean | null };
       note_lessons: { Args: { _lessons: Json }; Returns: Json };
       note_speech: {
@@ -3541,6 +3563,7 @@ export type Database = {
         };
         Returns: string | null;
       };
+      report_case: { Args: { _id: string }; Returns: Json };
       report_messages: {
         Args: {
           _message_ids: readonly string[];
@@ -3549,6 +3572,10 @@ export type Database = {
           _reason?: string | null;
         };
         Returns: string | null;
+      };
+      report_queue: {
+        Args: { _list?: string; _kind?: string | null; _after?: string | null; _limit?: number };
+        Returns: Json;
       };
       request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
@@ -3714,6 +3741,15 @@ export type Database = {
       story_submit: { Args: { _id: string }; Returns: number | null };
       story_withdraw: { Args: { _id: string }; Returns: boolean | null };
       stray_application_files: { Args: { _most?: number }; Returns: (string | null)[] };
+      suspension_notice: {
+        Args: { _case_id: string };
+        Returns: {
+          email: string | null;
+          language: string | null;
+          note: string | null;
+          until: string | null;
+        }[];
+      };
       sync_own_notes: {
         Args: { _topic: string; _epoch: string | null; _since: number; _notes?: Json };
         Returns: Json;

@@ -5,6 +5,7 @@ export const REFUSALS = [
   'not_for_you',
   'rules_not_accepted',
   'daily_limit',
+  'limited',
   'too_fast',
   'message_invalid',
   'no_such_conversation',
