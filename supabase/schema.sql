@@ -4041,7 +4041,7 @@ CREATE OR REPLACE FUNCTION private.case_page(c private.report_cases)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN CASE WHEN ((c).target_type = 'post'::text) THEN ('/halaqa/post/'::text || (c).target_id) WHEN ((c).target_type = 'comment'::text) THEN (SELECT ('/halaqa/post/'::text || m.post_id) FROM public.comments m WHERE (m.id = ((case_page.c).target_id)::uuid)) WHEN ((c).target_type = 'job'::text) THEN ('/halaqa/jobs/'::text || (c).target_id) WHEN ((c).target_type = 'company'::text) THEN ('/halaqa/jobs/company/'::text || (c).target_id) WHEN ((c).target_type = 'kalimah'::text) THEN ('/kalimah/'::text || (c).target_id) WHEN ((c).target_type = 'person'::text) THEN ('/profile/'::text || (c).target_id) WHEN ((c).target_type = ANY (ARRAY['message'::text, 'answer'::text])) THEN NULL::text ELSE NULLIF(private.report_page((c).target_type, (c).target_id), '/dashboard'::text) END
+RETURN CASE WHEN ((c).target_type = 'post'::text) THEN ('/halaqa/post/'::text || (c).target_id) WHEN ((c).target_type = 'comment'::text) THEN (SELECT ('/halaqa/post/'::text || m.post_id) FROM public.comments m WHERE (m.id = ((case_page.c).target_id)::uuid)) WHEN ((c).target_type = 'job'::text) THEN ('/halaqa/jobs/'::text || (c).target_id) WHEN ((c).target_type = 'company'::text) THEN ('/halaqa/jobs/company/'::text || (c).target_id) WHEN ((c).target_type = 'person'::text) THEN ('/profile/'::text || (c).target_id) WHEN ((c).target_type = ANY (ARRAY['message'::text, 'answer'::text])) THEN NULL::text ELSE NULLIF(private.report_page((c).target_type, (c).target_id), '/dashboard'::text) END
 ;
 
 CREATE OR REPLACE FUNCTION private.case_place(c private.report_cases)
@@ -8861,7 +8861,7 @@ CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id tex
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) WHEN (_target_type = 'answer'::text) THEN '/deenai'::text WHEN (_target_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'person'::text, 'job'::text, 'company'::text, 'kalimah'::text])) THEN '/halaqa/notifications'::text ELSE '/dashboard'::text END
+RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) WHEN (_target_type = 'answer'::text) THEN '/deenai'::text WHEN (_target_type = 'kalimah'::text) THEN ('/kalimah/'::text || _target_id) WHEN (_target_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'person'::text, 'job'::text, 'company'::text])) THEN '/halaqa/notifications'::text ELSE '/dashboard'::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.report_priority(_type text, _reason text, _with_child boolean)
@@ -15417,10 +15417,8 @@ begin
         coalesce(private.id_in(rest), '00000000-0000-0000-0000-000000000000'), _kind, me, most + 1;
   end if;
   return jsonb_build_object(
-    'cases', (select coalesce(jsonb_agg(private.case_line(c) order by n), '[]')
-      from unnest(found_cases[:most]) with ordinality as c (id, target_type, target_id, person_id, held_id, priority, with_child, reports, state,
-        assigned_to, created_at, decision, note, until, reference, told, decided_by, decided_at, appeal, appealed_at, appeal_outcome,
-        appeal_decided_by, appeal_decided_at, n)),
+    'cases', (select coalesce(jsonb_agg(private.case_line(found_cases[n]) order by n), '[]')
+      from generate_series(1, least(cardinality(found_cases), most)) as n),
     'next', case when cardinality(found_cases) > most then case when _list = 'decided'
       then '0_' || private.place_of((found_cases[most]).decided_at, (found_cases[most]).id) else private.case_place(found_cases[most]) end end);
 end

@@ -268,6 +268,7 @@ create or replace function private.report_page(_target_type text, _target_id tex
     -- `<guide>/<page>` and `<course>/<lesson>`, as their addresses are; whoever writes anything else is led nowhere by it.
     when _target_type in ('guide', 'lesson') and _target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$' then '/' || _target_id
     when _target_type = 'answer' then '/deenai'
-    when _target_type in ('post', 'comment', 'message', 'person', 'job', 'company', 'kalimah') then '/halaqa/notifications'
+    when _target_type = 'kalimah' then '/kalimah/' || _target_id
+    when _target_type in ('post', 'comment', 'message', 'person', 'job', 'company') then '/halaqa/notifications'
     else '/dashboard'
   end;

@@ -12,7 +12,6 @@ create function private.case_page(c private.report_cases) returns text
     when c.target_type = 'comment' then (select '/halaqa/post/' || m.post_id from public.comments m where m.id = c.target_id::uuid)
     when c.target_type = 'job' then '/halaqa/jobs/' || c.target_id
     when c.target_type = 'company' then '/halaqa/jobs/company/' || c.target_id
-    when c.target_type = 'kalimah' then '/kalimah/' || c.target_id
     when c.target_type = 'person' then '/profile/' || c.target_id
     when c.target_type in ('message', 'answer') then null
     else nullif(private.report_page(c.target_type, c.target_id), '/dashboard') end;
@@ -63,10 +62,8 @@ begin
         coalesce(private.id_in(rest), '00000000-0000-0000-0000-000000000000'), _kind, me, most + 1;
   end if;
   return jsonb_build_object(
-    'cases', (select coalesce(jsonb_agg(private.case_line(c) order by n), '[]')
-      from unnest(found_cases[:most]) with ordinality as c (id, target_type, target_id, person_id, held_id, priority, with_child, reports, state,
-        assigned_to, created_at, decision, note, until, reference, told, decided_by, decided_at, appeal, appealed_at, appeal_outcome,
-        appeal_decided_by, appeal_decided_at, n)),
+    'cases', (select coalesce(jsonb_agg(private.case_line(found_cases[n]) order by n), '[]')
+      from generate_series(1, least(cardinality(found_cases), most)) as n),
     'next', case when cardinality(found_cases) > most then case when _list = 'decided'
       then '0_' || private.place_of((found_cases[most]).decided_at, (found_cases[most]).id) else private.case_place(found_cases[most]) end end);
 end
