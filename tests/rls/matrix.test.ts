@@ -19,6 +19,8 @@ beforeAll(async () => {
   await database.query(`
     select private.award_points(id, 1, 'test', 'first') from public.points_accounts where kind = 'member'`);
   await database.query(SOMETHING_OF_EVERYONE, [(await newMember(server)).id]);
+  await database.query(`insert into private.approval_kinds (kind, "right") values ('test', 'staff')`);
+  await fill('staff_rights', 'approvals');
   // Whoever leaves is out of sight, which would leave nothing to see of them.
   await database.query('set session_replication_role = replica');
   await fill('data_exports', 'account_deletions');
@@ -35,8 +37,6 @@ beforeAll(async () => {
   );
   await fill('reports', 'sealed_records', 'mosque_proposals');
   await fill('own_note_heads', 'own_notes', 'admin_actions');
-  await database.query(`insert into private.approval_kinds (kind, "right") values ('test', 'staff')`);
-  await fill('staff_rights', 'approvals');
   await fill('lesson_progress', 'course_results', 'certificates');
   await fill('assistant_chats', 'assistant_turns', 'assistant_feedback', 'assistant_shares', 'ai_prompts');
   await fill('child_story_rules', 'story_approvals', 'story_reads');
