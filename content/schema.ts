@@ -75,6 +75,7 @@ export const mailSchema = v.strictObject({
   member_ban_lifted: letterSchema,
   member_factor_reset: letterSchema,
   member_erasure: letterSchema,
+  suspension: letterSchema,
   /** What those who work here are called. */
   roles: v.strictObject({ admin: text, moderator: text, reviewer: text, support: text, reader: text }),
   backup_failed: letterSchema,

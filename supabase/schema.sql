@@ -77,6 +77,20 @@ create table private.board_members (
   constraint board_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(user_id) ON DELETE CASCADE
 );
 
+create table private.case_notes (
+  id bigint generated always as identity not null,
+  case_id uuid not null,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint case_notes_pkey PRIMARY KEY (id),
+  constraint case_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint case_notes_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE CASCADE,
+  constraint case_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)))
+);
+CREATE INDEX case_notes_author ON private.case_notes USING btree (author_id);
+CREATE INDEX case_notes_of_case ON private.case_notes USING btree (case_id, id);
+
 create table private.child_minutes (
   child_id uuid not null,
   day date not null,
@@ -457,6 +471,7 @@ CREATE INDEX messages_author ON private.messages USING btree (author_id, created
 CREATE INDEX messages_changed ON private.messages USING btree (conversation_id, change);
 CREATE INDEX messages_event_by ON private.messages USING btree (event_by) WHERE (event_by IS NOT NULL);
 CREATE INDEX messages_event_user ON private.messages USING btree (event_user) WHERE (event_user IS NOT NULL);
+CREATE INDEX messages_references ON private.messages USING gin (refs) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX messages_in_order ON private.messages USING btree (conversation_id, seq);
 
 create table private.messaging_settings (
@@ -550,12 +565,6 @@ create table private.post_words (
 );
 CREATE INDEX post_words_post ON private.post_words USING btree (post_id);
 
-create table private.prompt_trials (
-  day date not null,
-  runs integer default 0 not null,
-  constraint prompt_trials_pkey PRIMARY KEY (day)
-);
-
 create table private.published_kinds (
   kind text not null,
   source regclass not null,
@@ -563,6 +572,60 @@ create table private.published_kinds (
   constraint published_kinds_pkey PRIMARY KEY (kind),
   constraint published_kinds_kind_check CHECK ((kind ~ '^[a-z][a-z_]{0,39}$'::text))
 );
+
+create table private.report_cases (
+  id uuid default gen_random_uuid() not null,
+  target_type text not null,
+  target_id text not null,
+  person_id uuid,
+  held_id uuid,
+  priority smallint not null,
+  with_child boolean default false not null,
+  reports integer default 0 not null,
+  state text default 'open'::text not null,
+  assigned_to uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  decision text,
+  note text,
+  until timestamp with time zone,
+  reference text,
+  told integer,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_outcome text,
+  appeal_decided_by uuid,
+  appeal_decided_at timestamp with time zone,
+  constraint report_cases_pkey PRIMARY KEY (id),
+  constraint report_cases_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint report_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint report_cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint report_cases_held_id_fkey FOREIGN KEY (held_id) REFERENCES public.held_items(id) ON DELETE SET NULL,
+  constraint report_cases_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint report_cases_appeal_check CHECK (((length(appeal) >= 3) AND (length(appeal) <= 1000))),
+  constraint report_cases_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['upheld'::text, 'overturned'::text]))),
+  constraint report_cases_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint report_cases_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint report_cases_decision_check CHECK ((decision = ANY (ARRAY['dismiss'::text, 'correct'::text, 'hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text, 'gone'::text]))),
+  constraint report_cases_note_check CHECK ((length(note) <= 1000)),
+  constraint report_cases_priority_check CHECK (((priority >= 1) AND (priority <= 4))),
+  constraint report_cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text, 'appealed'::text])))
+);
+CREATE INDEX report_cases_appeal_decided_by ON private.report_cases USING btree (appeal_decided_by);
+CREATE INDEX report_cases_assigned_to ON private.report_cases USING btree (assigned_to);
+CREATE INDEX report_cases_decided ON private.report_cases USING btree (decided_at DESC, id DESC) WHERE (state = 'decided'::text);
+CREATE INDEX report_cases_decided_by ON private.report_cases USING btree (decided_by);
+CREATE INDEX report_cases_held ON private.report_cases USING btree (held_id);
+CREATE INDEX report_cases_limits ON private.report_cases USING btree (person_id, until) WHERE (decision = 'limit'::text);
+CREATE INDEX report_cases_of_person ON private.report_cases USING btree (person_id, created_at);
+CREATE INDEX report_cases_of_target ON private.report_cases USING btree (target_type, target_id, created_at);
+CREATE INDEX report_cases_waiting ON private.report_cases USING btree (priority, created_at, id) WHERE (state <> 'decided'::text);
+CREATE INDEX report_cases_waiting_for ON private.report_cases USING btree (assigned_to, priority, created_at, id) WHERE (state <> 'decided'::text);
+CREATE INDEX report_cases_waiting_of_kind ON private.report_cases USING btree (target_type, priority, created_at, id) WHERE (state <> 'decided'::text);
+CREATE UNIQUE INDEX one_open_case ON private.report_cases USING btree (target_type, target_id, person_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE TRIGGER report_cases_person_goes BEFORE UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
+CREATE TRIGGER report_cases_person_gone AFTER UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 
 create table private.reserved_names (
   word text not null,
@@ -791,17 +854,14 @@ create table public.ai_prompts (
   state text default 'draft'::text not null,
   author_id uuid,
   created_at timestamp with time zone default private.clock() not null,
-  replaced integer,
   constraint ai_prompts_pkey PRIMARY KEY (mode, version),
   constraint ai_prompts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
-  constraint ai_prompts_mode_replaced_fkey FOREIGN KEY (mode, replaced) REFERENCES public.ai_prompts(mode, version),
   constraint ai_prompts_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 8000))),
   constraint ai_prompts_mode_check CHECK ((mode = ANY (ARRAY['general'::text, 'qa'::text, 'learning'::text, 'stories'::text]))),
   constraint ai_prompts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
   constraint ai_prompts_version_check CHECK ((version > 0))
 );
 CREATE INDEX ai_prompts_by ON public.ai_prompts USING btree (author_id);
-CREATE INDEX ai_prompts_replaced ON public.ai_prompts USING btree (mode, replaced);
 CREATE UNIQUE INDEX one_prompt_is_active ON public.ai_prompts USING btree (mode) WHERE (state = 'active'::text);
 alter table public.ai_prompts enable row level security;
 create policy "admins read prompts" on public.ai_prompts for select to authenticated
@@ -1001,6 +1061,7 @@ create table public.assistant_turns (
   constraint assistant_turns_writer_check CHECK ((writer = ANY (ARRAY['library'::text, 'model'::text])))
 );
 CREATE INDEX assistant_turns_of_somebody ON public.assistant_turns USING btree (user_id, created_at DESC);
+CREATE INDEX assistant_turns_references ON public.assistant_turns USING gin (private.turn_references(answer));
 alter table public.assistant_turns enable row level security;
 create policy "only a session in good standing" on public.assistant_turns as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -1574,7 +1635,10 @@ create policy "what is held is seen by its author and by admins" on public.held_
   using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
+CREATE TRIGGER held_items_gone BEFORE DELETE ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_gone();
+CREATE TRIGGER held_items_in_case AFTER UPDATE OF state, decided_at, appealed_at ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_change();
 CREATE TRIGGER held_items_noted AFTER UPDATE OF state, note ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('held_item', 'author_id', 'state', 'note');
+CREATE TRIGGER held_items_to_case AFTER INSERT ON public.held_items FOR EACH ROW WHEN (new.state = 'held'::text AND new.reasons <> '{reported}'::text[]) EXECUTE FUNCTION private.on_held();
 
 create table public.home_settings (
   user_id uuid default auth.uid() not null,
@@ -1913,6 +1977,7 @@ create table public.kalimah_cards (
   constraint who_is_seen_was_published CHECK (((state <> 'checked'::text) OR (published_at IS NOT NULL)))
 );
 CREATE INDEX kalimah_cards_of_author ON public.kalimah_cards USING btree (author_id, created_at DESC, id DESC);
+CREATE INDEX kalimah_cards_reference ON public.kalimah_cards USING btree (private.card_reference(kind, reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX kalimah_cards_seen ON public.kalimah_cards USING btree (author_id, published_at DESC, id DESC) WHERE ((state = 'checked'::text) AND (withdrawn_at IS NULL) AND (audience <> 'me'::text));
 alter table public.kalimah_cards enable row level security;
 create policy "a card is its author's; others are shown it by its address" on public.kalimah_cards for select to authenticated
@@ -2083,9 +2148,9 @@ CASE kind
     ELSE ((mosque_id IS NOT NULL) AND (latitude IS NULL) AND (longitude IS NULL) AND (facts = '{}'::jsonb) AND (times IS NULL))
 END)
 );
-CREATE INDEX mosque_proposals_by_status ON public.mosque_proposals USING btree (status, created_at);
 CREATE INDEX mosque_proposals_of_mosque ON public.mosque_proposals USING btree (mosque_id);
 CREATE INDEX mosque_proposals_of_somebody ON public.mosque_proposals USING btree (proposer_id, created_at);
+CREATE INDEX mosque_proposals_waiting ON public.mosque_proposals USING btree (status, created_at, id);
 alter table public.mosque_proposals enable row level security;
 create policy "members from 10 on propose" on public.mosque_proposals for insert to authenticated
   with check (((proposer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.contributes() AS contributes)));
@@ -2449,6 +2514,7 @@ CREATE INDEX posts_by_time ON public.posts USING btree (published_at DESC, id DE
 CREATE INDEX posts_checked ON public.posts USING btree (published_at DESC, id DESC) WHERE (state = 'checked'::text);
 CREATE INDEX posts_lately_written ON public.posts USING btree (author_id, created_at DESC);
 CREATE INDEX posts_of_author ON public.posts USING btree (author_id, published_at DESC, id DESC) WHERE (state = 'checked'::text);
+CREATE INDEX posts_references ON public.posts USING gin (refs);
 alter table public.posts enable row level security;
 create policy "a post is read by those for whom it is" on public.posts for select to authenticated
   using ((( SELECT private.in_halaqa() AS in_halaqa) AND ((author_id = ( SELECT auth.uid() AS uid)) OR ((state = 'checked'::text) AND (NOT (author_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))) AND private.may_read_post(author_id, audience)))));
@@ -2919,7 +2985,9 @@ create table public.reports (
   reason text,
   reported_id uuid,
   evidence jsonb,
+  case_id uuid,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE SET NULL,
   constraint reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint reports_answer_check CHECK ((length(answer) <= 2000)),
@@ -2931,6 +2999,7 @@ create table public.reports (
   constraint reports_type_check CHECK ((type = ANY (ARRAY['misinformation'::text, 'religious_inaccuracy'::text, 'inappropriate_content'::text, 'technical_error'::text, 'other'::text])))
 );
 CREATE INDEX reports_by_status ON public.reports USING btree (status, created_at);
+CREATE INDEX reports_of_case ON public.reports USING btree (case_id, created_at);
 CREATE INDEX reports_of_reported ON public.reports USING btree (reported_id);
 CREATE INDEX reports_of_somebody ON public.reports USING btree (reporter_id, created_at);
 alter table public.reports enable row level security;
@@ -2952,10 +3021,13 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
 grant update (status, answer) on public.reports to authenticated;
+CREATE TRIGGER reports_answered AFTER UPDATE OF status ON public.reports FOR EACH ROW WHEN (new.status = ANY (ARRAY['fixed'::text, 'declined'::text])) EXECUTE FUNCTION private.on_report_answered();
 CREATE TRIGGER reports_forget BEFORE UPDATE OF reported_id ON public.reports FOR EACH ROW WHEN (new.reported_id IS NULL) EXECUTE FUNCTION private.forget_evidence();
+CREATE TRIGGER reports_gone AFTER DELETE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.on_report_gone();
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
 CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', 'reporter_id', 'status', 'answer');
 CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
+CREATE TRIGGER reports_to_case BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.file_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 create table public.reward_redemptions (
@@ -3311,30 +3383,10 @@ begin
     raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
   end if;
   update public.ai_prompts p set state = 'retired' where p.mode = _mode and p.state = 'active' returning p.version into was;
-  update public.ai_prompts p
-  set state = 'active', replaced = case when was = _version then p.replaced else was end
-  where (p.mode, p.version) = (_mode, _version);
+  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, _version);
   perform private.note_deed('prompt_activated', _mode, null, jsonb_build_object('version', was), jsonb_build_object('version', _version));
 end
 $function$
-;
-
-CREATE OR REPLACE FUNCTION private.active_prompt(_mode text)
- RETURNS public.ai_prompts
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-BEGIN ATOMIC
- SELECT p.mode,
-     p.version,
-     p.body,
-     p.state,
-     p.author_id,
-     p.created_at,
-     p.replaced
-    FROM public.ai_prompts p
-   WHERE ((p.mode = active_prompt._mode) AND (p.state = 'active'::text));
-END
 ;
 
 CREATE OR REPLACE FUNCTION private.add_prompt(_mode text, _body text)
@@ -3459,37 +3511,6 @@ CREATE OR REPLACE FUNCTION private.application_head(a public.job_applications)
  IMMUTABLE
  SET search_path TO ''
 RETURN jsonb_build_object('id', (a).id, 'state', (a).state, 'sent_at', (a).sent_at, 'state_at', (a).state_at, 'answer', (a).answer)
-;
-
-CREATE OR REPLACE FUNCTION private.approved_prompt(_target text, _detail jsonb, _asked_by uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  lock table public.ai_prompts in share row exclusive mode;
-  if (private.active_prompt(_target)).version is distinct from (_detail ->> 'was')::integer then
-    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
-  end if;
-  perform private.activate_prompt(_target, (_detail ->> 'version')::integer);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.approved_story(_target text, _detail jsonb, _asked_by uuid)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if (private.waiting_draft(_target)).version is distinct from (_detail ->> 'version')::integer then
-    raise exception 'Another version waits by now' using errcode = 'restrict_violation', detail = 'story_changed';
-  end if;
-  perform private.publish_story(_target, (_detail ->> 'version')::integer);
-end
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
@@ -3620,6 +3641,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.ask_case(c private.report_cases, _decision text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if c.id is null then
+    raise no_data_found using message = 'There is no such case', detail = 'unknown_case';
+  end if;
+  if c.person_id = auth.uid() then
+    raise insufficient_privilege using message = 'Somebody else decides about you', detail = 'own_case';
+  end if;
+  if _decision in ('limit', 'suspend') then
+    perform private.calling_staff('sanctions');
+    if private.staff_role(c.person_id) is not null and not private.is_admin() then
+      raise insufficient_privilege using message = 'Admins decide about those who work here', detail = 'staff_member';
+    end if;
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.ask_for_connection(me uuid, other uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3645,6 +3689,26 @@ begin
     insert into public.connections (requester_id, addressee_id) values (me, other);
   end if;
   return true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.ask_other_person(_decided_by uuid, _since timestamp with time zone, _right text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _decided_by is distinct from auth.uid() then
+    return;
+  end if;
+  if exists (select from private.holders(_right) as h where h <> auth.uid()) then
+    raise insufficient_privilege using message = 'Somebody else decides an appeal', detail = 'second_person_needed';
+  end if;
+  if _since + interval '1 day' > private.clock() then
+    raise insufficient_privilege using message = 'A day has to pass first', detail = 'too_early';
+  end if;
 end
 $function$
 ;
@@ -3902,6 +3966,14 @@ CREATE OR REPLACE FUNCTION private.card_people(me uuid)
 RETURN ARRAY(SELECT f.f FROM private.family_of(card_people.me) f(f) WHERE (f.f <> card_people.me) UNION (SELECT f.followed_id FROM public.follows f WHERE (f.follower_id = card_people.me) ORDER BY f.created_at DESC LIMIT 500) UNION (SELECT c.addressee_id FROM public.connections c WHERE ((c.requester_id = card_people.me) AND (c.accepted_at IS NOT NULL)) ORDER BY c.accepted_at DESC LIMIT 250) UNION (SELECT c.requester_id FROM public.connections c WHERE ((c.addressee_id = card_people.me) AND (c.accepted_at IS NOT NULL)) ORDER BY c.accepted_at DESC LIMIT 250))
 ;
 
+CREATE OR REPLACE FUNCTION private.card_reference(kind text, reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN CASE WHEN (kind = ANY (ARRAY['ayah'::text, 'hadith'::text])) THEN reference WHEN (kind = 'story'::text) THEN ('story:'::text || split_part(reference, '/'::text, 1)) ELSE ((kind || ':'::text) || reference) END
+;
+
 CREATE OR REPLACE FUNCTION private.card_views(me uuid, ids uuid[])
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3946,6 +4018,38 @@ begin
   return me;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.case_decisions(_target_type text, _has_person boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN (NOT _has_person) THEN '{dismiss,correct}'::text[] WHEN (EXISTS (SELECT FROM private.published_kinds k WHERE (k.kind = case_decisions._target_type))) THEN '{dismiss,hide,remove,warn,limit,suspend}'::text[] WHEN (_target_type = 'message'::text) THEN '{dismiss,remove,warn,limit,suspend}'::text[] ELSE '{dismiss,warn,limit,suspend}'::text[] END
+;
+
+CREATE OR REPLACE FUNCTION private.case_line(c private.report_cases)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN jsonb_build_object('id', (c).id, 'target_type', (c).target_type, 'target_id', (c).target_id, 'priority', (c).priority, 'with_child', (c).with_child, 'reports', (c).reports, 'state', (c).state, 'created_at', (c).created_at, 'decision', (c).decision, 'decided_at', (c).decided_at, 'appealed_at', (c).appealed_at, 'assigned_to', (c).assigned_to, 'assigned_name', private.name_of_person((c).assigned_to), 'person_name', private.name_of_person((c).person_id), 'held_for', (SELECT h.reasons FROM public.held_items h WHERE ((h.id = (case_line.c).held_id) AND (h.state = 'held'::text))), 'types', (SELECT COALESCE(jsonb_agg(t.type ORDER BY t.type), '[]'::jsonb) AS "coalesce" FROM (SELECT DISTINCT COALESCE(r.reason, r.type) AS type FROM public.reports r WHERE (r.case_id = (case_line.c).id)) t), 'excerpt', "left"(COALESCE((SELECT h.body FROM public.held_items h WHERE (h.id = (case_line.c).held_id)), (SELECT COALESCE((r.evidence ->> 'body'::text), (r.evidence #>> '{messages,0,body}'::text[]), r.description) AS "coalesce" FROM public.reports r WHERE (r.case_id = (case_line.c).id) ORDER BY r.created_at LIMIT 1)), 200))
+;
+
+CREATE OR REPLACE FUNCTION private.case_page(c private.report_cases)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN CASE WHEN ((c).target_type = 'post'::text) THEN ('/halaqa/post/'::text || (c).target_id) WHEN ((c).target_type = 'comment'::text) THEN (SELECT ('/halaqa/post/'::text || m.post_id) FROM public.comments m WHERE (m.id = ((case_page.c).target_id)::uuid)) WHEN ((c).target_type = 'job'::text) THEN ('/halaqa/jobs/'::text || (c).target_id) WHEN ((c).target_type = 'company'::text) THEN ('/halaqa/jobs/company/'::text || (c).target_id) WHEN ((c).target_type = 'person'::text) THEN ('/profile/'::text || (c).target_id) WHEN ((c).target_type = ANY (ARRAY['message'::text, 'answer'::text])) THEN NULL::text ELSE NULLIF(private.report_page((c).target_type, (c).target_id), '/dashboard'::text) END
+;
+
+CREATE OR REPLACE FUNCTION private.case_place(c private.report_cases)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (((c).priority || '_'::text) || private.place_of((c).created_at, (c).id))
 ;
 
 CREATE OR REPLACE FUNCTION private.cell_of(latitude double precision, longitude double precision)
@@ -4578,6 +4682,31 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.file_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Stories are read by children.
+  child constant boolean := private.is_minor(new.reporter_id) or private.is_minor(new.reported_id) or new.target_type = 'story';
+begin
+  if new.target_type = 'answer' and new.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    -- The answer that is reported; what was asked stays with who asked it.
+    select jsonb_build_object('answer', t.answer) into new.evidence from public.assistant_turns t
+    where t.id = new.target_id::uuid and t.user_id = new.reporter_id;
+  end if;
+  insert into private.report_cases as c (target_type, target_id, person_id, priority, with_child, reports)
+  values (new.target_type, new.target_id, new.reported_id, private.report_priority(new.type, new.reason, child), child, 1)
+  on conflict (target_type, target_id, person_id) where state = 'open' do update set reports = c.reports + 1,
+    priority = least(c.priority, excluded.priority), with_child = c.with_child or excluded.with_child
+  returning c.id into new.case_id;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.files_lately_sent()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4898,6 +5027,9 @@ begin
   if not exists (select from public.halaqa_members m where m.user_id = me) then
     raise insufficient_privilege using message = 'Accept the rules of the community first', detail = 'rules_not_accepted';
   end if;
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
+  end if;
   return me;
 end
 $function$
@@ -4991,6 +5123,30 @@ begin
   return found_reasons;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.holders_of_text(_reference text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT t.user_id
+    FROM public.assistant_turns t
+   WHERE (private.turn_references(t.answer) @> ARRAY[holders_of_text._reference])
+ UNION
+  SELECT p.author_id
+    FROM public.posts p
+   WHERE (p.refs @> ARRAY[holders_of_text._reference])
+ UNION
+  SELECT m.author_id
+    FROM private.messages m
+   WHERE ((m.refs @> ARRAY[holders_of_text._reference]) AND (m.deleted_at IS NULL) AND (m.author_id IS NOT NULL))
+ UNION
+  SELECT c.author_id
+    FROM public.kalimah_cards c
+   WHERE ((private.card_reference(c.kind, c.reference) = holders_of_text._reference) AND (c.reference IS NOT NULL));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.holders(_right text)
@@ -5214,6 +5370,14 @@ CREATE OR REPLACE FUNCTION private.is_from_pack(_id text, _version integer)
 RETURN (EXISTS (SELECT FROM private.story_facts f WHERE (((f.story_id = is_from_pack._id) AND (f.version = is_from_pack._version)) AND (f.pack_sum IS NOT NULL))))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_limited(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.report_cases c WHERE ((c.person_id = is_limited.person) AND (c.decision = 'limit'::text) AND (c.until > private.clock()) AND (c.appeal_outcome IS DISTINCT FROM 'overturned'::text))))
+;
+
 CREATE OR REPLACE FUNCTION private.is_list_of(list text[], known text[])
  RETURNS boolean
  LANGUAGE sql
@@ -5234,6 +5398,14 @@ end
 $function$
 ;
 grant execute on function private.is_member() to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_minor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM public.profiles p WHERE ((p.user_id = is_minor.person) AND (p.age_group = ANY (ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text])))))
+;
 
 CREATE OR REPLACE FUNCTION private.is_mosque_facts(facts jsonb)
  RETURNS boolean
@@ -5463,6 +5635,14 @@ exception when invalid_parameter_value then
   return false;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_text_reference(_reference text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (_reference ~ '^([0-9]{1,3}:[0-9]{1,3}|[a-z]{3,20}:[0-9]{1,5}[a-z]?|(dua|story|answer|name|event|timeline|substance):[A-Za-z0-9-]{1,80}|(lesson|guide):[a-z0-9-]{1,60}/[a-z0-9-]{1,60})$'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.is_under_10()
@@ -6157,6 +6337,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.lodge_appeal(_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  c private.report_cases;
+  words constant text := private.plain_text(left(_words, 1000));
+begin
+  select * into c from private.report_cases x where x.id = _id for update;
+  if c.id is null or c.state <> 'decided' or c.appealed_at is not null or c.decision not in ('hide', 'remove', 'warn', 'limit', 'suspend')
+    or c.decided_at < private.clock() - interval '30 days' or coalesce(length(words), 0) < 3 then
+    return false;
+  end if;
+  update private.report_cases x set appeal = words, appealed_at = private.clock(), state = 'appealed', assigned_to = null,
+    priority = least(x.priority, 2) where x.id = _id;
+  update public.held_items h set appeal = words, appealed_at = private.clock() where h.id = c.held_id and h.appealed_at is null;
+  return true;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.made_direct(one uuid, other uuid)
  RETURNS private.conversations
  LANGUAGE plpgsql
@@ -6656,6 +6859,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.name_of_person(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT COALESCE(p.display_name, p.username) AS "coalesce" FROM public.profiles p WHERE (p.user_id = name_of_person.person))
+;
+
 CREATE OR REPLACE FUNCTION private.named_people(me uuid, people uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -7121,6 +7332,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_case_person_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_when = 'BEFORE' then
+    new.note := null;
+    new.appeal := null;
+    if new.state = 'open' then
+      new.decision := 'gone';
+      new.decided_at := private.clock();
+    end if;
+    new.state := 'decided';
+    return new;
+  end if;
+  update public.reports r set status = 'fixed' where r.case_id = new.id and r.status in ('received', 'in_review');
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_child_rules_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7335,6 +7569,76 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_held_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known private.report_cases;
+begin
+  if new.appealed_at is distinct from old.appealed_at and new.appealed_at is not null then
+    update private.report_cases c set appeal = new.appeal, appealed_at = new.appealed_at, priority = least(c.priority, 2),
+      state = case c.state when 'decided' then 'appealed' else c.state end, assigned_to = null
+    where c.held_id = new.id;
+    if not found then
+      insert into private.report_cases (target_type, target_id, person_id, held_id, priority, state, decision, note, decided_at, appeal,
+        appealed_at)
+      values (new.target_type, new.target_id::text, new.author_id, new.id, 2, 'appealed',
+        case new.state when 'held' then 'hide' else 'remove' end, new.note, coalesce(new.decided_at, private.clock()), new.appeal,
+        new.appealed_at);
+    end if;
+  end if;
+  if new.state <> 'held' and new.decided_at is distinct from old.decided_at then
+    select * into known from private.report_cases c where c.held_id = new.id and c.state <> 'decided' for update;
+    if known.state = 'open' then
+      update private.report_cases c set state = 'decided', decision = case new.state when 'released' then 'dismiss' else 'remove' end,
+        note = new.note, decided_by = auth.uid(), decided_at = private.clock() where c.id = known.id;
+      update public.reports r set status = case new.state when 'released' then 'declined' else 'fixed' end
+      where r.case_id = known.id and r.status in ('received', 'in_review');
+    elsif known.state = 'appealed' then
+      update private.report_cases c set state = 'decided', appeal_decided_by = auth.uid(), appeal_decided_at = private.clock(),
+        appeal_outcome = case new.state when 'released' then 'overturned' else 'upheld' end where c.id = known.id;
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_held_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.report_cases c where c.held_id = old.id and c.state = 'open' and c.reports = 0;
+  update private.report_cases c set state = 'decided' where c.held_id = old.id and c.state = 'appealed';
+  return old;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  child constant boolean := private.is_minor(new.author_id);
+begin
+  insert into private.report_cases as c (target_type, target_id, person_id, held_id, priority, with_child)
+  values (new.target_type, new.target_id::text, new.author_id, new.id, private.report_priority('other', null, child), child)
+  on conflict (target_type, target_id, person_id) where state = 'open' do update set held_id = excluded.held_id,
+    priority = least(c.priority, excluded.priority), with_child = c.with_child or excluded.with_child;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_job_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7507,6 +7811,36 @@ begin
   if tg_op <> 'DELETE' then
     perform private.tally(new.target_id, new.kind, 1);
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_report_answered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.report_cases c set state = 'decided', decision = case new.status when 'fixed' then 'correct' else 'dismiss' end,
+    decided_by = auth.uid(), decided_at = private.clock()
+  where c.id = new.case_id and c.state = 'open' and c.held_id is null and not exists (
+    select from public.reports r where r.case_id = c.id and r.status in ('received', 'in_review'));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.on_report_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.report_cases c set reports = c.reports - 1 where c.id = old.case_id;
+  delete from private.report_cases c where c.id = old.case_id and c.state = 'open' and c.reports = 0 and c.held_id is null;
   return null;
 end
 $function$
@@ -8527,7 +8861,15 @@ CREATE OR REPLACE FUNCTION private.report_page(_target_type text, _target_id tex
  LANGUAGE sql
  IMMUTABLE
  SET search_path TO ''
-RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) WHEN (_target_type = 'answer'::text) THEN '/deenai'::text WHEN (_target_type = 'kalimah'::text) THEN ('/kalimah/'::text || _target_id) ELSE '/dashboard'::text END
+RETURN CASE WHEN (_target_type = 'hadith'::text) THEN ('/hadith/'::text || replace(_target_id, ':'::text, '/'::text)) WHEN (_target_type = 'dua'::text) THEN ('/duas/'::text || _target_id) WHEN (_target_type = 'name'::text) THEN ('/asmaul-husna/'::text || _target_id) WHEN (_target_type = 'timeline'::text) THEN ('/timeline-of-islam/'::text || _target_id) WHEN (_target_type = 'halal'::text) THEN ('/halal-check'::text || CASE WHEN (_target_id = 'label'::text) THEN ''::text ELSE ('/'::text || _target_id) END) WHEN (_target_type = 'story'::text) THEN ('/story/'::text || _target_id) WHEN ((_target_type = ANY (ARRAY['guide'::text, 'lesson'::text])) AND (_target_id ~ '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$'::text)) THEN ('/'::text || _target_id) WHEN (_target_type = 'answer'::text) THEN '/deenai'::text WHEN (_target_type = 'kalimah'::text) THEN ('/kalimah/'::text || _target_id) WHEN (_target_type = ANY (ARRAY['post'::text, 'comment'::text, 'message'::text, 'person'::text, 'job'::text, 'company'::text])) THEN '/halaqa/notifications'::text ELSE '/dashboard'::text END
+;
+
+CREATE OR REPLACE FUNCTION private.report_priority(_type text, _reason text, _with_child boolean)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (GREATEST(1, (CASE WHEN ((_reason = ANY (ARRAY['harassment'::text, 'hate'::text, 'scam'::text, 'impersonation'::text])) OR (_type = ANY (ARRAY['inappropriate_content'::text, 'religious_inaccuracy'::text]))) THEN 2 WHEN (_type = 'technical_error'::text) THEN 4 ELSE 3 END - (_with_child)::integer)))::smallint
 ;
 
 CREATE OR REPLACE FUNCTION private.reporter_of(_target_type text)
@@ -9510,6 +9852,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_correction(_reference text, _words jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  told int := 0;
+begin
+  for person in select h from private.holders_of_text(_reference) as h loop
+    perform private.tell(person, 'system', 'textCorrected', null, private.report_page(
+        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide):' then split_part(_reference, ':', 1)
+          when _reference like 'substance:%' then 'halal' when _reference ~ '^[a-z]' and _reference !~ '^event:' then 'hadith' else 'none' end,
+        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide|substance):' then split_part(_reference, ':', 2) else _reference end),
+      jsonb_strip_nulls(jsonb_build_object('answer', private.words_for(_words, person))), 'text', _reference);
+    told := told + 1;
+  end loop;
+  return told;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_of_end(job public.job_offers)
  RETURNS void
  LANGUAGE plpgsql
@@ -9605,8 +9970,11 @@ CREATE OR REPLACE FUNCTION private.tell_of_report()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.tell(new.reporter_id, 'report', 'reportAnswered', new.id,
-    private.report_page(new.target_type, new.target_id));
+  if new.status = 'in_review' and new.answer is not distinct from old.answer and auth.uid() is not null then
+    return null;
+  end if;
+  perform private.tell(new.reporter_id, 'report', 'reportAnswered', new.id, private.report_page(new.target_type, new.target_id),
+    jsonb_strip_nulls(jsonb_build_object('answer', new.answer)), 'report', new.id::text);
   return null;
 end
 $function$
@@ -9699,6 +10067,14 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.text_reference(_target_type text, _target_id text, _evidence jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN (SELECT named.reference FROM (SELECT CASE WHEN (text_reference._target_type = 'hadith'::text) THEN text_reference._target_id WHEN (text_reference._target_type = 'answer'::text) THEN ('answer:'::text || (text_reference._evidence #>> '{answer,answer,card}'::text[])) WHEN (text_reference._target_type = 'halal'::text) THEN ('substance:'::text || text_reference._target_id) ELSE ((text_reference._target_type || ':'::text) || text_reference._target_id) END AS reference) named WHERE private.is_text_reference(named.reference))
+;
+
 CREATE OR REPLACE FUNCTION private.texts_in(list jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -9754,6 +10130,14 @@ BEGIN ATOMIC
              LATERAL ( VALUES (transfer_points.giver,(- transfer_points.amount),((('to '::text || transfer_points.taker) || ' '::text) || COALESCE(transfer_points.reference, (transfer.id)::text)),transfer_points.key), (transfer_points.taker,transfer_points.amount,((('from '::text || transfer_points.giver) || ' '::text) || COALESCE(transfer_points.reference, (transfer.id)::text)),NULL::text)) entry(account_id, amount, reference, key)
    RETURNING points_ledger.transfer_id;
 END
+;
+
+CREATE OR REPLACE FUNCTION private.turn_references(answer jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT split_part((found.r #>> '{}'::text[]), '#'::text, 1) AS split_part FROM (SELECT jsonb_path_query(turn_references.answer, 'strict $."answer"."scripture"[*]'::jsonpath, '{}'::jsonb, true) AS r UNION ALL SELECT jsonb_path_query(turn_references.answer, 'strict $."answer"."links"[*]'::jsonpath, '{}'::jsonb, true) AS jsonb_path_query UNION ALL SELECT jsonb_path_query(turn_references.answer, 'strict $."answer"."said"[*]."sources"[*].*'::jsonpath, '{}'::jsonb, true) AS jsonb_path_query UNION ALL SELECT jsonb_path_query(turn_references.answer, 'strict $."answer"."said"[*]."from"'::jsonpath, '{}'::jsonb, true) AS jsonb_path_query UNION ALL SELECT to_jsonb(('answer:'::text || card.c)) AS to_jsonb FROM (SELECT (turn_references.answer #>> '{answer,card}'::text[]) AS c) card WHERE (card.c IS NOT NULL)) found WHERE (jsonb_typeof(found.r) = 'string'::text))
 ;
 
 CREATE OR REPLACE FUNCTION private.typed_code(typed text)
@@ -9930,14 +10314,6 @@ BEGIN ATOMIC
 END
 ;
 
-CREATE OR REPLACE FUNCTION private.was_told(_id text, _version integer)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-RETURN (private.is_from_pack(_id, _version) OR (EXISTS (SELECT FROM private.story_drafts d WHERE (((d.story_id = was_told._id) AND (d.version = was_told._version)) AND (d.published_at IS NOT NULL)))))
-;
-
 CREATE OR REPLACE FUNCTION private.week_of(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -9965,6 +10341,42 @@ begin
       (select i.user_id from private.invite_codes i where i.code = private.typed_code(told ->> 'invite_code')))
     on conflict do nothing;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.wipe_message(_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  m private.messages;
+begin
+  select * into m from private.messages x where x.id = _id and x.event is null and x.deleted_at is null for update;
+  if m.id is null then
+    return false;
+  end if;
+  perform private.remove_files(array(select f.path from private.message_files f where f.message_id = m.id));
+  delete from private.message_files f where f.message_id = m.id;
+  delete from private.message_words w where w.message_id = m.id;
+  delete from private.message_versions v where v.message_id = m.id;
+  delete from private.message_reactions r where r.message_id = m.id;
+  update private.conversation_members x set unread = x.unread - 1
+  where x.conversation_id = m.conversation_id and x.user_id is distinct from m.author_id and x.read_seq < m.seq and x.first_seq < m.seq
+    and x.left_seq is null and x.unread > 0 and not (x.is_group and private.are_blocked(x.user_id, m.author_id));
+  m.body := '';
+  m.refs := '{}';
+  m.held := '{}';
+  m.deleted_at := private.clock();
+  m.change := private.next_change(m.conversation_id);
+  m.print := private.print_of(m);
+  update private.messages x set (body, refs, held, deleted_at, change, print) = ('', '{}', '{}', m.deleted_at, m.change, m.print)
+  where x.id = m.id;
+  perform private.forget_copies(m);
+  perform private.announce(m);
+  return true;
 end
 $function$
 ;
@@ -10024,6 +10436,14 @@ begin
   return true;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_for(_words jsonb, _person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.plain_text("left"(COALESCE((_words ->> (SELECT p.language FROM public.profiles p WHERE (p.user_id = words_for._person))), (_words ->> 'any'::text), (_words ->> 'en'::text), (SELECT w.value FROM jsonb_each_text(words_for._words) w(key, value) LIMIT 1)), 1000))
 ;
 
 CREATE OR REPLACE FUNCTION private.words_of(written text)
@@ -10141,6 +10561,45 @@ end
 $function$
 ;
 grant execute on function public.accept_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.activate_prompt(_mode text, _version integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('prompts');
+  perform private.activate_prompt(_mode, _version);
+end
+$function$
+;
+grant execute on function public.activate_prompt(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.add_case_note(_id uuid, _words text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reports');
+  made bigint;
+begin
+  if private.plain_text(left(_words, 2000)) is null then
+    raise invalid_parameter_value using message = 'A note has words', detail = 'note_invalid';
+  end if;
+  insert into private.case_notes (case_id, author_id, body)
+  select c.id, me, private.plain_text(left(_words, 2000)) from private.report_cases c where c.id = _id returning id into made;
+  if made is null then
+    raise no_data_found using message = 'There is no such case', detail = 'unknown_case';
+  end if;
+  perform private.note_deed('case_noted', _id::text, null, null, null);
+  return made;
+end
+$function$
+;
+grant execute on function public.add_case_note(uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.add_prompt(_mode text, _body text)
  RETURNS integer
@@ -10339,6 +10798,22 @@ end
 $function$
 ;
 grant execute on function public.answer_staff(uuid,boolean) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.appeal_decision(_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from private.report_cases c where c.id = _id and c.person_id = private.calling_member()) then
+    return false;
+  end if;
+  return private.lodge_appeal(_id, _words);
+end
+$function$
+;
+grant execute on function public.appeal_decision(uuid,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
  RETURNS boolean
@@ -10544,29 +11019,6 @@ $function$
 ;
 grant execute on function public.ask_staff(uuid,text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.ask_story(_id text, _reason text DEFAULT NULL::text)
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  draft private.story_drafts;
-begin
-  perform private.calling_staff('stories');
-  draft := private.waiting_draft(_id);
-  if draft.version is null then
-    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
-  end if;
-  if draft.submitted_at is null then
-    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
-  end if;
-  return private.ask_approval('story', _id, jsonb_build_object('version', draft.version), null, _reason);
-end
-$function$
-;
-grant execute on function public.ask_story(text,text) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.ask_to_connect(_user_id uuid, _reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10589,29 +11041,32 @@ $function$
 ;
 grant execute on function public.ask_to_connect(uuid,text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.assistant_use()
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.assign_case(_id uuid, _take boolean DEFAULT true)
+ RETURNS boolean
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  today constant date := (private.clock() at time zone 'UTC')::date;
+  me constant uuid := private.calling_staff('reports');
+  c private.report_cases;
 begin
-  perform private.calling_staff('see_prompts');
-  return jsonb_build_object(
-    'day', today,
-    'questions', (select coalesce(sum(u.events), 0) from private.usage_counts_of(today) as u where u.event_name = 'ai_question'),
-    'trials', coalesce((select t.runs from private.prompt_trials t where t.day = today), 0),
-    'days', (
-      select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'tokens', coalesce(s.tokens, 0), 'micros', coalesce(s.micros, 0))
-        order by d.day desc), '[]')
-      from (select today - n as day from generate_series(0, 13) as n) as d
-      left join private.assistant_spending s on s.day = d.day));
+  select * into c from private.report_cases x where x.id = _id and x.state <> 'decided' for update;
+  perform private.ask_case(c, null);
+  if (c.assigned_to is not distinct from me) = _take then
+    return false;
+  end if;
+  update private.report_cases x set assigned_to = case when _take then me end where x.id = _id;
+  if _take then
+    update public.reports r set status = 'in_review' where r.case_id = _id and r.status = 'received';
+  end if;
+  perform private.note_deed('case_assigned', _id::text, c.person_id, jsonb_build_object('assigned_to', c.assigned_to),
+    jsonb_build_object('assigned_to', case when _take then me end));
+  return true;
 end
 $function$
 ;
-grant execute on function public.assistant_use() to authenticated;
+grant execute on function public.assign_case(uuid,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
@@ -10687,29 +11142,6 @@ end
 $function$
 ;
 grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
-
-CREATE OR REPLACE FUNCTION public.begin_prompt_trial(_counted boolean)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  today constant date := (private.clock() at time zone 'UTC')::date;
-begin
-  perform private.calling_staff('prompts');
-  if not _counted then
-    return;
-  end if;
-  insert into private.prompt_trials as t (day, runs) values (today, 1)
-  on conflict (day) do update set runs = t.runs + 1 where t.runs < 400;
-  if not found then
-    raise object_not_in_prerequisite_state using message = 'Enough was tried today', detail = 'trial_limit';
-  end if;
-end
-$function$
-;
-grant execute on function public.begin_prompt_trial(boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.begin_turn(_user_id uuid, _chat uuid, _turn uuid)
  RETURNS text
@@ -11106,6 +11538,47 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.decide_appeal(_id uuid, _overturn boolean, _note jsonb DEFAULT '{}'::jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reports');
+  c private.report_cases;
+  said text;
+  outcome constant text := case when _overturn then 'overturned' else 'upheld' end;
+begin
+  select * into c from private.report_cases x where x.id = _id for update;
+  perform private.ask_case(c, c.decision);
+  if c.state <> 'appealed' then
+    raise exception 'This was decided before' using errcode = 'restrict_violation', detail = 'already_decided';
+  end if;
+  perform private.ask_other_person(c.decided_by, c.appealed_at, 'reports');
+  said := private.words_for(_note, c.person_id);
+  update private.report_cases x set state = 'decided', appeal_outcome = outcome, appeal_decided_by = me, appeal_decided_at = private.clock(),
+    note = coalesce(said, x.note) where x.id = _id;
+  if c.held_id is not null then
+    if _overturn then
+      perform private.decide_held(c.held_id, 'released', said);
+    else
+      update public.held_items h set answered_at = private.clock(), note = coalesce(said, h.note) where h.id = c.held_id;
+    end if;
+  end if;
+  if _overturn and c.decision = 'suspend' then
+    update auth.users u set banned_until = null where u.id = c.person_id and u.banned_until = c.until;
+  end if;
+  perform private.tell(c.person_id, 'system', case when _overturn then 'appealGranted' else 'appealRefused' end, null,
+    '/halaqa/notifications', '{}', 'report_case', _id::text);
+  perform private.note_deed('appeal_decided', _id::text, c.person_id, jsonb_build_object('decision', c.decision),
+    jsonb_build_object('outcome', outcome, 'alone', c.decided_by is not distinct from me));
+  return outcome;
+end
+$function$
+;
+grant execute on function public.decide_appeal(uuid,boolean,jsonb) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_approval(_id uuid, _agree boolean)
  RETURNS text
  LANGUAGE plpgsql
@@ -11157,14 +11630,117 @@ $function$
 ;
 grant execute on function public.decide_approval(uuid,boolean) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.decide_case(_id uuid, _decision text, _note jsonb DEFAULT '{}'::jsonb, _answer jsonb DEFAULT '{}'::jsonb, _days integer DEFAULT NULL::integer, _take_down boolean DEFAULT false, _reference text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reports');
+  c private.report_cases;
+  said text;
+  item uuid;
+  is_words boolean;
+  takes_down boolean;
+begin
+  select * into c from private.report_cases x where x.id = _id for update;
+  perform private.ask_case(c, _decision);
+  if c.state <> 'open' then
+    raise exception 'This was decided before' using errcode = 'restrict_violation', detail = 'already_decided';
+  end if;
+  is_words := exists (select from private.published_kinds k where k.kind = c.target_type);
+  takes_down := _decision = 'remove' or (_take_down and _decision in ('warn', 'limit', 'suspend'));
+  if not coalesce(_decision = any (private.case_decisions(c.target_type, c.person_id is not null)), false)
+    or jsonb_typeof(_note) <> 'object' or jsonb_typeof(_answer) <> 'object'
+    or (takes_down and not is_words and c.target_type <> 'message')
+    or (_decision in ('limit', 'suspend')) <> (_days is not null) or _days not between 1 and 3650
+    or (_reference is not null and (_decision <> 'correct' or not private.is_text_reference(_reference))) then
+    raise invalid_parameter_value using message = 'This cannot be decided so', detail = 'unknown_decision';
+  end if;
+  -- What nobody brings back: an account that is closed, messages that are gone.
+  if _decision = 'suspend' or (takes_down and c.target_type = 'message') then
+    perform private.proven_staff('reports');
+  end if;
+  said := private.words_for(_note, c.person_id);
+  update private.report_cases x set state = 'decided', decision = _decision, note = said, until = private.clock() + make_interval(days => _days),
+    decided_by = me, decided_at = private.clock(), assigned_to = coalesce(x.assigned_to, me), reference = _reference
+  where x.id = _id returning * into c;
+
+  if _decision = 'dismiss' and c.held_id is not null then
+    perform private.decide_held(c.held_id, 'released', said);
+  elsif _decision = 'hide' then
+    if c.held_id is null then
+      execute format('insert into public.held_items (target_type, target_id, author_id, reasons, body, note)
+        select $1, w.id, w.author_id, ''{reported}'', w.body, $3 from %s w where w.id = $2 and w.state in (''checked'', ''unchecked'') returning id',
+        private.source_of(c.target_type)) into item using c.target_type, c.target_id::uuid, said;
+      update private.report_cases x set held_id = item where x.id = _id;
+      execute format('update %s w set state = ''held'' where w.id = $1 and w.state in (''checked'', ''unchecked'')',
+        private.source_of(c.target_type)) using c.target_id::uuid;
+    else
+      update public.held_items h set note = said where h.id = c.held_id;
+    end if;
+    -- Not in the words of those that merely wait.
+    delete from public.notifications n
+    where n.user_id = c.person_id and n.text = 'wordsHeld' and n.target_id = c.target_id and n.created_at = private.clock();
+    perform private.tell(c.person_id, 'system', 'wordsHidden', null, '/halaqa/notifications', '{}', 'report_case', _id::text);
+  elsif takes_down and is_words then
+    if c.held_id is null then
+      item := private.take_down(c.target_type, c.target_id::uuid, said);
+      update private.report_cases x set held_id = item where x.id = _id;
+    else
+      perform private.decide_held(c.held_id, 'removed', said);
+    end if;
+  elsif takes_down then
+    perform private.wipe_message((m ->> 'id')::uuid)
+    from public.reports r, jsonb_array_elements(r.evidence -> 'messages') as m where r.case_id = _id;
+    if _decision = 'remove' then
+      perform private.tell(c.person_id, 'system', 'messageRemoved', null, '/halaqa/notifications', '{}', 'report_case', _id::text);
+    end if;
+  end if;
+  if _decision = 'suspend' then
+    update auth.users u set banned_until = greatest(u.banned_until, c.until) where u.id = c.person_id;
+    if to_regnamespace('jobs') is not null then
+      perform jobs.enqueue('suspension-notice', jsonb_build_object('case', _id));
+    end if;
+  end if;
+  if _decision in ('warn', 'limit', 'suspend') then
+    perform private.tell(c.person_id, 'system', case _decision when 'warn' then 'personWarned' when 'limit' then 'personLimited'
+      else 'personSuspended' end, null, '/halaqa/notifications', '{}', 'report_case', _id::text);
+  end if;
+  if _reference is not null then
+    update private.report_cases x set told = private.tell_of_correction(_reference, _note) where x.id = _id returning * into c;
+  end if;
+
+  update public.reports r set status = case _decision when 'dismiss' then 'declined' else 'fixed' end,
+    answer = coalesce(private.words_for(_answer, r.reporter_id), r.answer)
+  where r.case_id = _id and r.status in ('received', 'in_review');
+  perform private.note_deed('case_decided', _id::text, c.person_id, null, jsonb_strip_nulls(jsonb_build_object('decision', _decision,
+    'about', c.target_type || ' ' || c.target_id, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
+    'told', c.told, 'reports', c.reports)));
+  return coalesce(c.told, 0);
+end
+$function$
+;
+grant execute on function public.decide_case(uuid,text,jsonb,jsonb,integer,boolean,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_held(_id uuid, _state text, _note text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  c private.report_cases;
 begin
   perform private.calling_staff('reports');
+  select * into c from private.report_cases x where x.held_id = _id and x.state <> 'decided' for update;
+  if c.person_id = auth.uid() then
+    raise insufficient_privilege using message = 'Somebody else decides about you', detail = 'own_case';
+  end if;
+  if c.state = 'appealed' then
+    perform private.ask_other_person(c.decided_by, c.appealed_at, 'reports');
+  end if;
   return private.decide_held(_id, _state, _note);
 end
 $function$
@@ -11287,25 +11863,7 @@ begin
   if m.deleted_at is not null then
     return true;
   end if;
-  perform private.remove_files(array(select f.path from private.message_files f where f.message_id = m.id));
-  delete from private.message_files f where f.message_id = m.id;
-  delete from private.message_words w where w.message_id = m.id;
-  delete from private.message_versions v where v.message_id = m.id;
-  delete from private.message_reactions r where r.message_id = m.id;
-  update private.conversation_members x set unread = x.unread - 1
-  where x.conversation_id = m.conversation_id and x.user_id <> me and x.read_seq < m.seq and x.first_seq < m.seq and x.left_seq is null
-    and x.unread > 0 and not (x.is_group and private.are_blocked(x.user_id, me));
-  m.body := '';
-  m.refs := '{}';
-  m.held := '{}';
-  m.deleted_at := private.clock();
-  m.change := private.next_change(m.conversation_id);
-  m.print := private.print_of(m);
-  update private.messages x set (body, refs, held, deleted_at, change, print) = ('', '{}', '{}', m.deleted_at, m.change, m.print)
-  where x.id = m.id;
-  perform private.forget_copies(m);
-  perform private.announce(m);
-  return true;
+  return private.wipe_message(m.id);
 end
 $function$
 ;
@@ -13329,6 +13887,43 @@ $function$
 ;
 grant execute on function public.messages_of(uuid,bigint,bigint,timestamp with time zone,integer) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.mosque_queue(_status text DEFAULT 'pending'::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant int := least(greatest(_limit, 1), 100);
+  lines jsonb;
+  last_place text;
+  found_count int;
+begin
+  perform private.calling_staff('mosques');
+  select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status, 'mosque_id', p.mosque_id, 'latitude',
+      coalesce(p.latitude, m.latitude), 'longitude', coalesce(p.longitude, m.longitude), 'facts', p.facts, 'times', p.times, 'note', p.note,
+      'answer', p.answer, 'created_at', p.created_at, 'decided_at', p.decided_at, 'language', o.language,
+      'stands', case when m.id is not null then jsonb_build_object('facts', m.facts, 'times', m.times, 'times_at', m.times_at,
+        'closed_at', m.closed_at) end,
+      -- Named so nearby already: an addition may be there twice.
+      'near', case when p.kind = 'addition' and p.status = 'pending' then (select coalesce(jsonb_agg(distinct n.facts ->> 'name'), '[]') from public.mosques n
+        where n.tile = private.mosque_tile(p.latitude, p.longitude) and n.gone_at is null and n.closed_at is null
+          and abs(n.latitude - p.latitude) < 0.005 and abs(n.longitude - p.longitude) < 0.01) else '[]' end
+    ) order by p.n) filter (where p.n <= most),
+    max(private.place_of(p.created_at, p.id)) filter (where p.n = most), count(*)
+  into lines, last_place, found_count
+  from (
+    select p.*, row_number() over (order by p.created_at, p.id) as n from (
+      select * from public.mosque_proposals p where p.status = _status
+        and (p.created_at, p.id) > (coalesce(private.moment_in(_after), '-infinity'), coalesce(private.id_in(_after), '00000000-0000-0000-0000-000000000000'))
+      order by p.created_at, p.id limit most + 1) as p
+  ) as p left join public.mosques m on m.id = p.mosque_id left join public.profiles o on o.user_id = p.proposer_id;
+  return jsonb_build_object('proposals', coalesce(lines, '[]'), 'next', case when found_count > most then last_place end);
+end
+$function$
+;
+grant execute on function public.mosque_queue(text,text,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.mosque_tiles_checked(_tiles text[])
  RETURNS TABLE(tile text, checked_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -13504,6 +14099,27 @@ end
 $function$
 ;
 grant execute on function public.my_conversations(text,text,integer) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.my_decisions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'decision', c.decision, 'about', c.target_type, 'note', c.note,
+      'until', c.until, 'decided_at', c.decided_at, 'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
+      'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days') order by c.decided_at desc), '[]')
+    from private.report_cases c where c.person_id = me and c.state <> 'open'
+      and (c.decision in ('warn', 'limit', 'suspend') or (c.decision = 'remove' and c.held_id is null))
+      and greatest(c.decided_at, c.appeal_decided_at, c.until) > private.clock() - interval '30 days');
+end
+$function$
+;
+grant execute on function public.my_decisions() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.my_family_code(_child_id uuid DEFAULT NULL::uuid)
  RETURNS text
@@ -13926,6 +14542,26 @@ $function$
 grant execute on function public.new_prayer_calendar(jsonb,text,text,text) to authenticated, service_role;
 comment on function public.new_prayer_calendar(jsonb,text,text,text) is 'Never null.';
 
+CREATE OR REPLACE FUNCTION public.note_appeal(_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  done boolean;
+begin
+  perform private.calling_staff('reports');
+  done := private.lodge_appeal(_id, _words);
+  if done then
+    perform private.note_deed('appeal_noted', _id::text, c.person_id, null, null) from private.report_cases c where c.id = _id;
+  end if;
+  return done;
+end
+$function$
+;
+grant execute on function public.note_appeal(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.note_application(_id uuid, _body text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14242,25 +14878,6 @@ AS $function$
 $function$
 ;
 grant execute on function public.prayer_calendar(text) to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION public.prompt_versions(_mode text, _before integer DEFAULT NULL::integer)
- RETURNS TABLE(version integer, state text, created_at timestamp with time zone, author_name text, replaced integer, letters integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.calling_staff('see_prompts');
-  return query
-    select p.version, p.state, p.created_at, coalesce(a.display_name, a.username), p.replaced, length(p.body)
-    from public.ai_prompts p left join public.profiles a on a.user_id = p.author_id
-    where p.mode = _mode and p.version < coalesce(_before, 2147483647)
-    order by p.version desc limit 20;
-end
-$function$
-;
-grant execute on function public.prompt_versions(text,integer) to authenticated;
-comment on function public.prompt_versions(text,integer) is 'Never null: version, state (draft | active | retired), created_at, letters.';
 
 CREATE OR REPLACE FUNCTION public.prove_company(_id uuid, _proved boolean DEFAULT true)
  RETURNS boolean
@@ -14682,6 +15299,53 @@ $function$
 ;
 grant execute on function public.rename_group(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.report_case(_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('see_reports');
+  c private.report_cases;
+begin
+  select * into c from private.report_cases x where x.id = _id;
+  if c.id is null then
+    return null;
+  end if;
+  return private.case_line(c) || jsonb_build_object(
+    'person_id', c.person_id,
+    'is_staff', private.staff_role(c.person_id) is not null,
+    'page', private.case_page(c),
+    'held', (select jsonb_build_object('body', h.body, 'reasons', h.reasons, 'state', h.state) from public.held_items h where h.id = c.held_id),
+    -- What each of them said, and what they showed; never who they are.
+    'said', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'type', r.type, 'reason', r.reason, 'description', r.description,
+        'evidence', r.evidence, 'language', p.language, 'by_child', private.is_minor(r.reporter_id), 'created_at', r.created_at,
+        'status', r.status, 'answer', r.answer) order by r.created_at), '[]')
+      from (select r.* from public.reports r where r.case_id = c.id order by r.created_at limit 50) as r
+      left join public.profiles p on p.user_id = r.reporter_id),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'body', n.body, 'by', private.name_of_person(n.author_id),
+      'created_at', n.created_at) order by n.id), '[]') from private.case_notes n where n.case_id = c.id),
+    'before', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'decision', b.decision, 'decided_at', b.decided_at, 'target_type',
+        b.target_type) order by b.decided_at desc), '[]')
+      from (select b.* from private.report_cases b where b.id <> c.id and b.state <> 'open' and b.decision <> 'gone'
+        and (b.target_type, b.target_id) = (c.target_type, c.target_id)
+        union select b.* from private.report_cases b where b.id <> c.id and b.state <> 'open' and b.person_id = c.person_id
+        order by decided_at desc limit 10) as b),
+    'decisions', case when c.state = 'open' and c.person_id is distinct from me then to_jsonb(private.case_decisions(c.target_type, c.person_id is not null))
+      else '[]' end,
+    'reference', coalesce(c.reference, private.text_reference(c.target_type, c.target_id,
+      (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1))),
+    'told', c.told, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
+    'appeal', c.appeal, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
+    'may_decide_appeal', c.state = 'appealed' and c.person_id is distinct from me and (c.decided_by is distinct from me or not exists (
+      select from private.holders('reports') as h where h <> me)),
+    'alone_from', case when c.state = 'appealed' and c.decided_by = me then c.appealed_at + interval '1 day' end);
+end
+$function$
+;
+grant execute on function public.report_case(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.report_messages(_message_ids uuid[], _type text, _description text, _reason text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -14723,6 +15387,44 @@ end
 $function$
 ;
 grant execute on function public.report_messages(uuid[],text,text,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.report_queue(_list text DEFAULT 'waiting'::text, _kind text DEFAULT NULL::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('see_reports');
+  most constant int := least(greatest(_limit, 1), 100);
+  -- `<priority>_<moment>_<id>`
+  from_priority constant smallint := coalesce(split_part(_after, '_', 1)::smallint, 0);
+  rest constant text := substr(_after, strpos(_after, '_') + 1);
+  found_cases private.report_cases[];
+begin
+  if _list = 'decided' then
+    found_cases := array(
+      select c from private.report_cases c where c.state = 'decided' and (_kind is null or c.target_type = _kind)
+        and (c.decided_at, c.id) < (coalesce(private.moment_in(rest), 'infinity'), coalesce(private.id_in(rest), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by c.decided_at desc, c.id desc limit most + 1);
+  else
+    execute 'select array(select c from private.report_cases c where c.state <> ''decided''
+        and (c.priority, c.created_at, c.id) > ($1, $2, $3)'
+        || case when _kind is null then '' else ' and c.target_type = $4' end
+        || case when _list = 'mine' then ' and c.assigned_to = $5' else '' end
+        || ' order by c.priority, c.created_at, c.id limit $6)'
+      into found_cases using from_priority, coalesce(private.moment_in(rest), '-infinity'),
+        coalesce(private.id_in(rest), '00000000-0000-0000-0000-000000000000'), _kind, me, most + 1;
+  end if;
+  return jsonb_build_object(
+    'cases', (select coalesce(jsonb_agg(private.case_line(found_cases[n]) order by n), '[]')
+      from generate_series(1, least(cardinality(found_cases), most)) as n),
+    'next', case when cardinality(found_cases) > most then case when _list = 'decided'
+      then '0_' || private.place_of((found_cases[most]).decided_at, (found_cases[most]).id) else private.case_place(found_cases[most]) end end);
+end
+$function$
+;
+grant execute on function public.report_queue(text,text,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.report(_type text, _target_type text, _target_id uuid, _description text, _reason text DEFAULT NULL::text)
  RETURNS uuid
@@ -14930,55 +15632,6 @@ end
 $function$
 ;
 grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
-
-CREATE OR REPLACE FUNCTION public.roll_back_prompt(_mode text, _from integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  was public.ai_prompts;
-begin
-  perform private.proven_staff('prompts');
-  lock table public.ai_prompts in share row exclusive mode;
-  was := private.active_prompt(_mode);
-  -- Pressed twice, or by two at once, it is one step.
-  if was.version is null or was.version is distinct from _from then
-    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
-  end if;
-  update public.ai_prompts p set state = 'retired' where (p.mode, p.version) = (_mode, was.version);
-  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, was.replaced);
-  perform private.note_deed('prompt_rolled_back', _mode, null,
-    jsonb_build_object('version', was.version), jsonb_build_object('version', was.replaced));
-  return was.replaced;
-end
-$function$
-;
-grant execute on function public.roll_back_prompt(text,integer) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.roll_out_prompt(_mode text, _version integer, _reason text DEFAULT NULL::text)
- RETURNS uuid
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  was integer;
-begin
-  perform private.calling_staff('prompts');
-  if not exists (select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
-    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
-  end if;
-  was := (private.active_prompt(_mode)).version;
-  if was = _version then
-    raise object_not_in_prerequisite_state using message = 'This version is in use', detail = 'already_active';
-  end if;
-  return private.ask_approval('prompt', _mode, jsonb_build_object('version', _version, 'was', was), null, _reason);
-end
-$function$
-;
-grant execute on function public.roll_out_prompt(text,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer
@@ -15763,36 +16416,7 @@ $function$
 grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
 comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _until.';
 
-CREATE OR REPLACE FUNCTION public.story_desk(_language text, _state text DEFAULT NULL::text, _search text DEFAULT NULL::text, _after integer DEFAULT NULL::integer, _after_id text DEFAULT NULL::text)
- RETURNS TABLE(id text, state text, title text, age_band text, kind text, review text, languages text[], told integer, waiting integer, submitted boolean, changed_at timestamp with time zone, "position" integer)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.calling_staff('see_stories');
-  return query
-    select s.id, s.state, t.title, s.age_band, s.kind, s.review, t.languages, s.current_version,
-      d.version, d.submitted_at is not null, s.changed_at, s.position
-    from public.stories s
-    left join lateral private.waiting_draft(s.id) as d on d.version is not null
-    cross join lateral (
-      select (array_agg(v.content ->> 'title' order by v.language <> _language, v.language <> 'en', v.language))[1] as title,
-        array_agg(distinct v.language) as languages
-      from public.story_versions v
-      where v.story_id = s.id and v.version = coalesce(s.current_version, d.version)
-    ) as t
-    where (_state is null or s.state = _state or (_state = 'in_review' and d.submitted_at is not null))
-      and (nullif(btrim(_search), '') is null or strpos(lower(t.title || ' ' || s.id), lower(btrim(_search))) > 0)
-      and (s.position, s.id) > (coalesce(_after, -1), coalesce(_after_id, ''))
-    order by s.position, s.id limit 50;
-end
-$function$
-;
-grant execute on function public.story_desk(text,text,text,integer,text) to authenticated;
-comment on function public.story_desk(text,text,text,integer,text) is 'Never null: id, state (draft | in_review | published | withdrawn), age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), review (unreviewed | reviewed), submitted, changed_at, position.';
-
-CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb, _base integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15800,17 +16424,11 @@ CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings 
 AS $function$
 begin
   perform private.calling_staff('stories');
-  if _base is not null then
-    perform from public.stories s where s.id = _id for update;
-    if coalesce((select max(f.version) from private.story_facts f where f.story_id = _id), 0) <> _base then
-      raise exception 'Somebody else has saved a version meanwhile' using errcode = 'restrict_violation', detail = 'story_changed';
-    end if;
-  end if;
   return private.draft_story(_id, _facts, _tellings);
 end
 $function$
 ;
-grant execute on function public.story_draft(text,jsonb,jsonb,integer) to authenticated;
+grant execute on function public.story_draft(text,jsonb,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.story_history(_id text)
  RETURNS TABLE(version integer, age_band text, kind text, themes text[], sources jsonb, review text, from_pack boolean, languages text[], made_by uuid, made_at timestamp with time zone, submitted_at timestamp with time zone, published_at timestamp with time zone, is_told boolean, is_waiting boolean)
@@ -15875,16 +16493,8 @@ CREATE OR REPLACE FUNCTION public.story_publish(_id text, _version integer DEFAU
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := private.calling_staff('stories');
-  chosen integer;
 begin
-  perform from public.stories s where s.id = _id for update;
-  chosen := coalesce(_version, (private.waiting_draft(_id)).version);
-  if not private.was_told(_id, chosen) and exists (
-    select from private.story_facts f where (f.story_id, f.version) = (_id, chosen) and f.made_by = me) then
-    raise insufficient_privilege using message = 'A second person has to agree', detail = 'second_person_needed';
-  end if;
+  perform private.calling_staff('stories');
   return private.publish_story(_id, _version);
 end
 $function$
@@ -15984,6 +16594,24 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.stray_application_files(integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.suspension_notice(_case_id uuid)
+ RETURNS TABLE(email text, language text, note text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (u.email)::text AS email,
+     p.language,
+     c.note,
+     c.until
+    FROM ((private.report_cases c
+      JOIN auth.users u ON ((u.id = c.person_id)))
+      JOIN public.profiles p ON ((p.user_id = u.id)))
+   WHERE ((c.id = suspension_notice._case_id) AND (c.decision = 'suspend'::text) AND (u.deleted_at IS NULL));
+END
+;
+grant execute on function public.suspension_notice(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.sync_own_notes(_topic text, _epoch uuid, _since bigint, _notes jsonb DEFAULT '[]'::jsonb)
  RETURNS jsonb

@@ -10,6 +10,7 @@ import {
   surahNamesSchema,
   wordsSchema,
 } from '#content/schema.ts';
+import { reportAnswersSchema } from '#content/report-answers-schema.ts';
 
 /** English is what every other language is held against; its words of screens lie beside the screens. */
 const ENGLISH = 'en';
@@ -21,6 +22,7 @@ const SHAPES: readonly (readonly [string, v.GenericSchema])[] = [
   ['mail.json', mailSchema],
   ['push.json', pushSchema],
   ['sms.json', smsSchema],
+  ['report-answers.json', reportAnswersSchema],
   ['surahs.json', surahNamesSchema],
   ['documents/', documentSchema],
   ['screens/', wordsSchema],

@@ -6,6 +6,7 @@ import { STATS_DEFINERS, STATS_FUNCTIONS, STATS_TABLES } from './matrix-admin-st
 import { ADMIN_USERS_DEFINERS, ADMIN_USERS_FUNCTIONS } from './matrix-admin-users.ts';
 import { STORY_DESK_DEFINERS, STORY_DESK_FUNCTIONS } from './matrix-admin-stories.ts';
 import { PROMPT_DEFINERS, PROMPT_FUNCTIONS } from './matrix-admin-prompts.ts';
+import { REPORT_DEFINERS, REPORT_FUNCTIONS } from './matrix-admin-reports.ts';
 import { STAFF_DEFINERS, STAFF_FUNCTIONS, STAFF_TABLES } from './matrix-staff.ts';
 
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
@@ -755,6 +756,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   ...ADMIN_USERS_FUNCTIONS,
   ...PROMPT_FUNCTIONS,
   ...STORY_DESK_FUNCTIONS,
+  ...REPORT_FUNCTIONS,
   'public.mosques_near(text,integer)': ['authenticated'],
   'public.mosque_tiles_checked(text[])': ['authenticated'],
   'public.keep_mosques(jsonb,text[])': ['service_role'],
@@ -917,6 +919,7 @@ export const DEFINERS: Record<string, string> = {
   ...ADMIN_USERS_DEFINERS,
   ...PROMPT_DEFINERS,
   ...STORY_DESK_DEFINERS,
+  ...REPORT_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
   add_prompt: 'prompts are added by functions alone; asks for an admin first',

@@ -3,6 +3,7 @@ import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
 import { noticeMember } from '../account/member-notice.ts';
 import { noticeStaff } from '../account/staff-notice.ts';
+import { noticeSuspension } from '../account/suspension-notice.ts';
 import { rollUpUsage } from '../account/usage.ts';
 import { checkWords } from '../assistant/check-words.ts';
 import { tendJobs } from '../job-board/tending.ts';
@@ -30,6 +31,7 @@ export const KINDS: readonly Job[] = [
   noticeFamily,
   noticeStaff,
   noticeMember,
+  noticeSuspension,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

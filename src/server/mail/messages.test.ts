@@ -27,6 +27,7 @@ const KINDS: LetterKind[] = [
   'member_ban_lifted',
   'member_factor_reset',
   'member_erasure',
+  'suspension',
 ];
 const link = { address: 'https://rafiq.example/auth/v1/verify?token=abc&type=recovery', minutes: 60 };
 const gaps = {
@@ -37,6 +38,7 @@ const gaps = {
   searches: 'Nurse (2)',
   role: 'moderator',
   reason: 'Insults',
+  note: 'Insults',
 };
 const code = { digits: '042042', minutes: 10 };
 

@@ -70,7 +70,6 @@ export type Database = {
           state: 'draft' | 'active' | 'retired';
           author_id: string | null;
           created_at: string;
-          replaced: number | null;
         };
         Insert: {
           mode: 'general' | 'qa' | 'learning' | 'stories';
@@ -79,7 +78,6 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
-          replaced?: number | null;
         };
         Update: {
           mode?: 'general' | 'qa' | 'learning' | 'stories';
@@ -88,17 +86,8 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
-          replaced?: number | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'ai_prompts_mode_replaced_fkey';
-            columns: ['mode', 'replaced'];
-            isOneToOne: false;
-            referencedRelation: 'ai_prompts';
-            referencedColumns: ['mode', 'version'];
-          },
-        ];
+        Relationships: [];
       };
       analytics_events: {
         Row: {
@@ -2614,6 +2603,7 @@ export type Database = {
           reason: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id: string | null;
           evidence: Json | null;
+          case_id: string | null;
         };
         Insert: {
           id?: string;
@@ -2634,6 +2624,7 @@ export type Database = {
           reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id?: string | null;
           evidence?: Json | null;
+          case_id?: string | null;
         };
         Update: {
           id?: string;
@@ -2654,6 +2645,7 @@ export type Database = {
           reason?: 'spam' | 'scam' | 'harassment' | 'impersonation' | 'hate' | null;
           reported_id?: string | null;
           evidence?: Json | null;
+          case_id?: string | null;
         };
         Relationships: [];
       };
@@ -2987,6 +2979,8 @@ export type Database = {
       accept_halaqa_rules: { Args: { _version: number }; Returns: undefined };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
       accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
+      activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
+      add_case_note: { Args: { _id: string; _words: string }; Returns: number | null };
       add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
       add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
       answer_application: {
@@ -2998,6 +2992,7 @@ export type Database = {
       answer_parent: { Args: { _parent_id: string; _agree: boolean }; Returns: boolean | null };
       answer_staff: { Args: { _company_id: string; _agree: boolean }; Returns: boolean | null };
       appeal: { Args: { _held_id: string; _words: string }; Returns: boolean | null };
+      appeal_decision: { Args: { _id: string; _words: string }; Returns: boolean | null };
       applications_to: {
         Args: { _job_id: string; _state?: string | null; _before?: string | null; _limit?: number };
         Returns: Json;
@@ -3037,9 +3032,8 @@ export type Database = {
         }[];
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
-      ask_story: { Args: { _id: string; _reason?: string | null }; Returns: string | null };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
-      assistant_use: { Args: never; Returns: Json };
+      assign_case: { Args: { _id: string; _take?: boolean }; Returns: boolean | null };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
       begin_exam: {
         Args: {
@@ -3059,7 +3053,6 @@ export type Database = {
           started_at: string | null;
         }[];
       };
-      begin_prompt_trial: { Args: { _counted: boolean }; Returns: undefined };
       begin_turn: { Args: { _user_id: string; _chat: string; _turn: string }; Returns: string | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
       certificate_state: { Args: { _id: string }; Returns: string };
@@ -3125,7 +3118,20 @@ export type Database = {
       };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      decide_appeal: { Args: { _id: string; _overturn: boolean; _note?: Json }; Returns: string | null };
       decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
+      decide_case: {
+        Args: {
+          _id: string;
+          _decision: string;
+          _note?: Json;
+          _answer?: Json;
+          _days?: number | null;
+          _take_down?: boolean;
+          _reference?: string | null;
+        };
+        Returns: number | null;
+      };
       decide_held: { Args: { _id: string; _state: string; _note?: string | null }; Returns: boolean | null };
       decide_mosque_proposal: {
         Args: { _id: string; _approve: boolean; _answer?: string | null };
@@ -3346,6 +3352,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      mosque_queue: { Args: { _status?: string; _after?: string | null; _limit?: number }; Returns: Json };
       mosque_tiles_checked: {
         Args: { _tiles: readonly string[] };
         Returns: { tile: string | null; checked_at: string | null }[];
@@ -3382,6 +3389,7 @@ export type Database = {
         }[];
       };
       my_conversations: { Args: { _list?: string; _before?: string | null; _limit?: number }; Returns: Json };
+      my_decisions: { Args: never; Returns: Json };
       my_family: {
         Args: never;
         Returns: {
@@ -3433,6 +3441,7 @@ export type Database = {
         Args: { _reckoning: Json; _time_zone: string; _place_name: string; _language: string };
         Returns: string;
       };
+      note_appeal: { Args: { _id: string; _words: string }; Returns: boolean | null };
       note_application: { Args: { _id: string; _body?: string | null }; Returns: boolean | null };
       note_lessons: { Args: { _lessons: Json }; Returns: Json };
       note_speech: {
@@ -3492,17 +3501,6 @@ export type Database = {
           time_zone: string | null;
           place_name: string | null;
           language: string | null;
-        }[];
-      };
-      prompt_versions: {
-        Args: { _mode: string; _before?: number | null };
-        Returns: {
-          version: number;
-          state: 'draft' | 'active' | 'retired';
-          created_at: string;
-          author_name: string | null;
-          replaced: number | null;
-          letters: number;
         }[];
       };
       prove_company: { Args: { _id: string; _proved?: boolean }; Returns: boolean | null };
@@ -3565,6 +3563,7 @@ export type Database = {
         };
         Returns: string | null;
       };
+      report_case: { Args: { _id: string }; Returns: Json };
       report_messages: {
         Args: {
           _message_ids: readonly string[];
@@ -3573,6 +3572,10 @@ export type Database = {
           _reason?: string | null;
         };
         Returns: string | null;
+      };
+      report_queue: {
+        Args: { _list?: string; _kind?: string | null; _after?: string | null; _limit?: number };
+        Returns: Json;
       };
       request_by_name: { Args: { _username: string }; Returns: boolean | null };
       request_connection: { Args: { _user_id: string }; Returns: boolean | null };
@@ -3586,11 +3589,6 @@ export type Database = {
         Returns: string | null;
       };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
-      roll_back_prompt: { Args: { _mode: string; _from: number }; Returns: number | null };
-      roll_out_prompt: {
-        Args: { _mode: string; _version: number; _reason?: string | null };
-        Returns: string | null;
-      };
       roll_up_usage: { Args: never; Returns: number | null };
       save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
       save_company: {
@@ -3699,33 +3697,7 @@ export type Database = {
           voice_prompt: string;
         }[];
       };
-      story_desk: {
-        Args: {
-          _language: string;
-          _state?: string | null;
-          _search?: string | null;
-          _after?: number | null;
-          _after_id?: string | null;
-        };
-        Returns: {
-          id: string;
-          state: 'draft' | 'in_review' | 'published' | 'withdrawn';
-          title: string | null;
-          age_band: '3-5' | '6-8' | '9-11';
-          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
-          review: 'unreviewed' | 'reviewed';
-          languages: string[] | null;
-          told: number | null;
-          waiting: number | null;
-          submitted: boolean;
-          changed_at: string;
-          position: number;
-        }[];
-      };
-      story_draft: {
-        Args: { _id: string; _facts: Json; _tellings: Json; _base?: number | null };
-        Returns: number | null;
-      };
+      story_draft: { Args: { _id: string; _facts: Json; _tellings: Json }; Returns: number | null };
       story_history: {
         Args: { _id: string };
         Returns: {
@@ -3769,6 +3741,15 @@ export type Database = {
       story_submit: { Args: { _id: string }; Returns: number | null };
       story_withdraw: { Args: { _id: string }; Returns: boolean | null };
       stray_application_files: { Args: { _most?: number }; Returns: (string | null)[] };
+      suspension_notice: {
+        Args: { _case_id: string };
+        Returns: {
+          email: string | null;
+          language: string | null;
+          note: string | null;
+          until: string | null;
+        }[];
+      };
       sync_own_notes: {
         Args: { _topic: string; _epoch: string | null; _since: number; _notes?: Json };
         Returns: Json;

@@ -2,6 +2,7 @@
 export const REFUSALS = [
   'rules_not_accepted',
   'daily_limit',
+  'limited',
   'too_fast',
   'post_invalid',
   'comment_invalid',

@@ -6,6 +6,7 @@ export const REFUSALS = [
   'switched_off',
   'rules_not_accepted',
   'daily_limit',
+  'limited',
   'too_fast',
   'message_invalid',
   'no_such_conversation',

@@ -16,6 +16,9 @@ import { Retry } from '#web/ui/retry.tsx';
 const heldWords = preloadable(
   async () => (await import('#web/features/halaqa/notifications/held-words.tsx')).HeldWords,
 );
+const ownDecisions = preloadable(
+  async () => (await import('#web/features/halaqa/notifications/own-decisions.tsx')).OwnDecisions,
+);
 const kindsDialog = preloadable(
   async () => (await import('#web/features/halaqa/notifications/kinds-dialog.tsx')).KindsDialog,
 );
@@ -54,6 +57,7 @@ export function Notifications() {
         </IconButton>
       </div>
       <Suspense>
+        <ownDecisions.Component />
         <heldWords.Component />
       </Suspense>
       {told.isPending && <ListSkeleton />}

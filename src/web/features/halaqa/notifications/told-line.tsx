@@ -24,6 +24,8 @@ export function ToldLine({ told, onOpen }: { told: Told; onOpen: () => void }) {
   const t = useText<typeof en>('features/halaqa');
   const sentence = useSentence();
   const [person] = told.actors;
+  // What those who looked at a report, or corrected a text, have to say.
+  const answer = typeof told.gaps['answer'] === 'string' ? told.gaps['answer'] : null;
   return (
     <Link
       to={pathOf(told)}
@@ -45,6 +47,11 @@ export function ToldLine({ told, onOpen }: { told: Told; onOpen: () => void }) {
           {told.unread && <span className="sr-only">{t('notifications.new')}: </span>}
           {sentence(told)}
         </span>
+        {answer !== null && (
+          <span dir="auto" className="block [overflow-wrap:anywhere]">
+            {answer}
+          </span>
+        )}
         <span className="block text-sm text-muted">
           <Moment at={told.at} />
         </span>

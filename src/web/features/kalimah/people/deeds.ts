@@ -21,6 +21,7 @@ const REFUSALS = [
   'rules_not_accepted',
   'card_invalid',
   'daily_limit',
+  'limited',
   'too_many_collections',
   'too_many_saved',
 ] as const;
