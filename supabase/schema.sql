@@ -48,6 +48,18 @@ create table private.assistant_spending (
   constraint assistant_spending_pkey PRIMARY KEY (day)
 );
 
+create table private.bans (
+  user_id uuid not null,
+  reason text not null,
+  banned_by uuid,
+  created_at timestamp with time zone default private.clock() not null,
+  constraint bans_pkey PRIMARY KEY (user_id),
+  constraint bans_banned_by_fkey FOREIGN KEY (banned_by) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint bans_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 1000)))
+);
+CREATE INDEX bans_banned_by ON private.bans USING btree (banned_by);
+
 create table private.board_counts (
   board text not null,
   step smallint not null,
@@ -565,6 +577,12 @@ create table private.post_words (
 );
 CREATE INDEX post_words_post ON private.post_words USING btree (post_id);
 
+create table private.prompt_trials (
+  day date not null,
+  runs integer default 0 not null,
+  constraint prompt_trials_pkey PRIMARY KEY (day)
+);
+
 create table private.published_kinds (
   kind text not null,
   source regclass not null,
@@ -759,7 +777,27 @@ create table private.usage_days (
   new_members bigint not null,
   questions bigint not null,
   member_questions bigint not null,
+  total_members bigint,
+  until timestamp with time zone,
   constraint usage_days_pkey PRIMARY KEY (day)
+);
+
+create table private.usage_joined (
+  week date not null,
+  members bigint not null,
+  constraint usage_joined_pkey PRIMARY KEY (week)
+);
+
+create table private.usage_languages (
+  day date not null,
+  language text not null,
+  active_members bigint not null,
+  sessions bigint not null,
+  session_seconds bigint not null,
+  questions bigint not null,
+  story_requests bigint not null,
+  constraint usage_languages_pkey PRIMARY KEY (day, language),
+  constraint usage_languages_active_members_check CHECK ((active_members >= 5))
 );
 
 create table private.word_prints (
@@ -810,8 +848,10 @@ create table public.admin_actions (
   constraint admin_actions_operator_check CHECK ((length(operator) <= 100)),
   constraint admin_actions_target_check CHECK ((length(target) <= 200))
 );
-CREATE INDEX admin_actions_actor ON public.admin_actions USING btree (actor_id);
-CREATE INDEX admin_actions_subject ON public.admin_actions USING btree (subject_id);
+CREATE INDEX admin_actions_by_action ON public.admin_actions USING btree (action, created_at DESC, id DESC);
+CREATE INDEX admin_actions_by_actor ON public.admin_actions USING btree (actor_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_by_subject ON public.admin_actions USING btree (subject_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_when ON public.admin_actions USING btree (created_at DESC, id DESC);
 alter table public.admin_actions enable row level security;
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
   using (( SELECT private.has_right('see_audit'::text) AS has_right));
@@ -854,14 +894,17 @@ create table public.ai_prompts (
   state text default 'draft'::text not null,
   author_id uuid,
   created_at timestamp with time zone default private.clock() not null,
+  replaced integer,
   constraint ai_prompts_pkey PRIMARY KEY (mode, version),
   constraint ai_prompts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint ai_prompts_mode_replaced_fkey FOREIGN KEY (mode, replaced) REFERENCES public.ai_prompts(mode, version),
   constraint ai_prompts_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 8000))),
   constraint ai_prompts_mode_check CHECK ((mode = ANY (ARRAY['general'::text, 'qa'::text, 'learning'::text, 'stories'::text]))),
   constraint ai_prompts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
   constraint ai_prompts_version_check CHECK ((version > 0))
 );
 CREATE INDEX ai_prompts_by ON public.ai_prompts USING btree (author_id);
+CREATE INDEX ai_prompts_replaced ON public.ai_prompts USING btree (mode, replaced);
 CREATE UNIQUE INDEX one_prompt_is_active ON public.ai_prompts USING btree (mode) WHERE (state = 'active'::text);
 alter table public.ai_prompts enable row level security;
 create policy "admins read prompts" on public.ai_prompts for select to authenticated
@@ -1470,6 +1513,22 @@ CREATE TRIGGER family_links_end AFTER DELETE ON public.family_links FOR EACH ROW
 CREATE TRIGGER family_links_tell_child AFTER INSERT ON public.family_links FOR EACH ROW EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_tell_parent AFTER UPDATE ON public.family_links FOR EACH ROW WHEN (old.approved_at IS NULL AND new.approved_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_family_link();
 CREATE TRIGGER family_links_wait BEFORE INSERT OR UPDATE OF approved_at ON public.family_links FOR EACH ROW WHEN (new.approved_at IS NOT NULL) EXECUTE FUNCTION private.delay_opening();
+
+create table public.feature_switches (
+  name text not null,
+  is_on boolean default true not null,
+  changed_at timestamp with time zone default private.clock() not null,
+  constraint feature_switches_pkey PRIMARY KEY (name),
+  constraint feature_switches_name_check CHECK ((name = ANY (ARRAY['assistant'::text, 'halaqa'::text, 'speech'::text])))
+);
+alter table public.feature_switches enable row level security;
+create policy "only a session in good standing" on public.feature_switches as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "switches are seen by those who turn them" on public.feature_switches for select to authenticated
+  using (( SELECT private.has_right('switches'::text) AS has_right));
+grant delete, insert, maintain, references, select, trigger, truncate, update on public.feature_switches to service_role;
+grant select on public.feature_switches to authenticated;
 
 create table public.follows (
   follower_id uuid not null,
@@ -2735,6 +2794,13 @@ create table public.profiles (
   constraint profiles_time_zone_check CHECK ((time_zone ~ '^[A-Za-z0-9_+/-]{1,64}$'::text)),
   constraint profiles_username_check CHECK (private.is_username(username))
 );
+CREATE INDEX profiles_by_age ON public.profiles USING btree (age_group, created_at DESC, user_id DESC);
+CREATE INDEX profiles_by_language ON public.profiles USING btree (language, created_at DESC, user_id DESC);
+CREATE INDEX profiles_by_madhab ON public.profiles USING btree (madhab, created_at DESC, user_id DESC);
+CREATE INDEX profiles_joined ON public.profiles USING btree (created_at DESC, user_id DESC);
+CREATE INDEX profiles_name_prefix ON public.profiles USING btree (private.search_fold(display_name) COLLATE "C");
+CREATE INDEX profiles_name_words ON public.profiles USING gin (string_to_array(private.search_fold(display_name), ' '::text));
+CREATE INDEX profiles_username_prefix ON public.profiles USING btree (private.username_fold(username) COLLATE "C");
 CREATE UNIQUE INDEX profiles_username_key ON public.profiles USING btree (private.username_fold(username));
 alter table public.profiles enable row level security;
 create policy "a profile is changed by its owner" on public.profiles for update to authenticated
@@ -2911,7 +2977,7 @@ create table public.quran_notes (
   version bigint not null,
   constraint quran_notes_pkey PRIMARY KEY (user_id, key),
   constraint quran_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.quran_note_heads(user_id) ON DELETE CASCADE,
-  constraint quran_notes_key_check CHECK ((key ~ '^(position|bookmark|collection|note|highlight|plan)/[a-z0-9-]{0,40}$'::text)),
+  constraint quran_notes_key_check CHECK ((key ~ '^(position|bookmark|collection|note|highlight|plan|hifz|hifz-plan)/[a-z0-9-]{0,40}$'::text)),
   constraint quran_notes_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (pg_column_size(value) <= 20000)))
 );
 CREATE INDEX quran_notes_news ON public.quran_notes USING btree (user_id, version);
@@ -3383,10 +3449,30 @@ begin
     raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
   end if;
   update public.ai_prompts p set state = 'retired' where p.mode = _mode and p.state = 'active' returning p.version into was;
-  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, _version);
+  update public.ai_prompts p
+  set state = 'active', replaced = case when was = _version then p.replaced else was end
+  where (p.mode, p.version) = (_mode, _version);
   perform private.note_deed('prompt_activated', _mode, null, jsonb_build_object('version', was), jsonb_build_object('version', _version));
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.active_prompt(_mode text)
+ RETURNS public.ai_prompts
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT p.mode,
+     p.version,
+     p.body,
+     p.state,
+     p.author_id,
+     p.created_at,
+     p.replaced
+    FROM public.ai_prompts p
+   WHERE ((p.mode = active_prompt._mode) AND (p.state = 'active'::text));
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.add_prompt(_mode text, _body text)
@@ -3470,6 +3556,20 @@ CREATE OR REPLACE FUNCTION private.age_rank(age_group text)
 RETURN array_position(ARRAY['under_10'::text, '10_12'::text, '13_15'::text, '16_17'::text, 'adult'::text], age_group)
 ;
 
+CREATE OR REPLACE FUNCTION private.agreed_about(_kind text, _target text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT a.subject_id
+    FROM public.approvals a
+   WHERE ((a.kind = agreed_about._kind) AND (a.target = agreed_about._target) AND (a.state = 'agreed'::text))
+   ORDER BY a.decided_at DESC
+  LIMIT 1;
+END
+;
+
 CREATE OR REPLACE FUNCTION private.announce_conversation(_conversation_id uuid, _to uuid[])
  RETURNS void
  LANGUAGE sql
@@ -3511,6 +3611,77 @@ CREATE OR REPLACE FUNCTION private.application_head(a public.job_applications)
  IMMUTABLE
  SET search_path TO ''
 RETURN jsonb_build_object('id', (a).id, 'state', (a).state, 'sent_at', (a).sent_at, 'state_at', (a).state_at, 'answer', (a).answer)
+;
+
+CREATE OR REPLACE FUNCTION private.approved_erasure(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := private.agreed_about('erasure', _target);
+begin
+  perform private.subject_of_deed(person);
+  perform private.refuse_staff(person);
+  perform private.note_deed('erasure_begun', null, person, null,
+    jsonb_build_object('due_at', private.begin_deletion(person, interval '7 days')));
+  perform private.tell_member(person, 'erasure');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.approved_prompt(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  lock table public.ai_prompts in share row exclusive mode;
+  if (private.active_prompt(_target)).version is distinct from (_detail ->> 'was')::integer then
+    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
+  end if;
+  perform private.activate_prompt(_target, (_detail ->> 'version')::integer);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.approved_second_factor(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := private.agreed_about('second_factor', _target);
+  removed int;
+begin
+  perform private.subject_of_deed(person);
+  perform private.refuse_staff(person);
+  delete from auth.mfa_factors f where f.user_id = person;
+  get diagnostics removed = row_count;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.note_deed('second_factor_reset', null, person,
+    jsonb_build_object('factors', removed), jsonb_build_object('factors', 0));
+  perform private.tell_member(person, 'factor_reset');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.approved_story(_target text, _detail jsonb, _asked_by uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (private.waiting_draft(_target)).version is distinct from (_detail ->> 'version')::integer then
+    raise exception 'Another version waits by now' using errcode = 'restrict_violation', detail = 'story_changed';
+  end if;
+  perform private.publish_story(_target, (_detail ->> 'version')::integer);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.are_blocked(one uuid, other uuid)
@@ -3586,6 +3757,14 @@ CREATE OR REPLACE FUNCTION private.are_story_themes(themes text[])
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 RETURN (((cardinality(themes) >= 1) AND (cardinality(themes) <= 20)) AND (array_position(themes, NULL::text) IS NULL) AND (array_to_string(themes, ' '::text) ~ '^[a-z][a-z0-9-]{0,39}( [a-z][a-z0-9-]{0,39})*$'::text))
+;
+
+CREATE OR REPLACE FUNCTION private.ask_about_person(_kind text, _user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.ask_approval(_kind, "left"(private.pseudonym(((_kind || ' '::text) || _user_id)), 32), '{}'::jsonb, _user_id, private.given_reason(_reason))
 ;
 
 CREATE OR REPLACE FUNCTION private.ask_approval(_kind text, _target text, _detail jsonb, _subject uuid, _reason text)
@@ -3783,6 +3962,25 @@ CREATE OR REPLACE FUNCTION private.band_rank(age_band text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_position(ARRAY['3-5'::text, '6-8'::text, '9-11'::text], age_band)
+;
+
+CREATE OR REPLACE FUNCTION private.begin_deletion(_person uuid, _grace interval)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due timestamptz;
+begin
+  insert into public.account_deletions as d (user_id, due_at) values (_person, private.clock() + _grace)
+  on conflict (user_id) do update set due_at = d.due_at
+  returning d.due_at into due;
+  perform private.leave_boards(_person);
+  delete from auth.sessions s where s.user_id = _person;
+  return due;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.blocked_people()
@@ -4976,6 +5174,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.given_reason(_reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(length(btrim(_reason)), 0) not between 3 and 1000 then
+    raise invalid_parameter_value using message = 'Say why, in 3 to 1000 letters', detail = 'reason_needed';
+  end if;
+  return btrim(_reason);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.group_title(written text)
  RETURNS text
  LANGUAGE plpgsql
@@ -5005,6 +5218,9 @@ declare
 begin
   if private.age_group_of(me) is null then
     raise insufficient_privilege using message = 'Tell your age before you enter', detail = 'age_unknown';
+  end if;
+  if not private.is_on('halaqa') then
+    raise insufficient_privilege using message = 'This place is closed for now', detail = 'switched_off';
   end if;
   if not private.in_halaqa() then
     raise insufficient_privilege using message = 'This place is for members from 16 on', detail = 'not_for_you';
@@ -5182,8 +5398,8 @@ CREATE OR REPLACE FUNCTION private.in_halaqa()
  SET search_path TO ''
 AS $function$
 begin
-  return coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false) and private.is_member()
-    and private.may_take_part(auth.uid());
+  return private.is_on('halaqa') and coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false)
+    and private.is_member() and private.may_take_part(auth.uid());
 end
 $function$
 ;
@@ -5457,6 +5673,14 @@ CREATE OR REPLACE FUNCTION private.is_occasions(occasions jsonb)
 RETURN ((jsonb_typeof(occasions) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_occasions.occasions) o(occasion, wanted) WHERE ((o.occasion <> ALL (ARRAY['adhkarMorning'::text, 'adhkarEvening'::text, 'adhkarSleep'::text, 'fastWeekly'::text, 'fastWhite'::text, 'suhoor'::text, 'imsak'::text, 'friday'::text, 'events'::text])) OR (NOT COALESCE(((jsonb_typeof(o.wanted) = 'object'::text) AND ((o.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((o.wanted -> 'lead'::text)) = 'number'::text) AND ((o.wanted ->> 'lead'::text) ~ '^([0-9]|[1-9][0-9]|1[0-9]{2}|2[0-3][0-9]|240)$'::text) AND ((o.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'own'::text, 'silent'::text]))), false)))))))
 ;
 grant execute on function private.is_occasions(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_on(_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (NOT (EXISTS (SELECT FROM public.feature_switches s WHERE ((s.name = is_on._name) AND (NOT s.is_on)))))
+;
 
 CREATE OR REPLACE FUNCTION private.is_open_card(card public.kalimah_cards)
  RETURNS boolean
@@ -8825,6 +9049,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_staff(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.staff_role(_user_id) is not null then
+    raise exception 'Their role has to be ended first' using errcode = 'restrict_violation', detail = 'still_staff';
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.refuse_too_new(child uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -9351,6 +9589,31 @@ CREATE OR REPLACE FUNCTION private.stage_of(person uuid)
 RETURN (SELECT CASE p.age_group WHEN 'under_10'::text THEN 'small'::text WHEN '10_12'::text THEN 'child'::text WHEN '13_15'::text THEN 'child'::text WHEN 'adult'::text THEN 'adult'::text WHEN '16_17'::text THEN CASE WHEN (EXISTS (SELECT FROM private.oldest_ages o WHERE ((o.user_id = p.user_id) AND (o.age_group = 'adult'::text)))) THEN 'adult'::text ELSE 'youth'::text END ELSE NULL::text END AS "case" FROM public.profiles p WHERE (p.user_id = stage_of.person))
 ;
 
+CREATE OR REPLACE FUNCTION private.start_export(_person uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('export ' || _person, 0));
+  select e.id into made from public.data_exports e
+  where e.user_id = _person and e.fetched_at is null and (e.expires_at is null or e.expires_at > private.clock());
+  if made is not null then
+    return made;
+  end if;
+  if not private.take_allowance(_person, 'export', 3) then
+    raise check_violation using message = 'There were three exports today; ask again tomorrow', detail = 'daily_limit';
+  end if;
+  insert into public.data_exports (user_id) values (_person) returning id into made;
+  perform jobs.enqueue('export', jsonb_build_object('export', made), made::text);
+  return made;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.states_of(job uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9415,6 +9678,28 @@ BEGIN ATOMIC
    WHERE (f.story_id = story_history._id)
    ORDER BY f.version DESC;
 END
+;
+
+CREATE OR REPLACE FUNCTION private.subject_of_deed(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if _user_id = auth.uid() then
+    raise insufficient_privilege using message = 'Nobody does this with their own account', detail = 'own_account';
+  end if;
+  if not exists (select from auth.users u where u.id = _user_id and not u.is_anonymous and u.deleted_at is null) then
+    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+  end if;
+  if private.staff_role(_user_id) is not null then
+    -- Two admins who shut each other out at once: one of them waits, and is none any more.
+    lock table public.admins in share row exclusive mode;
+    perform private.calling_staff('staff');
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.submit_story(_id text)
@@ -9788,6 +10073,20 @@ begin
   perform private.send_live(_event, others, array_fill(mark || '{"unread": null}', array[cardinality(others)]));
   if _event = 'read' then
     perform private.send_live(_event, array[mine.user_id], array[mark || jsonb_build_object('unread', mine.unread)]);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_member(_user uuid, _what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regnamespace('jobs') is not null then
+    perform jobs.enqueue('member-notice', jsonb_build_object('user', _user, 'what', _what));
   end if;
 end
 $function$
@@ -10186,6 +10485,84 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.usage_languages_of(the_day date)
+ RETURNS SETOF private.usage_languages
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH heard AS (
+          SELECT e.id,
+             e.user_id,
+             e.session_id,
+             e.event_name,
+             e.created_at,
+             lag(e.created_at) OVER (PARTITION BY e.session_id ORDER BY e.created_at, e.id) AS before
+            FROM public.analytics_events e
+           WHERE ((e.created_at >= ((usage_languages_of.the_day)::timestamp without time zone AT TIME ZONE 'UTC'::text)) AND (e.created_at < (((usage_languages_of.the_day + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text)))
+         ), numbered AS (
+          SELECT h.id,
+             h.user_id,
+             h.session_id,
+             h.event_name,
+             h.created_at,
+             h.before,
+             count(*) FILTER (WHERE ((h.before IS NULL) OR ((h.created_at - h.before) > '00:30:00'::interval))) OVER (PARTITION BY h.session_id ORDER BY h.created_at, h.id) AS visit
+            FROM heard h
+           WHERE (h.session_id IS NOT NULL)
+         ), visits AS (
+          SELECT (max((n.user_id)::text))::uuid AS member,
+             EXTRACT(epoch FROM (max(n.created_at) - min(n.created_at))) AS seconds
+            FROM numbered n
+           GROUP BY n.session_id, n.visit
+         ), said AS (
+          SELECT p_1.language,
+             count(DISTINCT h.user_id) AS active,
+             count(*) FILTER (WHERE (h.event_name = 'ai_question'::text)) AS questions,
+             count(*) FILTER (WHERE (h.event_name = 'story_request'::text)) AS story_requests
+            FROM (heard h
+              JOIN public.profiles p_1 ON ((p_1.user_id = h.user_id)))
+           GROUP BY p_1.language
+         ), came AS (
+          SELECT p_1.language,
+             count(*) AS sessions,
+             sum(v.seconds) AS seconds
+            FROM (visits v
+              JOIN public.profiles p_1 ON ((p_1.user_id = v.member)))
+           GROUP BY p_1.language
+         ), placed AS (
+          SELECT s.language,
+             s.active,
+             s.questions,
+             s.story_requests,
+             COALESCE(c.sessions, (0)::bigint) AS sessions,
+             COALESCE(c.seconds, (0)::numeric) AS seconds,
+             row_number() OVER (ORDER BY s.active, s.language) AS place,
+             count(*) FILTER (WHERE (s.active < 5)) OVER () AS few,
+             sum(s.active) FILTER (WHERE (s.active < 5)) OVER () AS of_few
+            FROM (said s
+              LEFT JOIN came c ON ((c.language = s.language)))
+         )
+  SELECT usage_languages_of.the_day AS the_day,
+         CASE
+             WHEN ((p.active < 5) OR ((p.of_few < (5)::numeric) AND (p.place = (p.few + 1)))) THEN 'other'::text
+             ELSE p.language
+         END AS language,
+     (sum(p.active))::bigint AS sum,
+     (sum(p.sessions))::bigint AS sum,
+     (sum(p.seconds))::bigint AS sum,
+     (sum(p.questions))::bigint AS sum,
+     (sum(p.story_requests))::bigint AS sum
+    FROM placed p
+   GROUP BY
+         CASE
+             WHEN ((p.active < 5) OR ((p.of_few < (5)::numeric) AND (p.place = (p.few + 1)))) THEN 'other'::text
+             ELSE p.language
+         END
+  HAVING (sum(p.active) >= (5)::numeric);
+END
+;
+
 CREATE OR REPLACE FUNCTION private.usage_of(the_day date)
  RETURNS private.usage_days
  LANGUAGE sql
@@ -10239,7 +10616,9 @@ BEGIN ATOMIC
            WHERE (h.event_name = 'ai_question'::text)) AS count,
      ( SELECT count(*) AS count
             FROM heard h
-           WHERE ((h.event_name = 'ai_question'::text) AND (h.user_id IS NOT NULL))) AS count;
+           WHERE ((h.event_name = 'ai_question'::text) AND (h.user_id IS NOT NULL))) AS count,
+     NULL::bigint AS int8,
+     NULL::timestamp with time zone AS timestamptz;
 END
 ;
 
@@ -10314,6 +10693,14 @@ BEGIN ATOMIC
 END
 ;
 
+CREATE OR REPLACE FUNCTION private.was_told(_id text, _version integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (private.is_from_pack(_id, _version) OR (EXISTS (SELECT FROM private.story_drafts d WHERE (((d.story_id = was_told._id) AND (d.version = was_told._version)) AND (d.published_at IS NOT NULL)))))
+;
+
 CREATE OR REPLACE FUNCTION private.week_of(at timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -10341,6 +10728,27 @@ begin
       (select i.user_id from private.invite_codes i where i.code = private.typed_code(told ->> 'invite_code')))
     on conflict do nothing;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.why_outside()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not (private.session_ok() and private.is_member()) then
+    return 'members_only';
+  end if;
+  if private.age_group_of(auth.uid()) is null then
+    return 'age_unknown';
+  end if;
+  if not (coalesce(private.stage_of(auth.uid()) in ('youth', 'adult'), false) and private.may_take_part(auth.uid())) then
+    return 'not_for_you';
+  end if;
+  return case when not private.is_on('halaqa') then 'switched_off' end;
 end
 $function$
 ;
@@ -10436,6 +10844,14 @@ begin
   return true;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.without_people(reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN "left"(regexp_replace(regexp_replace(regexp_replace(regexp_replace(reason, '[^\s<>"''(]+@[^\s<>"'')]+'::text, '…@…'::text, 'g'::text), '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'::text, '…'::text, 'gi'::text), 'https?://[^\s<>"'')]+'::text, 'https://…'::text, 'g'::text), '\+?[0-9][0-9 ()/-]{6,}[0-9]|[A-Za-z0-9_-]{32,}'::text, '…'::text, 'g'::text), 500)
 ;
 
 CREATE OR REPLACE FUNCTION private.words_for(_words jsonb, _person uuid)
@@ -10562,20 +10978,6 @@ $function$
 ;
 grant execute on function public.accept_request(uuid) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.activate_prompt(_mode text, _version integer DEFAULT NULL::integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.calling_staff('prompts');
-  perform private.activate_prompt(_mode, _version);
-end
-$function$
-;
-grant execute on function public.activate_prompt(text,integer) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.add_case_note(_id uuid, _words text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -10614,6 +11016,28 @@ end
 $function$
 ;
 grant execute on function public.add_prompt(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.add_reward(_title text, _cost integer, _description text DEFAULT NULL::text, _stock integer DEFAULT NULL::integer)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  perform private.calling_staff('points');
+  if coalesce(length(btrim(_title)), 0) not between 1 and 80 or coalesce(_cost, 0) not between 1 and 1000000
+    or length(btrim(_description)) > 500 or _stock not between 1 and 1000000 then
+    raise invalid_parameter_value using message = 'A reward has a title and a cost', detail = 'reward_invalid';
+  end if;
+  insert into public.rewards (title, cost, description, stock)
+  values (btrim(_title), _cost, nullif(btrim(_description), ''), _stock) returning id into made;
+  return made;
+end
+$function$
+;
+grant execute on function public.add_reward(text,integer,text,integer) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.add_to_group(_id uuid, _user_ids uuid[])
  RETURNS boolean
@@ -10949,6 +11373,44 @@ $function$
 ;
 grant execute on function public.approve_story(uuid,text,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.ask_erasure(_user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.proven_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.refuse_staff(_user_id);
+  if exists (select from public.account_deletions d where d.user_id = _user_id) then
+    raise exception 'This account is going to be erased already' using errcode = 'restrict_violation', detail = 'already_leaving';
+  end if;
+  return private.ask_about_person('erasure', _user_id, _reason);
+end
+$function$
+;
+grant execute on function public.ask_erasure(uuid,text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ask_factor_reset(_user_id uuid, _reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.proven_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.refuse_staff(_user_id);
+  if not exists (select from auth.mfa_factors f where f.user_id = _user_id and f.status = 'verified') then
+    raise exception 'This account has no second factor' using errcode = 'restrict_violation', detail = 'no_factor';
+  end if;
+  return private.ask_about_person('second_factor', _user_id, _reason);
+end
+$function$
+;
+grant execute on function public.ask_factor_reset(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.ask_speech(_user_id uuid, _story text, _version integer, _language text, _length text, _voice text, _pieces jsonb, _per_day integer)
  RETURNS TABLE(state text, done integer, total integer, pieces jsonb, reason text, retry_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -11019,6 +11481,29 @@ $function$
 ;
 grant execute on function public.ask_staff(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.ask_story(_id text, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  draft private.story_drafts;
+begin
+  perform private.calling_staff('stories');
+  draft := private.waiting_draft(_id);
+  if draft.version is null then
+    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+  end if;
+  if draft.submitted_at is null then
+    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
+  end if;
+  return private.ask_approval('story', _id, jsonb_build_object('version', draft.version), null, _reason);
+end
+$function$
+;
+grant execute on function public.ask_story(text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.ask_to_connect(_user_id uuid, _reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11068,6 +11553,98 @@ $function$
 ;
 grant execute on function public.assign_case(uuid,boolean) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.assistant_use()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  perform private.calling_staff('see_prompts');
+  return jsonb_build_object(
+    'day', today,
+    'questions', (select coalesce(sum(u.events), 0) from private.usage_counts_of(today) as u where u.event_name = 'ai_question'),
+    'trials', coalesce((select t.runs from private.prompt_trials t where t.day = today), 0),
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'tokens', coalesce(s.tokens, 0), 'micros', coalesce(s.micros, 0))
+        order by d.day desc), '[]')
+      from (select today - n as day from generate_series(0, 13) as n) as d
+      left join private.assistant_spending s on s.day = d.day));
+end
+$function$
+;
+grant execute on function public.assistant_use() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.audit_choices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_audit');
+  return jsonb_build_object(
+    'actions', (
+      with recursive one as (
+        (select d.action from public.admin_actions d order by d.action limit 1)
+        union all
+        select (select d.action from public.admin_actions d where d.action > one.action order by d.action limit 1)
+        from one where one.action is not null
+      ) select coalesce(jsonb_agg(one.action order by one.action), '[]') from one where one.action is not null),
+    'actors', (
+      with recursive one as (
+        (select d.actor_id from public.admin_actions d where d.actor_id is not null order by d.actor_id limit 1)
+        union all
+        select (select d.actor_id from public.admin_actions d where d.actor_id > one.actor_id order by d.actor_id limit 1)
+        from one where one.actor_id is not null
+      ) select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'name', coalesce(p.display_name, p.username))
+          order by coalesce(p.display_name, p.username)), '[]')
+        from one join public.profiles p on p.user_id = one.actor_id));
+end
+$function$
+;
+grant execute on function public.audit_choices() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.audit_log(_action text DEFAULT NULL::text, _actor uuid DEFAULT NULL::uuid, _subject uuid DEFAULT NULL::uuid, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _to timestamp with time zone DEFAULT NULL::timestamp with time zone, _target text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  shown constant int := least(greatest(coalesce(_limit, 30), 1), 500);
+  deeds jsonb;
+begin
+  perform private.calling_staff('see_audit');
+  execute $list$
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.created_at desc, t.id desc), '[]') from (
+      select a.id, a.created_at, a.by, a.operator, a.action, a.target, a.before, a.after, a.actor_id, a.subject_id,
+        coalesce(w.display_name, w.username) as actor_name, coalesce(s.display_name, s.username) as subject_name
+      from (
+        select * from public.admin_actions d where true
+    $list$
+    || case when _action is not null then ' and d.action = $1' else '' end
+    || case when _actor is not null then ' and d.actor_id = $2' else '' end
+    || case when _subject is not null then ' and d.subject_id = $3' else '' end
+    || case when _from is not null then ' and d.created_at >= $4' else '' end
+    || case when _to is not null then ' and d.created_at < $5' else '' end
+    || case when nullif(btrim(_target), '') is not null then ' and strpos(lower(d.target), lower(btrim($6))) > 0' else '' end
+    || case when _before is not null then ' and (d.created_at, d.id) < ($7, $8)' else '' end
+    || ' order by d.created_at desc, d.id desc limit ' || shown + 1 || $list$
+      ) as a left join public.profiles w on w.user_id = a.actor_id left join public.profiles s on s.user_id = a.subject_id
+    ) as t $list$
+  into deeds using _action, _actor, _subject, _from, _to, _target, _before, coalesce(_before_id, 0);
+  return jsonb_build_object(
+    'deeds', case when jsonb_array_length(deeds) > shown then deeds - shown else deeds end,
+    'next', case when jsonb_array_length(deeds) > shown then
+      jsonb_build_object('before', deeds -> (shown - 1) -> 'created_at', 'before_id', deeds -> (shown - 1) -> 'id') end);
+end
+$function$
+;
+grant execute on function public.audit_log(text,uuid,uuid,timestamp with time zone,timestamp with time zone,text,timestamp with time zone,bigint,integer) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.award_eight_hour_return_points(_user_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11104,6 +11681,38 @@ end
 $function$
 ;
 grant execute on function public.award_eight_hour_return_points(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.ban_person(_user_id uuid, _days integer, _reason text)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.proven_staff('sanctions');
+  why constant text := private.given_reason(_reason);
+  was jsonb;
+  until constant timestamptz := private.clock() + make_interval(days => _days);
+begin
+  if coalesce(_days, 0) not between 1 and 36500 then
+    raise invalid_parameter_value using message = 'A ban has an end', detail = 'end_needed';
+  end if;
+  perform private.subject_of_deed(_user_id);
+  select jsonb_build_object('until', u.banned_until, 'reason', b.reason) into was
+  from auth.users u left join private.bans b on b.user_id = u.id
+  where u.id = _user_id and u.banned_until > private.clock();
+  insert into private.bans as b (user_id, reason, banned_by) values (_user_id, why, me)
+  on conflict (user_id) do update
+    set (reason, banned_by, created_at) = (excluded.reason, excluded.banned_by, excluded.created_at);
+  update auth.users u set banned_until = until, updated_at = now() where u.id = _user_id;
+  delete from auth.sessions s where s.user_id = _user_id;
+  perform private.note_deed('person_banned', null, _user_id, was, jsonb_build_object('until', until, 'reason', why));
+  perform private.tell_member(_user_id, 'banned');
+  return until;
+end
+$function$
+;
+grant execute on function public.ban_person(uuid,integer,text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.begin_exam(_user_id uuid, _course text, _lessons text[], _language text, _seed text, _items text[])
  RETURNS TABLE(refused text, next_at timestamp with time zone, attempt uuid, seed text, items text[], started_at timestamp with time zone)
@@ -11142,6 +11751,29 @@ end
 $function$
 ;
 grant execute on function public.begin_exam(uuid,text,text[],text,text,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.begin_prompt_trial(_counted boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (private.clock() at time zone 'UTC')::date;
+begin
+  perform private.calling_staff('prompts');
+  if not _counted then
+    return;
+  end if;
+  insert into private.prompt_trials as t (day, runs) values (today, 1)
+  on conflict (day) do update set runs = t.runs + 1 where t.runs < 400;
+  if not found then
+    raise object_not_in_prerequisite_state using message = 'Enough was tried today', detail = 'trial_limit';
+  end if;
+end
+$function$
+;
+grant execute on function public.begin_prompt_trial(boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.begin_turn(_user_id uuid, _chat uuid, _turn uuid)
  RETURNS text
@@ -11511,6 +12143,55 @@ $function$
 ;
 grant execute on function public.correct_card(uuid,text,text,text,text,text,text,boolean,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.correct_points(_user_id uuid, _amount integer, _reason text, _key text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('points');
+  why constant text := private.given_reason(_reason);
+  key constant text := 'correction ' || _key;
+  mine public.points_accounts;
+  bank uuid;
+  known public.points_ledger;
+begin
+  if coalesce(_amount, 0) = 0 or abs(_amount) > 100000 or coalesce(length(_key), 0) not between 8 and 100 then
+    raise invalid_parameter_value using message = 'A correction has an amount up to 100000 and a key of its own',
+      detail = 'correction_invalid';
+  end if;
+  perform private.subject_of_deed(_user_id);
+  select a.id into bank from public.points_accounts a where a.kind = 'system';
+  select * into mine from public.points_accounts a where a.user_id = _user_id for update;
+  if mine.id is null then
+    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+  end if;
+  perform private.one_at_a_time(key, me);
+  select * into known from public.points_ledger l where l.account_id in (bank, mine.id) and l.idempotency_key = key;
+  if found then
+    if (known.account_id, known.amount) = (case when _amount > 0 then bank else mine.id end, -abs(_amount))
+      and exists (select from public.points_ledger l where l.transfer_id = known.transfer_id and l.account_id = mine.id) then
+      return mine.balance;
+    end if;
+    raise unique_violation using message = 'This key belongs to another correction', detail = 'key_reused';
+  end if;
+  if mine.balance + _amount < 0 then
+    raise check_violation using message = 'The account does not have so many points', detail = 'balance_too_small';
+  end if;
+  if _amount > 0 then
+    perform private.transfer_points(bank, mine.id, _amount, 'correction', null, key);
+  else
+    perform private.transfer_points(mine.id, bank, -_amount, 'correction', null, key);
+  end if;
+  perform private.note_deed('points_corrected', null, _user_id, jsonb_build_object('balance', mine.balance),
+    jsonb_build_object('balance', mine.balance + _amount, 'amount', _amount, 'reason', why));
+  return mine.balance + _amount;
+end
+$function$
+;
+grant execute on function public.correct_points(uuid,integer,text,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.count_activity(_people uuid[])
  RETURNS void
  LANGUAGE sql
@@ -11877,14 +12558,9 @@ CREATE OR REPLACE FUNCTION public.delete_my_account()
 AS $function$
 declare
   me constant uuid := private.proven_session();
-  due timestamptz;
+  due constant timestamptz :=
+    private.begin_deletion(me, case when private.is_member() then interval '7 days' else interval '0' end);
 begin
-  insert into public.account_deletions as d (user_id, due_at)
-  values (me, private.clock() + case when private.is_member() then interval '7 days' else interval '0' end)
-  on conflict (user_id) do update set due_at = d.due_at
-  returning d.due_at into due;
-  perform private.leave_boards(me);
-  delete from auth.sessions s where s.user_id = me;
   perform jobs.enqueue('deletion-notice', jsonb_build_object('user', me), me::text);
   return due;
 end
@@ -11944,6 +12620,26 @@ end
 $function$
 ;
 grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.drop_job(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text;
+begin
+  perform private.proven_staff('queue');
+  kind := jobs.drop_dead(_id);
+  if kind is null then
+    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+  end if;
+  perform private.note_deed('job_dropped', _id::text, null, jsonb_build_object('kind', kind), null);
+end
+$function$
+;
+grant execute on function public.drop_job(bigint) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.due_deletions()
  RETURNS SETOF uuid
@@ -12181,6 +12877,19 @@ $function$
 ;
 grant execute on function public.end_my_session(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.end_staff_role(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform public.set_staff_role(_user_id, null);
+end
+$function$
+;
+grant execute on function public.end_staff_role(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.end_turn(_turn uuid)
  RETURNS void
  LANGUAGE sql
@@ -12232,6 +12941,22 @@ BEGIN ATOMIC
 END
 ;
 grant execute on function public.exam_attempt(uuid,uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.export_for_person(_user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('accounts');
+  perform private.subject_of_deed(_user_id);
+  perform private.start_export(_user_id);
+  perform private.note_deed('export_started', null, _user_id, null, null);
+end
+$function$
+;
+grant execute on function public.export_for_person(uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.export_link(_id uuid)
  RETURNS text
@@ -12312,6 +13037,72 @@ end
 $function$
 ;
 grant execute on function public.find_companies(text) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.find_people_as_staff(_query text DEFAULT NULL::text, _age_group text DEFAULT NULL::text, _madhab text DEFAULT NULL::text, _language text DEFAULT NULL::text, _role text DEFAULT NULL::text, _banned boolean DEFAULT NULL::boolean, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  page constant int := 30;
+  asked constant text := nullif(btrim(left(_query, 100)), '');
+  id constant uuid := case when asked ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then asked::uuid end;
+  searched text;
+  shown jsonb;
+begin
+  perform private.calling_staff('see_people');
+  if asked is not null then
+    searched := $found$
+      p.user_id in (
+        select n.user_id from public.profiles n
+        where private.username_fold(n.username) collate "C" >= private.username_fold($1)
+          and private.username_fold(n.username) collate "C" < private.username_fold($1) || chr(1114111)
+        union all
+        select n.user_id from public.profiles n
+        where private.search_fold(n.display_name) collate "C" >= private.search_fold($1)
+          and private.search_fold(n.display_name) collate "C" < private.search_fold($1) || chr(1114111)
+        union all
+        select n.user_id from public.profiles n
+        where string_to_array(private.search_fold(n.display_name), ' ') @> array[private.search_fold($1)]
+        union all
+        select $8
+      $found$ || case when private.has_right('accounts') then $found$
+        union all
+        select m.id from auth.users m
+        where lower(m.email) collate "C" >= lower($1) and lower(m.email) collate "C" < lower($1) || chr(1114111)
+      $found$ else '' end || ')';
+  end if;
+  -- Only what is asked for stands in the question, so that each has the plan that its index allows.
+  execute $list$
+    select coalesce(jsonb_agg(to_jsonb(t) order by t.created_at desc, t.user_id desc), '[]') from (
+      select p.user_id, p.display_name, p.username, p.age_group, p.madhab, p.language, p.created_at,
+        private.staff_role(p.user_id) as role,
+        case when u.banned_until > private.clock() then u.banned_until end as banned_until
+      from public.profiles p join auth.users u on u.id = p.user_id
+      where not u.is_anonymous and u.deleted_at is null
+    $list$
+    || coalesce(' and ' || searched, '')
+    || case when _age_group = 'unset' then ' and p.age_group is null' when _age_group is not null then ' and p.age_group = $2' else '' end
+    || case when _madhab is not null then ' and p.madhab = $3' else '' end
+    || case when _language is not null then ' and p.language = $4' else '' end
+    || case when _role = 'admin' then ' and p.user_id in (select a.user_id from public.admins a)'
+      when _role is not null then ' and p.user_id in (select s.user_id from public.staff_rights s where s.role = $5)' else '' end
+    || case when _banned then ' and u.banned_until > private.clock()'
+      when not _banned then ' and (u.banned_until is null or u.banned_until <= private.clock())' else '' end
+    || case when _before is not null then ' and (p.created_at, p.user_id) < ($6, $7)' else '' end
+    || ' order by p.created_at desc, p.user_id desc limit ' || page + 1 || ') as t'
+  into shown
+  using asked, _age_group, _madhab, _language, _role, _before,
+    coalesce(_before_id, '00000000-0000-0000-0000-000000000000'), id;
+  return jsonb_build_object(
+    'people', case when jsonb_array_length(shown) > page then shown - page else shown end,
+    'next', case when jsonb_array_length(shown) > page then
+      jsonb_build_object('before', shown -> (page - 1) -> 'created_at', 'before_id', shown -> (page - 1) -> 'user_id') end);
+end
+$function$
+;
+grant execute on function public.find_people_as_staff(text,text,text,text,text,boolean,timestamp with time zone,uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.find_people(_query text)
  RETURNS TABLE(user_id uuid, username text, display_name text, avatar_path text)
@@ -13610,6 +14401,33 @@ $function$
 ;
 grant execute on function public.leave_group(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.lift_ban(_user_id uuid, _reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('sanctions');
+  why constant text := private.given_reason(_reason);
+  was jsonb;
+begin
+  perform private.subject_of_deed(_user_id);
+  select jsonb_build_object('until', u.banned_until, 'reason', b.reason) into was
+  from auth.users u left join private.bans b on b.user_id = u.id
+  where u.id = _user_id and u.banned_until > private.clock();
+  if was is null then
+    raise exception 'This account is not banned' using errcode = 'restrict_violation', detail = 'not_banned';
+  end if;
+  delete from private.bans b where b.user_id = _user_id;
+  update auth.users u set banned_until = null, updated_at = now() where u.id = _user_id;
+  perform private.note_deed('ban_lifted', null, _user_id, was, jsonb_build_object('until', null, 'reason', why));
+  perform private.tell_member(_user_id, 'ban_lifted');
+end
+$function$
+;
+grant execute on function public.lift_ban(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.link_child(_code text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13816,6 +14634,44 @@ end
 $function$
 ;
 grant execute on function public.mark_read(uuid,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.member_notice(_user_id uuid, _what text)
+ RETURNS TABLE(email text, language text, time_zone text, reason text, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (u.email)::text AS email,
+     p.language,
+     private.known_zone(p.time_zone) AS known_zone,
+         CASE member_notice._what
+             WHEN 'banned'::text THEN b.reason
+             WHEN 'erasure'::text THEN ( SELECT a.reason
+                FROM public.approvals a
+               WHERE ((a.kind = 'erasure'::text) AND (a.subject_id = u.id) AND (a.state = 'agreed'::text))
+               ORDER BY a.decided_at DESC
+              LIMIT 1)
+             ELSE NULL::text
+         END AS "case",
+         CASE member_notice._what
+             WHEN 'banned'::text THEN u.banned_until
+             WHEN 'erasure'::text THEN d.due_at
+             ELSE NULL::timestamp with time zone
+         END AS "case"
+    FROM (((auth.users u
+      JOIN public.profiles p ON ((p.user_id = u.id)))
+      LEFT JOIN private.bans b ON ((b.user_id = u.id)))
+      LEFT JOIN public.account_deletions d ON ((d.user_id = u.id)))
+   WHERE ((u.id = member_notice._user_id) AND (u.deleted_at IS NULL) AND
+         CASE member_notice._what
+             WHEN 'banned'::text THEN ((u.banned_until > private.clock()) AND (b.user_id IS NOT NULL))
+             WHEN 'ban_lifted'::text THEN ((u.banned_until IS NULL) OR (u.banned_until <= private.clock()))
+             WHEN 'erasure'::text THEN (d.user_id IS NOT NULL)
+             ELSE true
+         END);
+END
+;
+grant execute on function public.member_notice(uuid,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.message_changes(_conversation_id uuid, _after bigint, _limit integer DEFAULT 100)
  RETURNS jsonb
@@ -14196,15 +15052,10 @@ CREATE OR REPLACE FUNCTION public.my_halaqa()
 AS $function$
 declare
   me constant uuid := auth.uid();
+  why constant text := private.why_outside();
 begin
-  if not (private.session_ok() and private.is_member()) then
-    return jsonb_build_object('may', false, 'why', 'members_only');
-  end if;
-  if private.age_group_of(me) is null then
-    return jsonb_build_object('may', false, 'why', 'age_unknown');
-  end if;
-  if not private.in_halaqa() then
-    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  if why is not null then
+    return jsonb_build_object('may', false, 'why', why);
   end if;
   return (
     select jsonb_build_object('may', true, 'why', null, 'accepted', m.rules_version, 'contact_from', coalesce(m.contact_from, 'both'),
@@ -14374,15 +15225,10 @@ CREATE OR REPLACE FUNCTION public.my_messages()
 AS $function$
 declare
   me constant uuid := auth.uid();
+  why constant text := private.why_outside();
 begin
-  if not (private.session_ok() and private.is_member()) then
-    return jsonb_build_object('may', false, 'why', 'members_only');
-  end if;
-  if private.age_group_of(me) is null then
-    return jsonb_build_object('may', false, 'why', 'age_unknown');
-  end if;
-  if not private.in_halaqa() then
-    return jsonb_build_object('may', false, 'why', 'not_for_you');
+  if why is not null then
+    return jsonb_build_object('may', false, 'why', why);
   end if;
   return jsonb_build_object('may', true, 'why', null,
     'accepted', (select m.rules_version from public.halaqa_members m where m.user_id = me),
@@ -14835,6 +15681,64 @@ $function$
 ;
 grant execute on function public.open_job_search(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.person_as_staff(_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  all_deeds boolean;
+begin
+  perform private.calling_staff('see_people');
+  all_deeds := private.has_right('see_audit');
+  return (
+    select jsonb_build_object(
+      'user_id', p.user_id, 'display_name', p.display_name, 'username', p.username,
+      'email', case when private.has_right('accounts') then u.email end,
+      'age_group', p.age_group, 'madhab', p.madhab, 'language', p.language, 'created_at', p.created_at,
+      'active_on', (greatest(u.last_sign_in_at, (
+        select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s where s.user_id = u.id
+      )) at time zone 'UTC')::date,
+      'sessions', (select count(*) from auth.sessions s where s.user_id = u.id),
+      'confirmed', private.is_confirmed(u.id),
+      'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+      'role', private.staff_role(u.id),
+      'banned_until', case when u.banned_until > private.clock() then u.banned_until end,
+      'ban_reason', case when u.banned_until > private.clock() then
+        (select b.reason from private.bans b where b.user_id = u.id) end,
+      'erased_on', (select d.due_at from public.account_deletions d where d.user_id = u.id),
+      'balance', (select a.balance from public.points_accounts a where a.user_id = u.id),
+      'family', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'user_id', o.user_id, 'relation', case when f.parent_id = u.id then 'child' else 'parent' end,
+          'display_name', o.display_name, 'username', o.username, 'approved', f.approved_at is not null,
+          'opens_at', f.opens_at, 'open', f.approved_at is not null and coalesce(f.opens_at <= private.clock(), false)
+        ) order by f.created_at), '[]')
+        from public.family_links f join public.profiles o
+          on o.user_id = case when f.parent_id = u.id then f.child_id else f.parent_id end
+        where u.id in (f.parent_id, f.child_id)),
+      'reports_against', (select count(*) from public.reports r where r.reported_id = u.id),
+      'reports_by', (select count(*) from public.reports r where r.reporter_id = u.id),
+      -- Who may not read the log sees what was done against somebody, since it bears on what is done next.
+      'deeds', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', d.id, 'created_at', d.created_at, 'action', d.action, 'by', d.by,
+          'actor_name', coalesce(n.display_name, n.username), 'reason', d.after ->> 'reason'
+        ) order by d.created_at desc, d.id desc), '[]')
+        from (
+          select * from public.admin_actions a
+          where a.subject_id = u.id
+            and (all_deeds or a.action in ('person_banned', 'ban_lifted', 'person_signed_out'))
+          order by a.created_at desc, a.id desc limit 10
+        ) as d left join public.profiles n on n.user_id = d.actor_id))
+    from auth.users u join public.profiles p on p.user_id = u.id
+    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null);
+end
+$function$
+;
+grant execute on function public.person_as_staff(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.points_history(_reason text DEFAULT NULL::text, _direction text DEFAULT NULL::text, _before timestamp with time zone DEFAULT NULL::timestamp with time zone, _before_id bigint DEFAULT NULL::bigint, _limit integer DEFAULT 30)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, amount bigint, reason text, note text, other_id uuid, other_name text, reward text)
  LANGUAGE plpgsql
@@ -14878,6 +15782,25 @@ AS $function$
 $function$
 ;
 grant execute on function public.prayer_calendar(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.prompt_versions(_mode text, _before integer DEFAULT NULL::integer)
+ RETURNS TABLE(version integer, state text, created_at timestamp with time zone, author_name text, replaced integer, letters integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_prompts');
+  return query
+    select p.version, p.state, p.created_at, coalesce(a.display_name, a.username), p.replaced, length(p.body)
+    from public.ai_prompts p left join public.profiles a on a.user_id = p.author_id
+    where p.mode = _mode and p.version < coalesce(_before, 2147483647)
+    order by p.version desc limit 20;
+end
+$function$
+;
+grant execute on function public.prompt_versions(text,integer) to authenticated;
+comment on function public.prompt_versions(text,integer) is 'Never null: version, state (draft | active | retired), created_at, letters.';
 
 CREATE OR REPLACE FUNCTION public.prove_company(_id uuid, _proved boolean DEFAULT true)
  RETURNS boolean
@@ -15021,6 +15944,46 @@ end
 $function$
 ;
 grant execute on function public.publish_post(uuid,text,text,text,text,text[],text[],jsonb,text[],timestamp with time zone) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.queue_jobs(_state text, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id bigint DEFAULT NULL::bigint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_queue');
+  if _state not in ('waiting', 'running', 'dead') or _state is null then
+    raise invalid_parameter_value using message = 'Jobs wait, run or have died', detail = 'unknown_state';
+  end if;
+  if to_regnamespace('jobs') is null then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'attempts', j.attempts, 'at', j.at,
+      'created_at', j.created_at, 'reason', private.without_people(j.reason)) order by j.place), '[]')
+    from (select row_number() over () as place, l.* from jobs.listed(_state, _after_at, _after_id, 50) as l) as j);
+end
+$function$
+;
+grant execute on function public.queue_jobs(text,timestamp with time zone,bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.queue_overview()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_queue');
+  if to_regnamespace('jobs') is null then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(o) order by o.dead desc, o.waiting desc, o.kind), '[]') from jobs.overview() as o);
+end
+$function$
+;
+grant execute on function public.queue_overview() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.react_to_card(_id uuid, _kind text DEFAULT NULL::text)
  RETURNS boolean
@@ -15579,22 +16542,8 @@ CREATE OR REPLACE FUNCTION public.request_export()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  me constant uuid := private.proven_session();
-  made uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('export ' || me, 0));
-  select e.id into made from public.data_exports e
-  where e.user_id = me and e.fetched_at is null and (e.expires_at is null or e.expires_at > private.clock());
-  if made is not null then
-    return made;
-  end if;
-  if not private.take_allowance(me, 'export', 3) then
-    raise check_violation using message = 'There were three exports today; ask again tomorrow', detail = 'daily_limit';
-  end if;
-  insert into public.data_exports (user_id) values (me) returning id into made;
-  perform jobs.enqueue('export', jsonb_build_object('export', made), made::text);
-  return made;
+  return private.start_export(private.proven_session());
 end
 $function$
 ;
@@ -15618,6 +16567,30 @@ $function$
 ;
 grant execute on function public.reserve_spending(bigint,bigint,bigint,bigint) to service_role;
 
+CREATE OR REPLACE FUNCTION public.retry_job(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind text;
+begin
+  perform private.calling_staff('queue');
+  begin
+    kind := jobs.retry_dead(_id);
+  exception when unique_violation then
+    raise unique_violation using message = 'The same work waits or runs already', detail = 'already_waiting';
+  end;
+  if kind is null then
+    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+  end if;
+  perform private.note_deed('job_retried', _id::text, null, jsonb_build_object('kind', kind), null);
+end
+$function$
+;
+grant execute on function public.retry_job(bigint) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -15633,6 +16606,75 @@ $function$
 ;
 grant execute on function public.revoke_certificate(uuid,uuid) to service_role;
 
+CREATE OR REPLACE FUNCTION public.rewards_as_staff()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('points');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', r.id, 'title', r.title, 'description', r.description, 'cost', r.cost, 'stock', r.stock, 'is_open', r.is_open,
+      'created_at', r.created_at, 'redeemed', coalesce(d.n, 0)) order by r.is_open desc, r.created_at desc, r.id), '[]')
+    from public.rewards r left join (
+      select x.reward_id, count(*) as n from public.reward_redemptions x group by x.reward_id
+    ) as d on d.reward_id = r.id);
+end
+$function$
+;
+grant execute on function public.rewards_as_staff() to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.roll_back_prompt(_mode text, _from integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was public.ai_prompts;
+begin
+  perform private.proven_staff('prompts');
+  lock table public.ai_prompts in share row exclusive mode;
+  was := private.active_prompt(_mode);
+  -- Pressed twice, or by two at once, it is one step.
+  if was.version is null or was.version is distinct from _from then
+    raise exception 'Another version is in use by now' using errcode = 'restrict_violation', detail = 'prompt_changed';
+  end if;
+  update public.ai_prompts p set state = 'retired' where (p.mode, p.version) = (_mode, was.version);
+  update public.ai_prompts p set state = 'active' where (p.mode, p.version) = (_mode, was.replaced);
+  perform private.note_deed('prompt_rolled_back', _mode, null,
+    jsonb_build_object('version', was.version), jsonb_build_object('version', was.replaced));
+  return was.replaced;
+end
+$function$
+;
+grant execute on function public.roll_back_prompt(text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.roll_out_prompt(_mode text, _version integer, _reason text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was integer;
+begin
+  perform private.calling_staff('prompts');
+  if not exists (select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
+    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
+  end if;
+  was := (private.active_prompt(_mode)).version;
+  if was = _version then
+    raise object_not_in_prerequisite_state using message = 'This version is in use', detail = 'already_active';
+  end if;
+  return private.ask_approval('prompt', _mode, jsonb_build_object('version', _version, 'was', was), null, _reason);
+end
+$function$
+;
+grant execute on function public.roll_out_prompt(text,integer,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.roll_up_usage()
  RETURNS integer
  LANGUAGE plpgsql
@@ -15642,17 +16684,27 @@ CREATE OR REPLACE FUNCTION public.roll_up_usage()
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
+  large constant int := 10000;
+  first_day date;
   the_day date;
   days int := 0;
 begin
-  for the_day in
-    select d::date from generate_series(
-      coalesce((select max(u.day) + 1 from private.usage_days u),
-        (select (min(e.created_at) at time zone 'UTC')::date from public.analytics_events e)),
-      today - 1, interval '1 day') as d
+  -- The index knows the blocks that were written since, or a day would be looked for in all of them.
+  perform brin_summarize_new_values('public.analytics_events_time');
+  delete from private.usage_counts c using private.usage_days d where d.until is not null and c.day = d.day;
+  delete from private.usage_languages l using private.usage_days d where d.until is not null and l.day = d.day;
+  delete from private.usage_days d where d.until is not null;
+  first_day := coalesce((select max(u.day) + 1 from private.usage_days u),
+    (select (min(e.created_at) at time zone 'UTC')::date from public.analytics_events e));
+  for the_day in select d::date from generate_series(first_day, today - 1, interval '1 day') as d
   loop
     insert into private.usage_days select (private.usage_of(the_day)).* on conflict do nothing;
+    update private.usage_days d set total_members = (
+      select count(*) from auth.users u where not u.is_anonymous and u.deleted_at is null
+        and u.created_at < (the_day + 1)::timestamp at time zone 'UTC')
+    where d.day = the_day;
     insert into private.usage_counts select * from private.usage_counts_of(the_day) on conflict do nothing;
+    insert into private.usage_languages select * from private.usage_languages_of(the_day) on conflict do nothing;
     insert into private.usage_cohorts (joined_week, week, members)
     select date_trunc('week', u.created_at at time zone 'UTC')::date, date_trunc('week', the_day)::date,
       count(distinct e.user_id)
@@ -15663,9 +16715,23 @@ begin
     on conflict (joined_week, week) do update set members = greatest(usage_cohorts.members, excluded.members);
     days := days + 1;
   end loop;
+  -- An age may be told later than the day of joining; who is erased has still joined.
+  insert into private.usage_joined (week, members)
+  select date_trunc('week', u.created_at at time zone 'UTC')::date, count(*)
+  from auth.users u join public.profiles p on p.user_id = u.id
+  where not u.is_anonymous and p.age_group in ('16_17', 'adult')
+    and u.created_at >= date_trunc('week', least(first_day, today - 35)::timestamp) at time zone 'UTC'
+  group by 1
+  on conflict (week) do update set members = greatest(usage_joined.members, excluded.members);
+  if exists (select from public.analytics_events e where e.created_at >= today::timestamp at time zone 'UTC' offset large) then
+    insert into private.usage_days select (private.usage_of(today)).*;
+    update private.usage_days d set until = private.clock() where d.day = today;
+    insert into private.usage_counts select * from private.usage_counts_of(today);
+    insert into private.usage_languages select * from private.usage_languages_of(today);
+  end if;
   delete from public.analytics_events e
   where e.created_at < (today - 35)::timestamp at time zone 'UTC'
-    and e.created_at < (select (max(u.day) + 1)::timestamp at time zone 'UTC' from private.usage_days u);
+    and e.created_at < (select (max(u.day) + 1)::timestamp at time zone 'UTC' from private.usage_days u where u.until is null);
   return days;
 end
 $function$
@@ -16020,6 +17086,7 @@ CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid D
 AS $function$
 declare
   whose constant uuid := coalesce(_user_id, auth.uid());
+  by_right constant boolean := private.has_right('accounts');
   known text;
 begin
   if not private.session_ok() then
@@ -16028,12 +17095,16 @@ begin
   if private.age_rank(_age_group) is null then
     raise invalid_parameter_value using message = 'This is not an age group', detail = 'age_group_invalid';
   end if;
-  if whose is distinct from auth.uid() and not (private.is_parent_of(whose) or private.is_admin()) then
-    raise insufficient_privilege using message = 'Only a linked parent or an admin sets another age',
+  if whose is distinct from auth.uid() and not (private.is_parent_of(whose) or by_right) then
+    raise insufficient_privilege using message = 'Only a linked parent or those who look after accounts set another age',
       detail = 'parents_only';
   end if;
+  if whose is distinct from auth.uid() and by_right and private.staff_role(whose) is not null then
+    perform private.calling_staff('staff');
+    perform private.refuse_staff(whose);
+  end if;
   select p.age_group into known from public.profiles p where p.user_id = whose for update;
-  if not private.is_admin() then
+  if not by_right then
     if whose = auth.uid() and (
       private.age_rank(_age_group) > private.age_rank(known)
       or known is null and _age_group in ('16_17', 'adult') and private.has_parent(whose)
@@ -16047,7 +17118,7 @@ begin
       perform private.refuse_too_new(whose);
     end if;
   end if;
-  if private.is_admin() and known is distinct from _age_group then
+  if by_right and known is distinct from _age_group then
     perform private.note_deed('age_changed', null, whose, jsonb_build_object('age_group', known),
       jsonb_build_object('age_group', _age_group));
   end if;
@@ -16230,6 +17301,21 @@ $function$
 ;
 grant execute on function public.set_post(uuid,text,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.set_reward_open(_id uuid, _open boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('points');
+  update public.rewards r set is_open = _open where r.id = _id and _open is not null;
+  return found;
+end
+$function$
+;
+grant execute on function public.set_reward_open(uuid,boolean) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.set_staff_role(_user_id uuid, _role text)
  RETURNS text
  LANGUAGE plpgsql
@@ -16302,6 +17388,30 @@ end
 $function$
 ;
 grant execute on function public.set_story_rules(uuid,text,boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.set_switch(_name text, _is_on boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was boolean;
+begin
+  perform private.proven_staff('switches');
+  select s.is_on into was from public.feature_switches s where s.name = _name for update;
+  if was is null or _is_on is null then
+    raise no_data_found using message = 'There is no such switch', detail = 'unknown_switch';
+  end if;
+  if was <> _is_on then
+    update public.feature_switches s set is_on = _is_on, changed_at = private.clock() where s.name = _name;
+    perform private.note_deed('switch_changed', _name, null, jsonb_build_object('is_on', was), jsonb_build_object('is_on', _is_on));
+  end if;
+  return _is_on;
+end
+$function$
+;
+grant execute on function public.set_switch(text,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.set_username(_username text)
  RETURNS text
@@ -16376,6 +17486,26 @@ END
 grant execute on function public.shared_answer(text) to anon, authenticated;
 comment on function public.shared_answer(text) is 'Never null: question, answer, writer, created_at.';
 
+CREATE OR REPLACE FUNCTION public.sign_out_person(_user_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff(case when private.has_right('accounts') then 'accounts' else 'sanctions' end);
+  ended int;
+begin
+  perform private.subject_of_deed(_user_id);
+  delete from auth.sessions s where s.user_id = _user_id;
+  get diagnostics ended = row_count;
+  perform private.note_deed('person_signed_out', null, _user_id, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
+  return ended;
+end
+$function$
+;
+grant execute on function public.sign_out_person(uuid) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.staff_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, name text)
  LANGUAGE sql
@@ -16416,7 +17546,36 @@ $function$
 grant execute on function public.start_khatma(text,date,uuid[]) to authenticated;
 comment on function public.start_khatma(text,date,uuid[]) is 'May be null: _until.';
 
-CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb)
+CREATE OR REPLACE FUNCTION public.story_desk(_language text, _state text DEFAULT NULL::text, _search text DEFAULT NULL::text, _after integer DEFAULT NULL::integer, _after_id text DEFAULT NULL::text)
+ RETURNS TABLE(id text, state text, title text, age_band text, kind text, review text, languages text[], told integer, waiting integer, submitted boolean, changed_at timestamp with time zone, "position" integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_stories');
+  return query
+    select s.id, s.state, t.title, s.age_band, s.kind, s.review, t.languages, s.current_version,
+      d.version, d.submitted_at is not null, s.changed_at, s.position
+    from public.stories s
+    left join lateral private.waiting_draft(s.id) as d on d.version is not null
+    cross join lateral (
+      select (array_agg(v.content ->> 'title' order by v.language <> _language, v.language <> 'en', v.language))[1] as title,
+        array_agg(distinct v.language) as languages
+      from public.story_versions v
+      where v.story_id = s.id and v.version = coalesce(s.current_version, d.version)
+    ) as t
+    where (_state is null or s.state = _state or (_state = 'in_review' and d.submitted_at is not null))
+      and (nullif(btrim(_search), '') is null or strpos(lower(t.title || ' ' || s.id), lower(btrim(_search))) > 0)
+      and (s.position, s.id) > (coalesce(_after, -1), coalesce(_after_id, ''))
+    order by s.position, s.id limit 50;
+end
+$function$
+;
+grant execute on function public.story_desk(text,text,text,integer,text) to authenticated;
+comment on function public.story_desk(text,text,text,integer,text) is 'Never null: id, state (draft | in_review | published | withdrawn), age_band (3-5 | 6-8 | 9-11), kind (prophets | quran | companions | kindness | family), review (unreviewed | reviewed), submitted, changed_at, position.';
+
+CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings jsonb, _base integer DEFAULT NULL::integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -16424,11 +17583,17 @@ CREATE OR REPLACE FUNCTION public.story_draft(_id text, _facts jsonb, _tellings 
 AS $function$
 begin
   perform private.calling_staff('stories');
+  if _base is not null then
+    perform from public.stories s where s.id = _id for update;
+    if coalesce((select max(f.version) from private.story_facts f where f.story_id = _id), 0) <> _base then
+      raise exception 'Somebody else has saved a version meanwhile' using errcode = 'restrict_violation', detail = 'story_changed';
+    end if;
+  end if;
   return private.draft_story(_id, _facts, _tellings);
 end
 $function$
 ;
-grant execute on function public.story_draft(text,jsonb,jsonb) to authenticated;
+grant execute on function public.story_draft(text,jsonb,jsonb,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.story_history(_id text)
  RETURNS TABLE(version integer, age_band text, kind text, themes text[], sources jsonb, review text, from_pack boolean, languages text[], made_by uuid, made_at timestamp with time zone, submitted_at timestamp with time zone, published_at timestamp with time zone, is_told boolean, is_waiting boolean)
@@ -16493,8 +17658,16 @@ CREATE OR REPLACE FUNCTION public.story_publish(_id text, _version integer DEFAU
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  me constant uuid := private.calling_staff('stories');
+  chosen integer;
 begin
-  perform private.calling_staff('stories');
+  perform from public.stories s where s.id = _id for update;
+  chosen := coalesce(_version, (private.waiting_draft(_id)).version);
+  if not private.was_told(_id, chosen) and exists (
+    select from private.story_facts f where (f.story_id, f.version) = (_id, chosen) and f.made_by = me) then
+    raise insufficient_privilege using message = 'A second person has to agree', detail = 'second_person_needed';
+  end if;
   return private.publish_story(_id, _version);
 end
 $function$
@@ -16906,20 +18079,37 @@ declare
   today constant date := (private.clock() at time zone 'UTC')::date;
   last_day constant date := least(coalesce(_to, today), today);
   first_day constant date := greatest(coalesce(_from, last_day - 29), last_day - 730);
+  counted_to constant date := (select max(u.day) from private.usage_days u where u.until is null);
+  until constant timestamptz := (select u.until from private.usage_days u where u.day = today);
+  uncounted constant date[] := array(
+    select d::date from generate_series(greatest(first_day, coalesce(counted_to + 1, last_day - 35)),
+      case when until is null then last_day else least(last_day, today - 1) end, interval '1 day') as d);
+  total bigint;
   days private.usage_days[];
+  counts private.usage_counts[];
+  languages private.usage_languages[];
   result jsonb;
 begin
   if coalesce(auth.role(), '') <> 'service_role' then
     perform private.calling_staff('see_stats');
   end if;
+  select u.total_members + (select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null
+      and a.created_at >= (counted_to + 1)::timestamp at time zone 'UTC')
+    into total from private.usage_days u where u.day = counted_to;
+  total := coalesce(total, (select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null));
   days := array(
-    select u from private.usage_days u where u.day between first_day and last_day
-    union all
-    select private.usage_of(d::date) from generate_series(
-      greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
-      last_day, interval '1 day') as d);
+    select u from private.usage_days u where u.day between first_day and last_day and (u.until is null or u.day = today)
+    union all select private.usage_of(d) from unnest(uncounted) as d);
+  counts := array(
+    select u from private.usage_counts u
+    where u.day between first_day and last_day and u.event_name in ('ai_question', 'story_request') and u.day <> all (uncounted)
+    union all select c from unnest(uncounted) as d cross join lateral private.usage_counts_of(d) as c
+    where c.event_name in ('ai_question', 'story_request'));
+  languages := array(
+    select u from private.usage_languages u where u.day between first_day and last_day and u.day <> all (uncounted)
+    union all select l from unnest(uncounted) as d cross join lateral private.usage_languages_of(d) as l);
   select jsonb_build_object(
-    'total_users', (select count(*) from auth.users u where not u.is_anonymous and u.deleted_at is null),
+    'total_users', total,
     'new_today', coalesce(sum(d.new_members) filter (where d.day = today), 0),
     'active_today', coalesce(sum(d.active_members) filter (where d.day = today), 0),
     'sessions', coalesce(sum(d.sessions), 0),
@@ -16927,30 +18117,43 @@ begin
     'sessions_per_user', round(coalesce(sum(d.member_sessions) / nullif(sum(d.active_members), 0), 0), 2),
     'queries_per_user', round(coalesce(sum(d.member_questions) / nullif(sum(d.active_members), 0), 0), 2),
     'queries_per_session', round(coalesce(sum(d.questions) / nullif(sum(d.sessions), 0), 0), 2),
-    'days', coalesce(jsonb_agg(to_jsonb(d) order by d.day), '[]')
-  ) into result from unnest(days) as d;
+    'days', coalesce(jsonb_agg(to_jsonb(d) - 'until' || jsonb_build_object(
+      'total_members', case when d.day = today then total when d.day <> all (uncounted) then d.total_members else (
+        select count(*) from auth.users a where not a.is_anonymous and a.deleted_at is null
+          and a.created_at < (d.day + 1)::timestamp at time zone 'UTC') end,
+      'learning_questions', coalesce(c.learning, 0), 'story_requests', coalesce(c.stories, 0)) order by d.day), '[]')
+  ) into result
+  from unnest(days) as d left join (
+    select k.day, sum(k.events) filter (where k.event_name = 'ai_question' and k.mode = 'learning') as learning,
+      sum(k.events) filter (where k.event_name = 'story_request') as stories
+    from unnest(counts) as k group by 1
+  ) as c on c.day = d.day;
   return result || jsonb_build_object(
+    'until', until,
+    'first_day', first_day,
+    'last_day', last_day,
     'questions_by_mode', (
       select coalesce(jsonb_object_agg(c.mode, c.events), '{}') from (
-        select u.mode, sum(u.events) as events from (
-          select * from private.usage_counts u where u.day between first_day and last_day
-          union all
-          select (private.usage_counts_of(d::date)).* from generate_series(
-            greatest(first_day, coalesce((select max(u.day) + 1 from private.usage_days u), last_day - 35)),
-            last_day, interval '1 day') as d
-        ) as u where u.event_name = 'ai_question' group by u.mode
+        select k.mode, sum(k.events) as events from unnest(counts) as k where k.event_name = 'ai_question' group by k.mode
       ) as c),
+    'learning_questions', (
+      select coalesce(sum(k.events), 0) from unnest(counts) as k where k.event_name = 'ai_question' and k.mode = 'learning'),
+    'story_requests', (select coalesce(sum(k.events), 0) from unnest(counts) as k where k.event_name = 'story_request'),
+    'languages', (select coalesce(jsonb_agg(to_jsonb(l) order by l.day, l.language), '[]') from unnest(languages) as l),
+    'languages_since', (select min(u.day) from private.usage_days u where u.total_members is not null),
     'retention', (
-      select coalesce(jsonb_agg(jsonb_build_object('week', joined.week, 'joined', joined.members,
-        'returned', coalesce(c.members, 0)) order by joined.week), '[]')
-      from (
-        select date_trunc('week', u.created_at at time zone 'UTC')::date as week, count(*) as members
-        from auth.users u where not u.is_anonymous
-          and u.created_at >= date_trunc('week', first_day::timestamp) - interval '7 days'
-        group by 1
-      ) as joined left join private.usage_cohorts c
-        on c.joined_week = joined.week and c.week = joined.week + 7
-      where joined.week + 14 <= today)
+      select coalesce(jsonb_agg(jsonb_build_object('week', j.week, 'joined', j.members, 'returned', coalesce(c.members, 0))
+        order by j.week), '[]')
+      from private.usage_joined j left join private.usage_cohorts c on c.joined_week = j.week and c.week = j.week + 7
+      where j.week >= date_trunc('week', first_day::timestamp)::date - 7 and j.week + 14 <= today),
+    'cohorts', (
+      select coalesce(jsonb_agg(jsonb_build_object('week', j.week, 'joined', j.members, 'came', (
+          select coalesce(jsonb_agg(coalesce(c.members, 0) order by w.n), '[]')
+          from generate_series(1, 8) as w (n)
+          left join private.usage_cohorts c on c.joined_week = j.week and c.week = j.week + 7 * w.n
+          where j.week + 7 * w.n + 6 <= counted_to)) order by j.week), '[]')
+      from private.usage_joined j
+      where j.week >= date_trunc('week', least(first_day, today - 63)::timestamp)::date and j.week + 14 <= today)
   );
 end
 $function$

@@ -70,6 +70,7 @@ export type Database = {
           state: 'draft' | 'active' | 'retired';
           author_id: string | null;
           created_at: string;
+          replaced: number | null;
         };
         Insert: {
           mode: 'general' | 'qa' | 'learning' | 'stories';
@@ -78,6 +79,7 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
+          replaced?: number | null;
         };
         Update: {
           mode?: 'general' | 'qa' | 'learning' | 'stories';
@@ -86,8 +88,17 @@ export type Database = {
           state?: 'draft' | 'active' | 'retired';
           author_id?: string | null;
           created_at?: string;
+          replaced?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'ai_prompts_mode_replaced_fkey';
+            columns: ['mode', 'replaced'];
+            isOneToOne: false;
+            referencedRelation: 'ai_prompts';
+            referencedColumns: ['mode', 'version'];
+          },
+        ];
       };
       analytics_events: {
         Row: {
@@ -816,6 +827,12 @@ export type Database = {
           opens_at?: string | null;
           told_at?: string | null;
         };
+        Relationships: [];
+      };
+      feature_switches: {
+        Row: { name: 'assistant' | 'halaqa' | 'speech'; is_on: boolean; changed_at: string };
+        Insert: { name: 'assistant' | 'halaqa' | 'speech'; is_on?: boolean; changed_at?: string };
+        Update: { name?: 'assistant' | 'halaqa' | 'speech'; is_on?: boolean; changed_at?: string };
         Relationships: [];
       };
       follows: {
@@ -2979,9 +2996,12 @@ export type Database = {
       accept_halaqa_rules: { Args: { _version: number }; Returns: undefined };
       accept_privacy: { Args: { _version: string }; Returns: undefined };
       accept_request: { Args: { _conversation_id: string }; Returns: boolean | null };
-      activate_prompt: { Args: { _mode: string; _version?: number | null }; Returns: undefined };
       add_case_note: { Args: { _id: string; _words: string }; Returns: number | null };
       add_prompt: { Args: { _mode: string; _body: string }; Returns: number | null };
+      add_reward: {
+        Args: { _title: string; _cost: number; _description?: string | null; _stock?: number | null };
+        Returns: string | null;
+      };
       add_to_group: { Args: { _id: string; _user_ids: readonly string[] }; Returns: boolean | null };
       answer_application: {
         Args: { _id: string; _state: string; _words?: string | null };
@@ -3011,6 +3031,8 @@ export type Database = {
         Args: { _child: string; _story: string; _allowed?: boolean | null };
         Returns: undefined;
       };
+      ask_erasure: { Args: { _user_id: string; _reason: string }; Returns: string | null };
+      ask_factor_reset: { Args: { _user_id: string; _reason: string }; Returns: string | null };
       ask_speech: {
         Args: {
           _user_id: string;
@@ -3032,9 +3054,27 @@ export type Database = {
         }[];
       };
       ask_staff: { Args: { _company_id: string; _username: string }; Returns: undefined };
+      ask_story: { Args: { _id: string; _reason?: string | null }; Returns: string | null };
       ask_to_connect: { Args: { _user_id: string; _reason: string }; Returns: boolean | null };
       assign_case: { Args: { _id: string; _take?: boolean }; Returns: boolean | null };
+      assistant_use: { Args: never; Returns: Json };
+      audit_choices: { Args: never; Returns: Json };
+      audit_log: {
+        Args: {
+          _action?: string | null;
+          _actor?: string | null;
+          _subject?: string | null;
+          _from?: string | null;
+          _to?: string | null;
+          _target?: string | null;
+          _before?: string | null;
+          _before_id?: number | null;
+          _limit?: number;
+        };
+        Returns: Json;
+      };
       award_eight_hour_return_points: { Args: { _user_id: string }; Returns: boolean | null };
+      ban_person: { Args: { _user_id: string; _days: number; _reason: string }; Returns: string | null };
       begin_exam: {
         Args: {
           _user_id: string;
@@ -3053,6 +3093,7 @@ export type Database = {
           started_at: string | null;
         }[];
       };
+      begin_prompt_trial: { Args: { _counted: boolean }; Returns: undefined };
       begin_turn: { Args: { _user_id: string; _chat: string; _turn: string }; Returns: string | null };
       block_user: { Args: { _user_id: string }; Returns: undefined };
       certificate_state: { Args: { _id: string }; Returns: string };
@@ -3116,6 +3157,10 @@ export type Database = {
         };
         Returns: boolean | null;
       };
+      correct_points: {
+        Args: { _user_id: string; _amount: number; _reason: string; _key: string };
+        Returns: number | null;
+      };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
       decide_appeal: { Args: { _id: string; _overturn: boolean; _note?: Json }; Returns: string | null };
@@ -3149,6 +3194,7 @@ export type Database = {
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
       dismiss_suggestion: { Args: { _user_id: string }; Returns: undefined };
+      drop_job: { Args: { _id: number }; Returns: undefined };
       due_deletions: { Args: never; Returns: (string | null)[] };
       edit_comment: {
         Args: { _id: string; _body: string; _language?: string | null };
@@ -3160,6 +3206,7 @@ export type Database = {
       end_childs_connection: { Args: { _child_id: string; _user_id: string }; Returns: boolean | null };
       end_family_link: { Args: { _user_id: string }; Returns: boolean | null };
       end_my_session: { Args: { _id: string }; Returns: boolean | null };
+      end_staff_role: { Args: { _user_id: string }; Returns: undefined };
       end_turn: { Args: { _turn: string }; Returns: undefined };
       erase_account: { Args: { _user_id: string }; Returns: boolean | null };
       exam_attempt: {
@@ -3172,6 +3219,7 @@ export type Database = {
           is_over: boolean | null;
         }[];
       };
+      export_for_person: { Args: { _user_id: string }; Returns: undefined };
       export_link: { Args: { _id: string }; Returns: string | null };
       fail_speech: {
         Args: {
@@ -3204,6 +3252,19 @@ export type Database = {
           display_name: string | null;
           avatar_path: string | null;
         }[];
+      };
+      find_people_as_staff: {
+        Args: {
+          _query?: string | null;
+          _age_group?: string | null;
+          _madhab?: string | null;
+          _language?: string | null;
+          _role?: string | null;
+          _banned?: boolean | null;
+          _before?: string | null;
+          _before_id?: string | null;
+        };
+        Returns: Json;
       };
       finish_export: { Args: { _id: string }; Returns: { email: string | null; language: string | null }[] };
       follow: { Args: { _user_id: string }; Returns: boolean | null };
@@ -3322,6 +3383,7 @@ export type Database = {
       };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
       leave_group: { Args: { _id: string }; Returns: boolean | null };
+      lift_ban: { Args: { _user_id: string; _reason: string }; Returns: undefined };
       link_child: { Args: { _code: string }; Returns: boolean | null };
       look_at: { Args: { _user_id: string }; Returns: boolean | null };
       make_group: {
@@ -3341,6 +3403,16 @@ export type Database = {
         Returns: boolean | null;
       };
       mark_read: { Args: { _conversation_id: string; _seq: number }; Returns: number | null };
+      member_notice: {
+        Args: { _user_id: string; _what: string };
+        Returns: {
+          email: string | null;
+          language: string | null;
+          time_zone: string | null;
+          reason: string | null;
+          until: string | null;
+        }[];
+      };
       message_changes: { Args: { _conversation_id: string; _after: number; _limit?: number }; Returns: Json };
       messages_of: {
         Args: {
@@ -3475,6 +3547,7 @@ export type Database = {
       open_family_link: { Args: { _parent_id: string; _child_id: string }; Returns: boolean | null };
       open_held: { Args: { _id: string }; Returns: Json };
       open_job_search: { Args: { _id: string }; Returns: undefined };
+      person_as_staff: { Args: { _user_id: string }; Returns: Json };
       points_history: {
         Args: {
           _reason?: string | null;
@@ -3501,6 +3574,17 @@ export type Database = {
           time_zone: string | null;
           place_name: string | null;
           language: string | null;
+        }[];
+      };
+      prompt_versions: {
+        Args: { _mode: string; _before?: number | null };
+        Returns: {
+          version: number;
+          state: 'draft' | 'active' | 'retired';
+          created_at: string;
+          author_name: string | null;
+          replaced: number | null;
+          letters: number;
         }[];
       };
       prove_company: { Args: { _id: string; _proved?: boolean }; Returns: boolean | null };
@@ -3537,6 +3621,11 @@ export type Database = {
         };
         Returns: string | null;
       };
+      queue_jobs: {
+        Args: { _state: string; _after_at?: string | null; _after_id?: number | null };
+        Returns: Json;
+      };
+      queue_overview: { Args: never; Returns: Json };
       react: {
         Args: { _target_type: string; _target_id: string; _kind?: string | null };
         Returns: boolean | null;
@@ -3588,7 +3677,14 @@ export type Database = {
         Args: { _tokens: number; _micros: number; _most_tokens: number; _most_micros: number };
         Returns: string | null;
       };
+      retry_job: { Args: { _id: number }; Returns: undefined };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
+      rewards_as_staff: { Args: never; Returns: Json };
+      roll_back_prompt: { Args: { _mode: string; _from: number }; Returns: number | null };
+      roll_out_prompt: {
+        Args: { _mode: string; _version: number; _reason?: string | null };
+        Returns: string | null;
+      };
       roll_up_usage: { Args: never; Returns: number | null };
       save_card: { Args: { _id: string; _collection_id?: string | null }; Returns: boolean | null };
       save_company: {
@@ -3662,17 +3758,20 @@ export type Database = {
         Args: { _id: string; _audience?: string | null; _comments_from?: string | null };
         Returns: boolean | null;
       };
+      set_reward_open: { Args: { _id: string; _open: boolean }; Returns: boolean | null };
       set_staff_role: { Args: { _user_id: string; _role: string }; Returns: string | null };
       set_story_rules: {
         Args: { _child: string; _age_band?: string | null; _only_approved?: boolean };
         Returns: undefined;
       };
+      set_switch: { Args: { _name: string; _is_on: boolean }; Returns: boolean | null };
       set_username: { Args: { _username: string }; Returns: string | null };
       settle_spending: { Args: { _day: string; _tokens: number; _micros: number }; Returns: undefined };
       shared_answer: {
         Args: { _token: string };
         Returns: { question: string; answer: Json; writer: string; created_at: string }[];
       };
+      sign_out_person: { Args: { _user_id: string }; Returns: number | null };
       staff_notice: {
         Args: { _user_id: string };
         Returns: { email: string | null; language: string | null; name: string | null }[];
@@ -3697,7 +3796,33 @@ export type Database = {
           voice_prompt: string;
         }[];
       };
-      story_draft: { Args: { _id: string; _facts: Json; _tellings: Json }; Returns: number | null };
+      story_desk: {
+        Args: {
+          _language: string;
+          _state?: string | null;
+          _search?: string | null;
+          _after?: number | null;
+          _after_id?: string | null;
+        };
+        Returns: {
+          id: string;
+          state: 'draft' | 'in_review' | 'published' | 'withdrawn';
+          title: string | null;
+          age_band: '3-5' | '6-8' | '9-11';
+          kind: 'prophets' | 'quran' | 'companions' | 'kindness' | 'family';
+          review: 'unreviewed' | 'reviewed';
+          languages: string[] | null;
+          told: number | null;
+          waiting: number | null;
+          submitted: boolean;
+          changed_at: string;
+          position: number;
+        }[];
+      };
+      story_draft: {
+        Args: { _id: string; _facts: Json; _tellings: Json; _base?: number | null };
+        Returns: number | null;
+      };
       story_history: {
         Args: { _id: string };
         Returns: {
