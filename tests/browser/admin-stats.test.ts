@@ -107,6 +107,8 @@ test('an admin reads the figures, looks after the queue and closes a part of the
 
 test('in Arabic on a phone everything has its place', async () => {
   const t = wordsOf('ar', 'features/admin/stats');
+  // The app speaks the language of the account.
+  await database.query(`update public.profiles set language = 'ar' where user_id = $1`, [admin.id]);
   const { page, problems, close } = await house.visitAs(admin, '/privacy', {
     locale: 'ar',
     viewport: PHONE,
