@@ -13,13 +13,11 @@ export function WaitingForPeople() {
   return (
     <Waiting
       kinds={KINDS}
-      describe={({ kind, subject_name }) => (
-        <p className="font-semibold">
-          {t(kind === 'erasure' ? 'waits.erasure' : 'waits.second_factor', {
-            name: subject_name ?? t('nameless'),
-          })}
-        </p>
-      )}
+      describe={({ kind, subject_name }) =>
+        t(kind === 'erasure' ? 'waits.erasure' : 'waits.second_factor', {
+          name: subject_name ?? t('nameless'),
+        })
+      }
     />
   );
 }

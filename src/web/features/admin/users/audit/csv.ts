@@ -17,7 +17,7 @@ const COLUMNS = [
 
 /** A cell that begins like a formula would be reckoned by the program that opens the file. */
 function cell(value: unknown): string {
-  const text = value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -17,7 +17,7 @@ export function Entry({ deed }: { deed: Deed }) {
   return (
     <article className="grid gap-2 px-3 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold break-words">{actionName(deed.action)}</h3>
+        <h2 className="font-semibold break-words">{actionName(deed.action)}</h2>
         <time dateTime={deed.created_at} className="text-sm text-muted">
           {moment(deed.created_at)}
         </time>

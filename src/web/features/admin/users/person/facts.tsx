@@ -19,28 +19,26 @@ export function Facts({ person }: { person: Person }) {
   const age = AGE_GROUPS.find((group) => group === person.age_group);
   const madhab = MADHABS.find((known) => known === person.madhab);
   const role = ROLES.find((known) => known === person.role);
-  const facts: [string, ReactNode][] = [
-    [t('fact.username'), person.username === null ? '–' : <bdi dir="ltr">@{person.username}</bdi>],
-    ...(person.email === null
-      ? []
-      : [[t('fact.email'), <bdi dir="ltr">{person.email}</bdi>] as [string, ReactNode]]),
-    [t('filter.age'), age ? words(`age.${age}`) : t('notSaid')],
-    [t('filter.madhab'), madhab ? words(`madhab.${madhab}`) : t('notSaid')],
-    [t('filter.language'), languageName(person.language)],
-    [t('filter.role'), role ? panel(`role.${role}`) : t('noRole')],
-    [t('fact.since'), day(person.created_at)],
-    [t('fact.active'), person.active_on === null ? t('never') : day(person.active_on)],
-    [t('fact.confirmed'), t(person.confirmed ? 'yes' : 'no')],
-    [t('fact.factor'), t(person.has_factor ? 'yes' : 'no')],
-    [t('fact.sessions'), person.sessions],
-    [t('fact.balance'), person.balance ?? '–'],
-    [t('fact.reportsAgainst'), person.reports_against],
-    [t('fact.reportsBy'), person.reports_by],
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: t('fact.username'), value: <Latin>{person.username && `@${person.username}`}</Latin> },
+    ...(person.email === null ? [] : [{ label: t('fact.email'), value: <Latin>{person.email}</Latin> }]),
+    { label: t('filter.age'), value: age ? words(`age.${age}`) : t('notSaid') },
+    { label: t('filter.madhab'), value: madhab ? words(`madhab.${madhab}`) : t('notSaid') },
+    { label: t('filter.language'), value: languageName(person.language) },
+    { label: t('filter.role'), value: role ? panel(`role.${role}`) : t('noRole') },
+    { label: t('fact.since'), value: day(person.created_at) },
+    { label: t('fact.active'), value: person.active_on === null ? t('never') : day(person.active_on) },
+    { label: t('fact.confirmed'), value: t(person.confirmed ? 'yes' : 'no') },
+    { label: t('fact.factor'), value: t(person.has_factor ? 'yes' : 'no') },
+    { label: t('fact.sessions'), value: person.sessions },
+    { label: t('fact.balance'), value: person.balance ?? '–' },
+    { label: t('fact.reportsAgainst'), value: person.reports_against },
+    { label: t('fact.reportsBy'), value: person.reports_by },
   ];
   return (
     <section aria-label={t('facts')}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4">
-        {facts.map(([label, value]) => (
+        {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-semibold break-words">{value}</dd>
@@ -49,4 +47,8 @@ export function Facts({ person }: { person: Person }) {
       </dl>
     </section>
   );
+}
+
+function Latin({ children }: { children: string | null }) {
+  return children === null ? '–' : <bdi dir="ltr">{children}</bdi>;
 }
