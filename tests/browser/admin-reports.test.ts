@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeStaff } from '#tests/harness/admins.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
@@ -30,6 +30,13 @@ beforeAll(async () => {
   await reader.client
     .rpc('publish_post', { _id: post, _body: 'Invest with me, guaranteed returns' })
     .throwOnError();
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await database.query('select from private.report_cases where held_id is not null', [])).rowCount,
+      ).toBe(1),
+    { timeout: 60_000, interval: 200 },
+  );
   await database.query(
     `insert into public.mosques (id, latitude, longitude, given) values ('seed-near', 48.2, 16.37, '{"name": "Old name"}')`,
     [],
@@ -76,7 +83,9 @@ test('a moderator looks at what waits, decides, and both sides are told', async 
 });
 
 test('in Arabic on a phone nothing stands outside of its page', async () => {
-  const { page, problems, close } = await house.visitAs(moderator, '/admin/reports', {
+  const colleague = await newMember(house.server, { language: 'ar' });
+  await makeStaff(database, colleague, 'moderator');
+  const { page, problems, close } = await house.visitAs(colleague, '/admin/reports', {
     locale: 'ar',
     viewport: { width: 390, height: 844 },
   });
