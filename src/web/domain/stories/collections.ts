@@ -4,9 +4,10 @@ import type { ListedStory } from '#web/domain/stories/telling.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { packs } from '#web/platform/language/packs.ts';
 
-const files = import.meta.glob<StoryCollectionTexts>('/content/*/story-collections.json', {
-  import: 'default',
-});
+const files = import.meta.glob<StoryCollectionTexts>(
+  ['/content/*/story-collections.json', '!/content/base/**'],
+  { import: 'default' },
+);
 const texts = packs<StoryCollectionTexts>(
   async (language, name) => (await files[`/content/${language}/${name}.json`]?.()) ?? {},
 );
