@@ -48,11 +48,17 @@ export function rangeIn(kind: RangeKind, { first, last }: Extent): Range {
   return { kind, from: numberAt(kind, first), to: numberAt(kind, last) };
 }
 
+const lengthOf = ({ from, to }: Range) => Number(to) - Number(from);
+
 /** As surahs, juz or pages if they are whole ones, so that whoever changes a plan finds what they chose. */
 export function rangeOf(extent: Extent): Range {
   const isSame = (range: Range) => {
     const found = extentOfRange(range);
     return found?.first === extent.first && found.last === extent.last;
   };
-  return RANGE_KINDS.map((kind) => rangeIn(kind, extent)).find(isSame) ?? rangeIn('ayah', extent);
+  const [fewest] = (['surah', 'juz', 'page'] as const)
+    .map((kind) => rangeIn(kind, extent))
+    .filter(isSame)
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return fewest ?? rangeIn('ayah', extent);
 }
