@@ -41,15 +41,17 @@ export function Chart({ label, points, scale, day }: ChartProps) {
   const top = topOf(points);
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-muted">
+    <figure
+      aria-label={label}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-xs text-muted"
+    >
       <div className="flex flex-col justify-between text-end" aria-hidden="true">
         <span>{scale(top)}</span>
         <span>{scale(top / 2)}</span>
         <span>{scale(0)}</span>
       </div>
       <svg
-        role="img"
-        aria-label={label}
+        aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-48 w-full overflow-visible rtl:-scale-x-100"
@@ -78,6 +80,6 @@ export function Chart({ label, points, scale, day }: ChartProps) {
         <span>{first && day(first.day)}</span>
         <span>{last && last !== first && day(last.day)}</span>
       </div>
-    </div>
+    </figure>
   );
 }

@@ -8,7 +8,7 @@ import {
   BY_LANGUAGE,
   csvOf,
   languageSums,
-  MEASURES,
+  ALL_MEASURES,
   seriesOf,
 } from '#web/features/admin/stats/figures/series.ts';
 import type { Measure, Point } from '#web/features/admin/stats/figures/series.ts';
@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
-const ALL = Object.keys(MEASURES) as Measure[];
+const ALL: readonly Measure[] = ALL_MEASURES;
 
 /** One figure day by day, of everybody or of those who use the app in one language: drawn, as a table, and as a file. */
 export function OverTime({ figures, range }: { figures: Figures; range: Range }) {

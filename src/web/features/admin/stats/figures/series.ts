@@ -6,7 +6,7 @@ type Counted = Partial<Omit<Day, 'day'>> | LanguageDay;
 const ratio = (of: number | undefined, by: number | undefined) =>
   of === undefined || by === undefined || by === 0 ? null : of / by;
 const field =
-  <Name extends keyof Omit<Day, 'day'>>(name: Name) =>
+  (name: keyof Omit<Day, 'day'>) =>
   (counted: Counted): number | null =>
     (counted as Partial<Omit<Day, 'day'>>)[name] ?? null;
 
@@ -23,6 +23,19 @@ export const MEASURES = {
   queries_per_session: ({ questions, sessions }: Counted) => ratio(questions, sessions),
 } as const satisfies Record<string, (counted: Counted) => number | null>;
 export type Measure = keyof typeof MEASURES;
+
+/** In the order in which they are offered. */
+export const ALL_MEASURES = [
+  'active_members',
+  'new_members',
+  'total_members',
+  'sessions',
+  'average_session',
+  'questions',
+  'learning_questions',
+  'story_requests',
+  'queries_per_session',
+] as const satisfies readonly Measure[];
 
 /** Those that are also counted by language. */
 export const BY_LANGUAGE = [
@@ -64,7 +77,7 @@ export function csvOf(
   figures: Pick<Figures, 'first_day' | 'last_day' | 'days' | 'languages'>,
   language: string | null,
 ) {
-  const measures: readonly Measure[] = language === null ? (Object.keys(MEASURES) as Measure[]) : BY_LANGUAGE;
+  const measures: readonly Measure[] = language === null ? ALL_MEASURES : BY_LANGUAGE;
   const columns = measures.map((measure) => seriesOf(figures, measure, language));
   const lines = [...daysBetween(figures.first_day, figures.last_day)].map((day, at) =>
     [day, language ?? 'all', ...columns.map((column) => column[at]?.value ?? '')].join(','),

@@ -6,6 +6,18 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 const MODES = ['qa', 'learning', 'stories'] as const;
+const NAMES = [
+  'total_users',
+  'new_today',
+  'active_today',
+  'average_session',
+  'retention',
+  'sessions_per_user',
+  'queries_per_user',
+  'queries_per_session',
+  'learning_questions',
+  'story_requests',
+] as const;
 
 /** All figures at once, each explained in the words beneath. */
 export function Tiles({ figures }: { figures: Figures }) {
@@ -24,13 +36,12 @@ export function Tiles({ figures }: { figures: Figures }) {
     queries_per_session: number(figures.queries_per_session),
     learning_questions: number(figures.learning_questions),
     story_requests: number(figures.story_requests),
-  } as const satisfies Partial<Record<string, string>>;
-  const names = Object.keys(shown) as (keyof typeof shown)[];
+  } satisfies Record<(typeof NAMES)[number], string>;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="sr-only">{t('part.figures')}</h2>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
-        {names.map((name) => (
+        {NAMES.map((name) => (
           <div
             key={name}
             className="grid content-between gap-1 rounded-card border border-line bg-raised p-4"
@@ -58,7 +69,7 @@ export function Tiles({ figures }: { figures: Figures }) {
       )}
       <Disclosure title={t('counted')}>
         <dl className="reading grid gap-3 pb-2 text-sm">
-          {([...names, 'questions_by_mode', 'session', 'children'] as const).map((name) => (
+          {([...NAMES, 'questions_by_mode', 'session', 'children'] as const).map((name) => (
             <div key={name}>
               <dt className="font-semibold">{t(`figure.${name}`)}</dt>
               <dd className="text-muted">{t(`means.${name}`)}</dd>
