@@ -80,6 +80,10 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
       await reason.fill('Asked for it by letter');
       await dialog.getByRole('button', { name: t('erase') }).click();
       await page.getByText(t('asked')).waitFor();
+      await page
+        .getByRole('link', { name: t('section.people') })
+        .first()
+        .click();
       await page.getByText(panel('waiting.own')).waitFor();
       await expectSound(page);
       const second = await house.visitAs(support, '/admin/users', { locale });

@@ -11,7 +11,6 @@ import { Family } from '#web/features/admin/users/person/family.tsx';
 import { personQuery } from '#web/features/admin/users/person/queries.ts';
 import type { Person } from '#web/features/admin/users/person/queries.ts';
 import { ToDo } from '#web/features/admin/users/person/to-do.tsx';
-import { WaitingForPeople } from '#web/features/admin/users/waiting-for-people.tsx';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
@@ -63,7 +62,6 @@ function Shown({ person }: { person: Person }) {
         )}
         {person.erased_on !== null && <Notice>{t('erasedOn', { day: day(person.erased_on) })}</Notice>}
       </header>
-      <WaitingForPeople />
       <Facts person={person} />
       <ToDo person={person} />
       <Family person={person} />
