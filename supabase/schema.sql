@@ -11599,9 +11599,9 @@ begin
         union all
         select (select d.actor_id from public.admin_actions d where d.actor_id > one.actor_id order by d.actor_id limit 1)
         from one where one.actor_id is not null
-      ) select coalesce(jsonb_agg(jsonb_build_object('id', p.user_id, 'name', coalesce(p.display_name, p.username))
-          order by coalesce(p.display_name, p.username)), '[]')
-        from one join public.profiles p on p.user_id = one.actor_id));
+      ) select coalesce(jsonb_agg(jsonb_build_object('id', one.actor_id, 'name', (
+          select coalesce(p.display_name, p.username) from public.profiles p where p.user_id = one.actor_id))), '[]')
+        from one where one.actor_id is not null));
 end
 $function$
 ;

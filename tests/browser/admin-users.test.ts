@@ -35,9 +35,9 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
     const panel = wordsOf(language, 'features/admin');
 
     test('finds somebody, suspends them, corrects their points, asks a second person, and reads it all in the log', async () => {
-      const admin = await adult('Admin', language);
+      const admin = await adult('Yusuf Kaya', language);
       await makeAdmin(database, admin);
-      const support = await adult('Support', language);
+      const support = await adult('Maryam Demir', language);
       await makeStaff(database, support, 'support');
       const person = await adult('Khadija Amal', language);
 
@@ -48,7 +48,7 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
       await page.getByRole('searchbox', { name: t('search') }).fill('amal');
       const found = page.getByRole('link', { name: /Khadija Amal/u });
       await found.waitFor();
-      await page.getByRole('link', { name: /Support/u }).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: /Maryam Demir/u }).waitFor({ state: 'detached' });
       await expectSound(page);
       await found.click();
       await page.getByRole('heading', { name: 'Khadija Amal' }).waitFor();
@@ -126,7 +126,7 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
     });
 
     test('sees no part that is not theirs', async () => {
-      const moderator = await adult('Moderator', language);
+      const moderator = await adult('Bilal Aydin', language);
       await makeStaff(database, moderator, 'moderator');
       const person = await adult('Umar', language);
       const { page, close } = await house.visitAs(moderator, `/admin/users/person/${person.id}`, { locale });

@@ -37,9 +37,10 @@ export function LogFilters({ filter, subjectName }: LogFiltersProps) {
   const choices = useQuery(choicesQuery(userId)).data;
   const actionName = useActionName();
   const { choose } = useAddressFields();
-  const actions = (choices?.actions ?? [])
-    .map((action) => [action, actionName(action)] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other));
+  const byName = (choices: (readonly [string, string])[]) =>
+    choices.toSorted(([, one], [, other]) => one.localeCompare(other));
+  const actions = byName((choices?.actions ?? []).map((action) => [action, actionName(action)]));
+  const actors = byName((choices?.actors ?? []).map(({ id, name }) => [id, name ?? t('nameless')]));
   return (
     <section aria-label={t('filters')} className="grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3">
@@ -61,9 +62,9 @@ export function LogFilters({ filter, subjectName }: LogFiltersProps) {
           onChange={({ target }) => choose('actor', target.value)}
         >
           <option value="">{t('any')}</option>
-          {choices?.actors.map(({ id, name }) => (
+          {actors.map(([id, name]) => (
             <option key={id} value={id}>
-              {name ?? t('nameless')}
+              {name}
             </option>
           ))}
         </SelectField>
