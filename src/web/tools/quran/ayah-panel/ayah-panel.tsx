@@ -135,7 +135,7 @@ function Actions({ ayah }: { ayah: number }) {
           text={() => quotation ?? ''}
         />
         <Link to={practicePath(restOfPage(ayah))} className={buttonClass('plain', 'px-3!')}>
-          <BookHeart className={ICON} aria-hidden="true" />
+          <BookHeart className={`${ICON} shrink-0`} aria-hidden="true" />
           {t('memorise')}
         </Link>
         {listening && (

@@ -7,6 +7,7 @@ import { wordsOf } from '#core/quran/words.ts';
 import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
 import { ayahEnd, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/hifz/en.json';
 import { HiddenWord } from '#web/tools/quran/hifz/hidden-word.tsx';
@@ -141,6 +142,7 @@ interface AyahWordsProps {
 function AyahWords({ ayah, words, first, hidden, rows, stumbled, onStumble }: AyahWordsProps) {
   const t = useText<typeof en>('tools/quran/hifz');
   const reference = useReferenceText()(ayah);
+  const language = useLanguage();
   const recited = useIsRecited(ayah);
   return (
     <>
@@ -165,11 +167,13 @@ function AyahWords({ ayah, words, first, hidden, rows, stumbled, onStumble }: Ay
       <button
         type="button"
         aria-pressed={stumbled}
-        aria-label={t('stumbledAt', { reference })}
         title={t('stumbledAt', { reference })}
         onClick={() => onStumble(ayah)}
         className="inline-block min-h-6 min-w-6 rounded-field px-[0.1em] text-center leading-[1.5] text-primary hover:bg-primary-soft aria-pressed:bg-danger-soft aria-pressed:text-danger aria-pressed:outline-2 aria-pressed:outline-danger aria-pressed:outline-dashed"
       >
+        <span lang={language} className="sr-only">
+          {t('stumbledAt', { reference })}
+        </span>
         {ayahEnd(referenceOf(ayah).ayah)}
       </button>{' '}
     </>
