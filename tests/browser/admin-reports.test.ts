@@ -30,11 +30,9 @@ beforeAll(async () => {
   await reader.client
     .rpc('publish_post', { _id: post, _body: 'Invest with me, guaranteed returns' })
     .throwOnError();
-  await vi.waitFor(
+  await vi.waitUntil(
     async () =>
-      expect(
-        (await database.query('select from private.report_cases where held_id is not null', [])).rowCount,
-      ).toBe(1),
+      (await database.query('select from private.report_cases where held_id is not null', [])).rowCount === 1,
     { timeout: 60_000, interval: 200 },
   );
   await database.query(
