@@ -112,6 +112,13 @@ test.each(FLOW_LANGUAGES)(
     await other.page.getByRole('button', { name: new RegExp(`^${t('recall_good')}`) }).click();
     await other.page.getByRole('heading', { name: t('sessionDone') }).waitFor();
 
+    const reviewed = async () => {
+      const key = `hifz/${at(112, 2)}`;
+      const { data } = await member.client.from('quran_notes').select('value').eq('key', key).single();
+      return data?.value;
+    };
+    await expect.poll(reviewed).toMatchObject({ box: 1 });
+
     // Meanwhile the first one learns ahead while nobody answers; nothing of either is lost.
     await page.getByRole('link', { name: t('goOn') }).click();
     await page.getByRole('group', { name: t('text') }).waitFor();
