@@ -31,10 +31,18 @@ grant select on public.staff_rights to authenticated;
 create policy "only a session in good standing" on public.staff_rights as restrictive for all to authenticated
   using ((select private.session_ok())) with check ((select private.session_ok()));
 
--- A token says how it was got; who lost the factor since has no session that is in good standing (`session_live`).
+-- A token says how it was got; the session knows whether the factor was taken away since.
 create function private.has_two_factors() returns boolean
-  language sql stable set search_path = ''
-  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2';
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  token constant jsonb := auth.jwt();
+begin
+  return coalesce(token ->> 'aal', '') = 'aal2' and (token ->> 'session_id' is null or exists (
+    select from auth.sessions s
+    where s.id = (token ->> 'session_id')::uuid and s.user_id = auth.uid() and s.aal = 'aal2'));
+end
+$$;
 
 create or replace function private.is_admin() returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -206,7 +214,7 @@ begin
   if _role <> 'admin' then
     perform private.tell_staff(_user_id, 'granted', jsonb_build_object('role', _role));
   end if;
-  perform private.note_deed('role_changed', _user_id::text, _user_id,
+  perform private.note_deed('role_changed', null, _user_id,
     jsonb_build_object('role', was), jsonb_build_object('role', _role));
   return _role;
 end
@@ -336,11 +344,20 @@ begin
       raise insufficient_privilege using message = 'A day has to pass first', detail = 'too_early';
     end if;
   end if;
+  -- A second account is no second person: who was given the right by the other a moment ago does not agree with them yet.
+  if _agree and exists (
+    select from (
+      select a.user_id, a.granted_by, a.created_at from public.admins a
+      union all select s.user_id, s.granted_by, s.created_at from public.staff_rights s) as g
+    where g.created_at > private.clock() - interval '7 days'
+      and ((g.user_id, g.granted_by) = (me, asked.asked_by) or (g.user_id, g.granted_by) = (asked.asked_by, me))
+  ) then
+    raise insufficient_privilege using message = 'One of you was appointed by the other this week', detail = 'colleague_too_new';
+  end if;
   outcome := case when _agree then 'agreed' when asked.asked_by = me then 'taken_back' else 'refused' end;
   update public.approvals a set state = outcome, decided_by = me, decided_at = private.clock() where a.id = _id;
   perform private.note_deed('approval_' || outcome, asked.kind || '/' || asked.target, asked.subject_id, null,
-    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'asked_by', asked.asked_by,
-      'alone', _agree and asked.asked_by is not distinct from me));
+    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'alone', _agree and asked.asked_by is not distinct from me));
   if _agree then
     execute format('select private.%I($1, $2, $3)', 'approved_' || asked.kind)
       using asked.target, asked.detail, asked.asked_by;

@@ -31,7 +31,9 @@ create or replace function public.open_family_link(_parent_id uuid, _child_id uu
   set search_path = ''
 as $$
 begin
-  perform private.calling_staff('accounts');
+  if private.proven_staff('accounts') in (_parent_id, _child_id) then
+    raise insufficient_privilege using message = 'Somebody else looks after one’s own family', detail = 'own_account';
+  end if;
   return private.open_family_link(_parent_id, _child_id);
 end
 $$;
@@ -225,10 +227,13 @@ alter policy "what is held is seen by its author and by admins" on public.held_i
   using ((author_id = (select auth.uid()) and (select private.in_halaqa())) or (select private.has_right('see_reports')));
 alter policy "people see what became of their proposals" on public.mosque_proposals
   using (proposer_id = (select auth.uid()) or (select private.has_right('mosques')));
-alter policy "admins answer reports" on public.reports
-  using ((select private.has_right('reports'))) with check ((select private.has_right('reports')));
-alter policy "people see what became of their reports" on public.reports
-  using (reporter_id = (select auth.uid()) or (select private.has_right('see_reports')));
+-- Reports are read and answered by functions, which tell nobody who reported, and let nobody answer what is about themselves.
+drop policy "admins answer reports" on public.reports;
+revoke update on public.reports from authenticated;
+alter policy "people see what became of their reports" on public.reports using (reporter_id = (select auth.uid()));
+drop trigger reports_noted on public.reports;
+create trigger reports_noted after update of status, answer on public.reports
+  for each row execute function private.note_admin_change('report', '', 'status', 'answer');
 alter policy "stories are seen by who may open them" on public.stories
   using ((select private.has_right('see_stories')) or id in (select o.id from private.open_stories() as o (id, version)));
 alter policy "tellings are read by who may open the story" on public.story_versions

@@ -71,6 +71,17 @@ begin
 end
 $$;
 
+-- What is one's own can be taken away at any time, and a decision be spoken against: these look themselves at whose it is.
+do $$
+declare
+  deed regprocedure;
+begin
+  foreach deed in array '{public.delete_post(uuid),public.delete_comment(uuid),"public.delete_message(uuid,boolean)",public.delete_job(uuid),public.withdraw_application(uuid),public.leave_group(uuid),"public.appeal(uuid,text)"}'::regprocedure[] loop
+    execute replace(pg_get_functiondef(deed), 'private.halaqa_reader()', 'private.calling_member()');
+  end loop;
+end
+$$;
+
 -- Why somebody stands outside: who may never enter is not told of a door that opens again.
 create function private.why_outside() returns text
   language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,7 @@
 -- Whom those who run the site find, and what they see of a person: what an account is, never what somebody writes, prays or reads.
 
+-- Whoever changes a name writes into these indexes.
+grant execute on function private.search_fold(text) to authenticated, service_role;
 create index profiles_joined on public.profiles (created_at desc, user_id desc);
 create index profiles_by_age on public.profiles (age_group, created_at desc, user_id desc);
 create index profiles_by_madhab on public.profiles (madhab, created_at desc, user_id desc);
@@ -65,6 +67,8 @@ begin
       where not u.is_anonymous and u.deleted_at is null
     $list$
     || coalesce(' and ' || searched, '')
+    -- Who merely reads sees no children.
+    || case when private.has_right('accounts') or private.has_right('sanctions') then '' else ' and p.age_group = ''adult''' end
     || case when _age_group = 'unset' then ' and p.age_group is null' when _age_group is not null then ' and p.age_group = $2' else '' end
     || case when _madhab is not null then ' and p.madhab = $3' else '' end
     || case when _language is not null then ' and p.language = $4' else '' end
@@ -90,9 +94,11 @@ create function public.person_as_staff(_user_id uuid) returns jsonb
 as $$
 declare
   all_deeds boolean;
+  closely boolean;
 begin
   perform private.calling_staff('see_people');
   all_deeds := private.has_right('see_audit');
+  closely := private.has_right('accounts') or private.has_right('sanctions');
   return (
     select jsonb_build_object(
       'user_id', p.user_id, 'display_name', p.display_name, 'username', p.username,
@@ -103,7 +109,8 @@ begin
       )) at time zone 'UTC')::date,
       'sessions', (select count(*) from auth.sessions s where s.user_id = u.id),
       'confirmed', private.is_confirmed(u.id),
-      'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+      'has_factor', case when private.has_right('accounts') then
+        exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') end,
       'role', private.staff_role(u.id),
       'banned_until', case when u.banned_until > private.clock() then u.banned_until end,
       'ban_reason', case when u.banned_until > private.clock() then
@@ -118,7 +125,7 @@ begin
         ) order by f.created_at), '[]')
         from public.family_links f join public.profiles o
           on o.user_id = case when f.parent_id = u.id then f.child_id else f.parent_id end
-        where u.id in (f.parent_id, f.child_id)),
+        where u.id in (f.parent_id, f.child_id) and closely),
       'reports_against', (select count(*) from public.reports r where r.reported_id = u.id),
       'reports_by', (select count(*) from public.reports r where r.reporter_id = u.id),
       -- Who may not read the log sees what was done against somebody, since it bears on what is done next.
@@ -134,7 +141,7 @@ begin
           order by a.created_at desc, a.id desc limit 10
         ) as d left join public.profiles n on n.user_id = d.actor_id))
     from auth.users u join public.profiles p on p.user_id = u.id
-    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null);
+    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null and (closely or p.age_group = 'adult'));
 end
 $$;
 

@@ -322,7 +322,9 @@ create or replace function public.set_age_group(_age_group text, _user_id uuid d
 as $$
 declare
   whose constant uuid := coalesce(_user_id, auth.uid());
-  by_right constant boolean := private.has_right('accounts');
+  -- Of oneself and of one's own children one is a person like any other.
+  by_right constant boolean := private.has_right('accounts')
+    and whose is distinct from auth.uid() and not private.is_parent_of(whose);
   known text;
 begin
   if not private.session_ok() then

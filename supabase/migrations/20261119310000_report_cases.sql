@@ -60,8 +60,12 @@ create index case_notes_author on private.case_notes (author_id);
 insert into private.personal_data (source, condition, omitted) values
   -- What was decided about somebody, without who said so and who decided.
   ('private.report_cases', 'person_id = $1 and state <> ''open'' and decision <> ''dismiss''',
-    '{person_id,held_id,priority,with_child,reports,assigned_to,decided_by,appeal_decided_by,reference,told}'),
+    '{person_id,target_id,created_at,held_id,priority,with_child,reports,assigned_to,decided_by,appeal_decided_by,reference,told}'),
   ('private.case_notes', 'author_id = $1', '{author_id}');
+
+-- A report of a message names a conversation, and so who reported it.
+update private.personal_data set condition = '$1 in (actor_id, subject_id) and action !~ ''^(case|report|appeal|approval)_'''
+  where source = 'public.admin_actions';
 
 alter table public.reports add column case_id uuid references private.report_cases (id) on delete set null;
 create index reports_of_case on public.reports (case_id, created_at);
@@ -138,6 +142,9 @@ begin
   if tg_when = 'BEFORE' then
     new.note := null;
     new.appeal := null;
+    if new.target_type = 'person' then
+      new.target_id := new.id::text;
+    end if;
     if new.state = 'open' then
       new.decision := 'gone';
       new.decided_at := private.clock();

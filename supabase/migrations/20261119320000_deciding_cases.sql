@@ -42,16 +42,21 @@ create function private.is_limited(person uuid) returns boolean
 create index report_cases_limits on private.report_cases (person_id, until) where decision = 'limit';
 do $$
 declare
-  made constant text := pg_get_functiondef('private.halaqa_writer()'::regprocedure);
   place constant text := '  return me;';
+  writer regprocedure;
+  made text;
 begin
-  if strpos(made, place) = 0 then
-    raise exception 'halaqa_writer has changed';
-  end if;
-  execute replace(made, place, '  if private.is_limited(me) then
+  -- Posts and messages, cards, asking for connections.
+  foreach writer in array '{private.halaqa_writer(),private.card_writer(),private.asking_member()}'::regprocedure[] loop
+    made := pg_get_functiondef(writer);
+    if strpos(made, place) = 0 then
+      raise exception '% has changed', writer;
+    end if;
+    execute replace(made, place, '  if private.is_limited(me) then
     raise insufficient_privilege using message = ''You read only, for some days'', detail = ''limited'';
   end if;
 ' || place);
+  end loop;
 end
 $$;
 
@@ -62,6 +67,9 @@ as $$
 declare
   m private.messages;
 begin
+  -- In the order in which everybody locks them.
+  perform from private.conversations c
+  where c.id = (select x.conversation_id from private.messages x where x.id = _id) for update;
   select * into m from private.messages x where x.id = _id and x.event is null and x.deleted_at is null for update;
   if m.id is null then
     return false;
@@ -197,6 +205,11 @@ declare
   is_words boolean;
   takes_down boolean;
 begin
+  if _decision = 'suspend' then
+    -- Two who suspend each other at once: one of them waits, and works here no more.
+    lock table public.admins in share row exclusive mode;
+    perform private.calling_staff('reports');
+  end if;
   select * into c from private.report_cases x where x.id = _id for update;
   perform private.ask_case(c, _decision);
   if c.state <> 'open' then
@@ -214,6 +227,14 @@ begin
   -- What nobody brings back: an account that is closed, messages that are gone.
   if _decision = 'suspend' or (takes_down and c.target_type = 'message') then
     perform private.proven_staff('reports');
+  end if;
+  -- What goes to many is about the text that was reported; of any other an admin tells.
+  if _reference is not null then
+    perform private.proven_staff('reports');
+    if not private.is_admin() and _reference is distinct from private.text_reference(c.target_type, c.target_id,
+      (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1)) then
+      raise invalid_parameter_value using message = 'This is not the text that was reported', detail = 'unknown_decision';
+    end if;
   end if;
   said := private.words_for(_note, c.person_id);
   update private.report_cases x set state = 'decided', decision = _decision, note = said, until = private.clock() + make_interval(days => _days),
@@ -269,7 +290,7 @@ begin
     answer = coalesce(private.words_for(_answer, r.reporter_id), r.answer)
   where r.case_id = _id and r.status in ('received', 'in_review');
   perform private.note_deed('case_decided', _id::text, c.person_id, null, jsonb_strip_nulls(jsonb_build_object('decision', _decision,
-    'about', c.target_type || ' ' || c.target_id, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
+    'about', c.target_type || case when c.target_type in ('person', 'message') then '' else ' ' || c.target_id end, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
     'told', c.told, 'reports', c.reports)));
   return coalesce(c.told, 0);
 end
@@ -281,11 +302,18 @@ create or replace function public.decide_held(_id uuid, _state text, _note text 
 as $$
 declare
   c private.report_cases;
+  h public.held_items;
 begin
   perform private.calling_staff('reports');
   select * into c from private.report_cases x where x.held_id = _id and x.state <> 'decided' for update;
-  if c.person_id = auth.uid() then
+  select * into h from public.held_items x where x.id = _id;
+  if auth.uid() in (c.person_id, h.author_id) then
     raise insufficient_privilege using message = 'Somebody else decides about you', detail = 'own_case';
+  end if;
+  -- What was decided stays; what somebody does not agree with, and is about more than words, is answered as an appeal.
+  if (c.id is null and (h.state <> 'held' or h.appealed_at is not null))
+    or (c.state = 'appealed' and c.decision in ('warn', 'limit', 'suspend')) then
+    raise exception 'This was decided before' using errcode = 'restrict_violation', detail = 'already_decided';
   end if;
   if c.state = 'appealed' then
     perform private.ask_other_person(c.decided_by, c.appealed_at, 'reports');
@@ -331,6 +359,11 @@ declare
   done boolean;
 begin
   perform private.calling_staff('reports');
+  if not exists (
+    select from private.report_cases c where c.id = _id and c.decision = 'suspend' and c.until > private.clock()
+      and c.person_id is distinct from auth.uid()) then
+    return false;
+  end if;
   done := private.lodge_appeal(_id, _words);
   if done then
     perform private.note_deed('appeal_noted', _id::text, c.person_id, null, null) from private.report_cases c where c.id = _id;
@@ -392,8 +425,8 @@ begin
   if _take then
     update public.reports r set status = 'in_review' where r.case_id = _id and r.status = 'received';
   end if;
-  perform private.note_deed('case_assigned', _id::text, c.person_id, jsonb_build_object('assigned_to', c.assigned_to),
-    jsonb_build_object('assigned_to', case when _take then me end));
+  perform private.note_deed('case_assigned', _id::text, c.person_id, jsonb_build_object('taken', c.assigned_to is not null),
+    jsonb_build_object('taken', _take));
   return true;
 end
 $$;

@@ -49,11 +49,11 @@ declare
 begin
   if _list = 'decided' then
     found_cases := array(
-      select c from private.report_cases c where c.state = 'decided' and (_kind is null or c.target_type = _kind)
+      select c from private.report_cases c where c.state = 'decided' and c.person_id is distinct from me and (_kind is null or c.target_type = _kind)
         and (c.decided_at, c.id) < (coalesce(private.moment_in(rest), 'infinity'), coalesce(private.id_in(rest), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by c.decided_at desc, c.id desc limit most + 1);
   else
-    execute 'select array(select c from private.report_cases c where c.state <> ''decided''
+    execute 'select array(select c from private.report_cases c where c.state <> ''decided'' and c.person_id is distinct from $5
         and (c.priority, c.created_at, c.id) > ($1, $2, $3)'
         || case when _kind is null then '' else ' and c.target_type = $4' end
         || case when _list = 'mine' then ' and c.assigned_to = $5' else '' end
@@ -77,7 +77,8 @@ declare
   c private.report_cases;
 begin
   select * into c from private.report_cases x where x.id = _id;
-  if c.id is null then
+  -- Whoever it is about reads the decision like everybody else, and not who said what.
+  if c.id is null or c.person_id = me then
     return null;
   end if;
   return private.case_line(c) || jsonb_build_object(

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const _tellings = ['long', 'short'].map((length) => ({ ...telling, length }));
     await admin.client.rpc('story_draft', { _id, _facts: FACTS, _tellings }).throwOnError();
     await admin.client.rpc('story_submit', { _id }).throwOnError();
-    await admin.client.rpc('story_publish', { _id }).throwOnError();
+    await database.query('select private.publish_story($1)', [_id]);
   }
 });
 afterAll(async () => {

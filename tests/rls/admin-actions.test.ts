@@ -76,18 +76,23 @@ describe('every deed of an admin is noted with who, what, before and after', () 
     const member = await lab.aged('adult');
     let id = '';
     expect(await noted(async () => (id = await report(member)))).toEqual([]);
-    const deeds = await noted(async () =>
-      admin.client.from('reports').update({ status: 'fixed', answer: 'Thank you' }).eq('id', id),
+    const [{ case_id } = {}] = await lab.rows<{ case_id: string }>(
+      'select case_id from public.reports where id = $1',
+      [id],
     );
+    const decision = { _id: case_id, _decision: 'correct', _answer: { en: 'Thank you' } };
+    const deeds = await noted(() => answer(admin, 'decide_case', decision));
     expect(deeds).toMatchObject([
       {
         ...mine(),
         action: 'report_changed',
         target: id,
-        subject_id: member.id,
+        // Who reported is nobody's business.
+        subject_id: null,
         before: { status: 'received', answer: null },
         after: { status: 'fixed', answer: 'Thank you' },
       },
+      { ...mine(), action: 'case_decided', target: case_id, after: { decision: 'correct' } },
     ]);
   });
 

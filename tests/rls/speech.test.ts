@@ -26,7 +26,8 @@ async function told(id: string, words: string): Promise<void> {
   const _tellings = ['long', 'short'].map((length) => ({ ...telling, length }));
   await answer(admin, 'story_draft', { _id: id, _facts: { ...FACTS, age_band: '6-8' }, _tellings });
   await answer(admin, 'story_submit', { _id: id });
-  expect(await answer(admin, 'story_publish', { _id: id })).toBeTypeOf('number');
+  // As the operator does; in the panel it takes two people.
+  await lab.rows('select private.publish_story($1)', [id]);
 }
 
 interface Answer {

@@ -16,6 +16,7 @@ const REFUSALS = [
   'too_early',
   'already_decided',
   'already_asked',
+  'colleague_too_new',
   'own_role',
   'last_admin',
   'unknown_person',

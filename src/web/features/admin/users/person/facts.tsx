@@ -29,7 +29,9 @@ export function Facts({ person }: { person: Person }) {
     { label: t('fact.since'), value: day(person.created_at) },
     { label: t('fact.active'), value: person.active_on === null ? t('never') : day(person.active_on) },
     { label: t('fact.confirmed'), value: t(person.confirmed ? 'yes' : 'no') },
-    { label: t('fact.factor'), value: t(person.has_factor ? 'yes' : 'no') },
+    ...(person.has_factor === null
+      ? []
+      : [{ label: t('fact.factor'), value: t(person.has_factor ? 'yes' : 'no') }]),
     { label: t('fact.sessions'), value: person.sessions },
     { label: t('fact.balance'), value: person.balance ?? '–' },
     { label: t('fact.reportsAgainst'), value: person.reports_against },

@@ -26,7 +26,8 @@ const personSchema = v.object({
   active_on: text,
   sessions: v.number(),
   confirmed: v.boolean(),
-  has_factor: v.boolean(),
+  /** Null for those who do not look after accounts. */
+  has_factor: v.nullable(v.boolean()),
   role: text,
   banned_until: text,
   ban_reason: text,
