@@ -3069,9 +3069,6 @@ CREATE INDEX reports_of_case ON public.reports USING btree (case_id, created_at)
 CREATE INDEX reports_of_reported ON public.reports USING btree (reported_id);
 CREATE INDEX reports_of_somebody ON public.reports USING btree (reporter_id, created_at);
 alter table public.reports enable row level security;
-create policy "admins answer reports" on public.reports for update to authenticated
-  using (( SELECT private.has_right('reports'::text) AS has_right))
-  with check (( SELECT private.has_right('reports'::text) AS has_right));
 create policy "cards are reported with their words" on public.reports as restrictive for insert to authenticated
   with check ((target_type <> 'kalimah'::text));
 create policy "of jobs only with their words" on public.reports as restrictive for insert to authenticated
@@ -3082,16 +3079,15 @@ create policy "only a session in good standing" on public.reports as restrictive
 create policy "people from 10 on report for themselves" on public.reports for insert to authenticated
   with check (((reporter_id = ( SELECT auth.uid() AS uid)) AND (NOT ( SELECT private.is_under_10() AS is_under_10)) AND (target_type <> ALL (ARRAY['post'::text, 'comment'::text, 'person'::text, 'message'::text]))));
 create policy "people see what became of their reports" on public.reports for select to authenticated
-  using (((reporter_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
+  using ((reporter_id = ( SELECT auth.uid() AS uid)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.reports to service_role;
 grant select on public.reports to authenticated;
 grant insert (reporter_id, type, description, target_type, target_id) on public.reports to authenticated;
-grant update (status, answer) on public.reports to authenticated;
 CREATE TRIGGER reports_answered AFTER UPDATE OF status ON public.reports FOR EACH ROW WHEN (new.status = ANY (ARRAY['fixed'::text, 'declined'::text])) EXECUTE FUNCTION private.on_report_answered();
 CREATE TRIGGER reports_forget BEFORE UPDATE OF reported_id ON public.reports FOR EACH ROW WHEN (new.reported_id IS NULL) EXECUTE FUNCTION private.forget_evidence();
 CREATE TRIGGER reports_gone AFTER DELETE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.on_report_gone();
 CREATE TRIGGER reports_limit BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.limit_reports();
-CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', 'reporter_id', 'status', 'answer');
+CREATE TRIGGER reports_noted AFTER UPDATE OF status, answer ON public.reports FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('report', '', 'status', 'answer');
 CREATE TRIGGER reports_tell AFTER UPDATE ON public.reports FOR EACH ROW WHEN (new.status <> 'received'::text AND (old.status IS DISTINCT FROM new.status OR old.answer IS DISTINCT FROM new.answer)) EXECUTE FUNCTION private.tell_of_report();
 CREATE TRIGGER reports_to_case BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.file_report();
 CREATE TRIGGER reports_touch BEFORE UPDATE ON public.reports FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
@@ -3910,6 +3906,9 @@ begin
   if not private.may_take_part(me) then
     raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
   end if;
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
+  end if;
   return me;
 end
 $function$
@@ -4212,6 +4211,9 @@ declare
 begin
   if private.is_under_10() then
     raise insufficient_privilege using message = 'Under ten cards stay on the device', detail = 'too_young';
+  end if;
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
   end if;
   return me;
 end
@@ -5283,10 +5285,18 @@ grant execute on function private.has_right(text) to anon, authenticated, servic
 
 CREATE OR REPLACE FUNCTION private.has_two_factors()
  RETURNS boolean
- LANGUAGE sql
- STABLE
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (COALESCE((auth.jwt() ->> 'aal'::text), ''::text) = 'aal2'::text)
+AS $function$
+declare
+  token constant jsonb := auth.jwt();
+begin
+  return coalesce(token ->> 'aal', '') = 'aal2' and (token ->> 'session_id' is null or exists (
+    select from auth.sessions s
+    where s.id = (token ->> 'session_id')::uuid and s.user_id = auth.uid() and s.aal = 'aal2'));
+end
+$function$
 ;
 grant execute on function private.has_two_factors() to anon, authenticated, service_role;
 
@@ -7566,6 +7576,9 @@ begin
   if tg_when = 'BEFORE' then
     new.note := null;
     new.appeal := null;
+    if new.target_type = 'person' then
+      new.target_id := new.id::text;
+    end if;
     if new.state = 'open' then
       new.decision := 'gone';
       new.decided_at := private.clock();
@@ -9217,6 +9230,7 @@ CREATE OR REPLACE FUNCTION private.search_fold(written text)
  SET search_path TO ''
 RETURN translate(replace(lower(regexp_replace(NORMALIZE(written, NFKD), '[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed]'::text, ''::text, 'g'::text)), 'ß'::text, 'ss'::text), 'ىةٱیکıڭ'::text, 'يهايكiك'::text)
 ;
+grant execute on function private.search_fold(text) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.searched_words(question text, answer jsonb)
  RETURNS text
@@ -10762,6 +10776,9 @@ AS $function$
 declare
   m private.messages;
 begin
+  -- In the order in which everybody locks them.
+  perform from private.conversations c
+  where c.id = (select x.conversation_id from private.messages x where x.id = _id) for update;
   select * into m from private.messages x where x.id = _id and x.event is null and x.deleted_at is null for update;
   if m.id is null then
     return false;
@@ -11246,7 +11263,7 @@ CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
 begin
   update public.held_items h set appeal = private.plain_text(left(_words, 1000)), appealed_at = private.clock()
   where h.id = _held_id and h.author_id = me and h.state <> 'released' and h.appealed_at is null
@@ -11545,8 +11562,8 @@ begin
   if _take then
     update public.reports r set status = 'in_review' where r.case_id = _id and r.status = 'received';
   end if;
-  perform private.note_deed('case_assigned', _id::text, c.person_id, jsonb_build_object('assigned_to', c.assigned_to),
-    jsonb_build_object('assigned_to', case when _take then me end));
+  perform private.note_deed('case_assigned', _id::text, c.person_id, jsonb_build_object('taken', c.assigned_to is not null),
+    jsonb_build_object('taken', _take));
   return true;
 end
 $function$
@@ -12296,11 +12313,20 @@ begin
       raise insufficient_privilege using message = 'A day has to pass first', detail = 'too_early';
     end if;
   end if;
+  -- A second account is no second person: who was given the right by the other a moment ago does not agree with them yet.
+  if _agree and exists (
+    select from (
+      select a.user_id, a.granted_by, a.created_at from public.admins a
+      union all select s.user_id, s.granted_by, s.created_at from public.staff_rights s) as g
+    where g.created_at > private.clock() - interval '7 days'
+      and ((g.user_id, g.granted_by) = (me, asked.asked_by) or (g.user_id, g.granted_by) = (asked.asked_by, me))
+  ) then
+    raise insufficient_privilege using message = 'One of you was appointed by the other this week', detail = 'colleague_too_new';
+  end if;
   outcome := case when _agree then 'agreed' when asked.asked_by = me then 'taken_back' else 'refused' end;
   update public.approvals a set state = outcome, decided_by = me, decided_at = private.clock() where a.id = _id;
   perform private.note_deed('approval_' || outcome, asked.kind || '/' || asked.target, asked.subject_id, null,
-    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'asked_by', asked.asked_by,
-      'alone', _agree and asked.asked_by is not distinct from me));
+    jsonb_build_object('detail', asked.detail, 'reason', asked.reason, 'alone', _agree and asked.asked_by is not distinct from me));
   if _agree then
     execute format('select private.%I($1, $2, $3)', 'approved_' || asked.kind)
       using asked.target, asked.detail, asked.asked_by;
@@ -12325,6 +12351,11 @@ declare
   is_words boolean;
   takes_down boolean;
 begin
+  if _decision = 'suspend' then
+    -- Two who suspend each other at once: one of them waits, and works here no more.
+    lock table public.admins in share row exclusive mode;
+    perform private.calling_staff('reports');
+  end if;
   select * into c from private.report_cases x where x.id = _id for update;
   perform private.ask_case(c, _decision);
   if c.state <> 'open' then
@@ -12342,6 +12373,14 @@ begin
   -- What nobody brings back: an account that is closed, messages that are gone.
   if _decision = 'suspend' or (takes_down and c.target_type = 'message') then
     perform private.proven_staff('reports');
+  end if;
+  -- What goes to many is about the text that was reported; of any other an admin tells.
+  if _reference is not null then
+    perform private.proven_staff('reports');
+    if not private.is_admin() and _reference is distinct from private.text_reference(c.target_type, c.target_id,
+      (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1)) then
+      raise invalid_parameter_value using message = 'This is not the text that was reported', detail = 'unknown_decision';
+    end if;
   end if;
   said := private.words_for(_note, c.person_id);
   update private.report_cases x set state = 'decided', decision = _decision, note = said, until = private.clock() + make_interval(days => _days),
@@ -12397,7 +12436,7 @@ begin
     answer = coalesce(private.words_for(_answer, r.reporter_id), r.answer)
   where r.case_id = _id and r.status in ('received', 'in_review');
   perform private.note_deed('case_decided', _id::text, c.person_id, null, jsonb_strip_nulls(jsonb_build_object('decision', _decision,
-    'about', c.target_type || ' ' || c.target_id, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
+    'about', c.target_type || case when c.target_type in ('person', 'message') then '' else ' ' || c.target_id end, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
     'told', c.told, 'reports', c.reports)));
   return coalesce(c.told, 0);
 end
@@ -12413,11 +12452,18 @@ CREATE OR REPLACE FUNCTION public.decide_held(_id uuid, _state text, _note text 
 AS $function$
 declare
   c private.report_cases;
+  h public.held_items;
 begin
   perform private.calling_staff('reports');
   select * into c from private.report_cases x where x.held_id = _id and x.state <> 'decided' for update;
-  if c.person_id = auth.uid() then
+  select * into h from public.held_items x where x.id = _id;
+  if auth.uid() in (c.person_id, h.author_id) then
     raise insufficient_privilege using message = 'Somebody else decides about you', detail = 'own_case';
+  end if;
+  -- What was decided stays; what somebody does not agree with, and is about more than words, is answered as an appeal.
+  if (c.id is null and (h.state <> 'held' or h.appealed_at is not null))
+    or (c.state = 'appealed' and c.decision in ('warn', 'limit', 'suspend')) then
+    raise exception 'This was decided before' using errcode = 'restrict_violation', detail = 'already_decided';
   end if;
   if c.state = 'appealed' then
     perform private.ask_other_person(c.decided_by, c.appealed_at, 'reports');
@@ -12488,7 +12534,7 @@ CREATE OR REPLACE FUNCTION public.delete_comment(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
 begin
   delete from public.comments c where c.id = _id and c.author_id = me;
   return found;
@@ -12504,7 +12550,7 @@ CREATE OR REPLACE FUNCTION public.delete_job(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
   job constant public.job_offers := (select o from public.job_offers o where o.id = _id and o.author_id = me);
 begin
   if job.id is null then
@@ -12527,7 +12573,7 @@ CREATE OR REPLACE FUNCTION public.delete_message(_id uuid, _for_all boolean DEFA
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
   m private.messages := private.locked_message(_id, me);
 begin
   if m.id is null or (_for_all and (m.author_id is distinct from me or m.event is not null)) then
@@ -12576,7 +12622,7 @@ CREATE OR REPLACE FUNCTION public.delete_post(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
 begin
   delete from public.posts p where p.id = _id and p.author_id = me;
   return found;
@@ -13083,6 +13129,8 @@ begin
       where not u.is_anonymous and u.deleted_at is null
     $list$
     || coalesce(' and ' || searched, '')
+    -- Who merely reads sees no children.
+    || case when private.has_right('accounts') or private.has_right('sanctions') then '' else ' and p.age_group = ''adult''' end
     || case when _age_group = 'unset' then ' and p.age_group is null' when _age_group is not null then ' and p.age_group = $2' else '' end
     || case when _madhab is not null then ' and p.madhab = $3' else '' end
     || case when _language is not null then ' and p.language = $4' else '' end
@@ -14385,7 +14433,7 @@ CREATE OR REPLACE FUNCTION public.leave_group(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
   c constant private.conversations := private.locked_conversation(_id, me);
 begin
   if c.kind <> 'group' or (private.membership(_id, me)).left_seq is not null then
@@ -15398,6 +15446,11 @@ declare
   done boolean;
 begin
   perform private.calling_staff('reports');
+  if not exists (
+    select from private.report_cases c where c.id = _id and c.decision = 'suspend' and c.until > private.clock()
+      and c.person_id is distinct from auth.uid()) then
+    return false;
+  end if;
   done := private.lodge_appeal(_id, _words);
   if done then
     perform private.note_deed('appeal_noted', _id::text, c.person_id, null, null) from private.report_cases c where c.id = _id;
@@ -15638,7 +15691,9 @@ CREATE OR REPLACE FUNCTION public.open_family_link(_parent_id uuid, _child_id uu
  SET search_path TO ''
 AS $function$
 begin
-  perform private.calling_staff('accounts');
+  if private.proven_staff('accounts') in (_parent_id, _child_id) then
+    raise insufficient_privilege using message = 'Somebody else looks after one’s own family', detail = 'own_account';
+  end if;
   return private.open_family_link(_parent_id, _child_id);
 end
 $function$
@@ -15689,9 +15744,11 @@ CREATE OR REPLACE FUNCTION public.person_as_staff(_user_id uuid)
 AS $function$
 declare
   all_deeds boolean;
+  closely boolean;
 begin
   perform private.calling_staff('see_people');
   all_deeds := private.has_right('see_audit');
+  closely := private.has_right('accounts') or private.has_right('sanctions');
   return (
     select jsonb_build_object(
       'user_id', p.user_id, 'display_name', p.display_name, 'username', p.username,
@@ -15702,7 +15759,8 @@ begin
       )) at time zone 'UTC')::date,
       'sessions', (select count(*) from auth.sessions s where s.user_id = u.id),
       'confirmed', private.is_confirmed(u.id),
-      'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'),
+      'has_factor', case when private.has_right('accounts') then
+        exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') end,
       'role', private.staff_role(u.id),
       'banned_until', case when u.banned_until > private.clock() then u.banned_until end,
       'ban_reason', case when u.banned_until > private.clock() then
@@ -15717,7 +15775,7 @@ begin
         ) order by f.created_at), '[]')
         from public.family_links f join public.profiles o
           on o.user_id = case when f.parent_id = u.id then f.child_id else f.parent_id end
-        where u.id in (f.parent_id, f.child_id)),
+        where u.id in (f.parent_id, f.child_id) and closely),
       'reports_against', (select count(*) from public.reports r where r.reported_id = u.id),
       'reports_by', (select count(*) from public.reports r where r.reporter_id = u.id),
       -- Who may not read the log sees what was done against somebody, since it bears on what is done next.
@@ -15733,7 +15791,7 @@ begin
           order by a.created_at desc, a.id desc limit 10
         ) as d left join public.profiles n on n.user_id = d.actor_id))
     from auth.users u join public.profiles p on p.user_id = u.id
-    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null);
+    where u.id = _user_id and not u.is_anonymous and u.deleted_at is null and (closely or p.age_group = 'adult'));
 end
 $function$
 ;
@@ -16273,7 +16331,8 @@ declare
   c private.report_cases;
 begin
   select * into c from private.report_cases x where x.id = _id;
-  if c.id is null then
+  -- Whoever it is about reads the decision like everybody else, and not who said what.
+  if c.id is null or c.person_id = me then
     return null;
   end if;
   return private.case_line(c) || jsonb_build_object(
@@ -16367,11 +16426,11 @@ declare
 begin
   if _list = 'decided' then
     found_cases := array(
-      select c from private.report_cases c where c.state = 'decided' and (_kind is null or c.target_type = _kind)
+      select c from private.report_cases c where c.state = 'decided' and c.person_id is distinct from me and (_kind is null or c.target_type = _kind)
         and (c.decided_at, c.id) < (coalesce(private.moment_in(rest), 'infinity'), coalesce(private.id_in(rest), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by c.decided_at desc, c.id desc limit most + 1);
   else
-    execute 'select array(select c from private.report_cases c where c.state <> ''decided''
+    execute 'select array(select c from private.report_cases c where c.state <> ''decided'' and c.person_id is distinct from $5
         and (c.priority, c.created_at, c.id) > ($1, $2, $3)'
         || case when _kind is null then '' else ' and c.target_type = $4' end
         || case when _list = 'mine' then ' and c.assigned_to = $5' else '' end
@@ -17086,7 +17145,9 @@ CREATE OR REPLACE FUNCTION public.set_age_group(_age_group text, _user_id uuid D
 AS $function$
 declare
   whose constant uuid := coalesce(_user_id, auth.uid());
-  by_right constant boolean := private.has_right('accounts');
+  -- Of oneself and of one's own children one is a person like any other.
+  by_right constant boolean := private.has_right('accounts')
+    and whose is distinct from auth.uid() and not private.is_parent_of(whose);
   known text;
 begin
   if not private.session_ok() then
@@ -17359,7 +17420,7 @@ begin
   if _role <> 'admin' then
     perform private.tell_staff(_user_id, 'granted', jsonb_build_object('role', _role));
   end if;
-  perform private.note_deed('role_changed', _user_id::text, _user_id,
+  perform private.note_deed('role_changed', null, _user_id,
     jsonb_build_object('role', was), jsonb_build_object('role', _role));
   return _role;
 end
@@ -18211,7 +18272,7 @@ CREATE OR REPLACE FUNCTION public.withdraw_application(_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  me constant uuid := private.halaqa_reader();
+  me constant uuid := private.calling_member();
 begin
   update public.job_applications a set state = 'withdrawn', state_at = private.clock(), letter = null, profile = null
   where a.id = _id and a.applicant_id = me and a.state <> 'withdrawn';
