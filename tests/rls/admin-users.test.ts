@@ -161,10 +161,14 @@ describe('people are found', () => {
     await lab.rows(`update public.profiles set madhab = 'maliki', language = 'fr' where user_id = $1`, [
       child.id,
     ]);
-    expect(await found(staff.reader, { _age_group: 'under_10', _madhab: 'maliki' })).toEqual([child.id]);
-    expect(await found(staff.reader, { _language: 'fr' })).toEqual([child.id]);
-    expect(await found(staff.reader, { _age_group: 'unset' })).toContain(unset.id);
-    expect(await found(staff.reader, { _age_group: 'unset' })).not.toContain(guest.id);
+    expect(await found(staff.support, { _age_group: 'under_10', _madhab: 'maliki' })).toEqual([child.id]);
+    expect(await found(staff.support, { _language: 'fr' })).toEqual([child.id]);
+    expect(await found(staff.support, { _age_group: 'unset' })).toContain(unset.id);
+    expect(await found(staff.support, { _age_group: 'unset' })).not.toContain(guest.id);
+    // Who merely reads sees no children, nor who may be one.
+    expect(await found(staff.reader, { _language: 'fr' })).toEqual([]);
+    expect(await found(staff.reader, { _age_group: 'unset' })).toEqual([]);
+    expect(await person(staff.reader, child)).toBeNull();
     expect(await found(staff.reader, { _role: 'support' })).toEqual([staff.support.id]);
     expect(await found(staff.reader, { _role: 'admin' })).toContain(staff.admin.id);
     expect(await found(staff.reader, { _banned: true })).not.toContain(child.id);

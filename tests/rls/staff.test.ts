@@ -213,3 +213,17 @@ describe('what takes two people', () => {
       await lab.rows('insert into public.admins (user_id) values ($1)', [user_id]);
   });
 });
+
+test('a second account of one person is no second person, and a factor that is gone gives nothing', async () => {
+  const person = await lab.aged('adult');
+  expect(await setRole(admin, person, 'admin')).toBe('admin');
+  await addFactor(person.client);
+  const id = await answer(admin, 'ask_sample', { _target: 'own accounts' });
+  expect(await answer(person, 'decide_approval', { _id: id, _agree: true })).toBe('colleague_too_new');
+  await lab.turnClock('8 days');
+  expect(await answer(person, 'decide_approval', { _id: id, _agree: true })).toBe('agreed');
+  await lab.turnClock('');
+  // The token says two factors for another hour; the session knows better.
+  await lab.rows(`update auth.sessions set aal = 'aal1' where user_id = $1`, [person.id]);
+  expect((await person.client.from('admin_actions').select('id').limit(1)).data).toEqual([]);
+});

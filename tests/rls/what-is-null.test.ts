@@ -1,3 +1,4 @@
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
@@ -189,6 +190,17 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     await given(await nobody(), 'delete_my_account'),
     await given(await newGuest(lab.server), 'delete_my_account'),
   ],
+  async prompt_versions() {
+    const admin = await nobody();
+    await makeAdmin(lab.database, admin);
+    await answer(admin, 'add_prompt', { _mode: 'qa', _body: 'Answer kindly.' });
+    return rowsOf(admin, 'prompt_versions', { _mode: 'qa' });
+  },
+  async story_desk() {
+    const admin = await nobody();
+    await makeAdmin(lab.database, admin);
+    return rowsOf(admin, 'story_desk');
+  },
   async my_family_code() {
     const child = await lab.aged(null);
     // Made, and asked for again.
