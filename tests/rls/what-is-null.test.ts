@@ -1,7 +1,7 @@
-import { makeAdmin } from '#tests/harness/admins.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { told } from '#scripts/database-functions.ts';
+import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { keptTurn } from './kept-turn.ts';
 import { answer, connect, connectChild, link, openLab } from './lab.ts';
