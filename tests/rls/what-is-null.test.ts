@@ -4,6 +4,7 @@ import { told } from '#scripts/database-functions.ts';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { keptTurn } from './kept-turn.ts';
+import { both, FACTS } from './story-sample.ts';
 import { answer, connect, connectChild, link, openLab } from './lab.ts';
 
 /*
@@ -193,13 +194,27 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
   async prompt_versions() {
     const admin = await nobody();
     await makeAdmin(lab.database, admin);
-    await answer(admin, 'add_prompt', { _mode: 'qa', _body: 'Answer kindly.' });
+    for (const version of [1, 2, 3]) {
+      await answer(admin, 'add_prompt', { _mode: 'qa', _body: `Answer kindly, ${version}.` });
+      if (version < 3) await lab.rows(`select private.activate_prompt('qa', $1)`, [version]);
+    }
     return rowsOf(admin, 'prompt_versions', { _mode: 'qa' });
   },
   async story_desk() {
     const admin = await nobody();
     await makeAdmin(lab.database, admin);
-    return rowsOf(admin, 'story_desk');
+    for (const _id of ['a-draft', 'a-submitted-one'])
+      await answer(admin, 'story_draft', { _id, _facts: FACTS, _tellings: both() });
+    await answer(admin, 'story_submit', { _id: 'a-submitted-one' });
+    await answer(admin, 'story_withdraw', { _id: 'the-big-ship' });
+    await lab.rows(`update public.stories set review = 'reviewed' where id = 'the-little-bird'`);
+    const pages = await Promise.all(
+      [-1, 40, 80].map((_after) => rowsOf(admin, 'story_desk', { _language: 'en', _after, _after_id: '' })),
+    );
+    const rest = ['draft', 'in_review', 'withdrawn'].map((_state) =>
+      rowsOf(admin, 'story_desk', { _language: 'en', _state }),
+    );
+    return [...pages, ...(await Promise.all(rest))].flat();
   },
   async my_family_code() {
     const child = await lab.aged(null);
