@@ -30,7 +30,9 @@ async function expectSound(page: Page): Promise<void> {
 describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
   const auth = wordsOf(language, 'features/auth');
   const profile = wordsOf(language, 'features/profile');
-  const security = wordsOf(language, 'features/profile/security');
+  const [own, proof] = [wordsOf(language, 'features/profile/security'), wordsOf(language, 'domain/proof')];
+  /** What refuses, and what asks for a proof, speaks in the words that all screens share. */
+  const security: typeof own = (key, values) => (/^(error|weak|proof)/u.test(key) ? proof : own)(key, values);
   const shell = wordsOf(language, 'platform/phrases');
   const news = wordsOf(language, 'shell/interruptions');
   const named = (words: string, values: Record<string, string>) =>
