@@ -1,1 +1,1 @@
-export { ShieldUser as default } from 'lucide-react';
+export { ShieldCheck as default } from 'lucide-react';
