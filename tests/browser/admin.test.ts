@@ -19,7 +19,8 @@ test('the door of the panel: denied to members, a second factor first for admins
   await page.getByRole('heading', { name: t('denied') }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: t('goBack') }).click();
-  await page.waitForURL(/\/dashboard/u);
+  // Where they came from.
+  await page.waitForURL(/\/privacy/u);
 
   await database.query('insert into public.admins (user_id) values ($1)', [member.id]);
   await page.goto(`${house.server.url}/admin`);
