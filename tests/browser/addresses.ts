@@ -45,6 +45,10 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   '/story/:storyId': ['/story/the-big-ship', '/story/no-such-story'],
   '/answer/:token': ['/answer/no-such-token'],
   '/certificate/:id': ['/certificate/00000000-0000-4000-8000-000000000000'],
+  // The door; what is behind it is tried with somebody who works here.
+  '/admin/:tab': ['/admin/users'],
+  '/admin/:tab/:part': ['/admin/stats/queue'],
+  '/admin/:tab/:part/:id': ['/admin/users/person/00000000-0000-4000-8000-000000000000'],
   '/family/:child/chats': ['/family/00000000-0000-4000-8000-000000000000/chats'],
   '/family/:child/chats/:chat': [
     '/family/00000000-0000-4000-8000-000000000000/chats/00000000-0000-4000-8000-000000000001',

@@ -84,6 +84,10 @@ test('a lesson brings no more than it may, and its text by one request', async (
   await page.waitForLoadState('networkidle');
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  // Parts of the frame come when there is time for them, and are no part of a lesson.
+  let known = -1;
+  const isStill = async () => known === (known = (await loaded()).length);
+  await expect.poll(isStill, { interval: 1500, timeout: 30_000 }).toBe(true);
   const before = new Set(await loaded());
   await page.evaluate(() => {
     history.pushState(null, '', '/introduction-to-islam/meaning');
