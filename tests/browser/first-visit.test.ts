@@ -153,14 +153,15 @@ describe('the landing page', () => {
   test('names every module with its sign and its line', async () => {
     const { page, close } = await house.visit('/landing');
     await throughPage(page);
-    for (const { id, paths, place, folder } of screens) {
-      if (!place || place === 'about' || id === 'dashboard') continue;
+    for (const { id, paths, place, folder, access } of screens) {
+      if (!place || place === 'about' || id === 'dashboard' || access === 'admin') continue;
       const words = wordsOf('en', folder);
       const module = page.locator(`main li a[href="${paths[0]}"]`).last();
       expect(await module.innerText(), id).toContain(words('title'));
       expect(await module.innerText(), id).toContain(words('summary'));
       expect(await module.locator('svg').count(), id).toBe(1);
     }
+    expect(await page.locator('main a[href="/admin"]').count()).toBe(0);
     await close();
   });
 

@@ -8,12 +8,15 @@ import { screens } from '#web/registry.ts';
 import { TOOL_GROUPS } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
 
-/** The shelves of the tools, then what else menus show. */
+/** The shelves of the tools, then what else menus show to everybody. */
 const SHELVES = [
   ...TOOL_GROUPS.map((group) => ({ name: group, inIt: screens.filter((screen) => screen.group === group) })),
   {
     name: 'yours',
-    inIt: screens.filter(({ place, id }) => (place === 'bar' || place === 'menu') && id !== 'dashboard'),
+    inIt: screens.filter(
+      ({ place, id, access }) =>
+        (place === 'bar' || place === 'menu') && id !== 'dashboard' && access !== 'admin',
+    ),
   },
 ] as const;
 
