@@ -12,6 +12,7 @@ import { duaIndex } from './scripts/web/dua-index.ts';
 import { gazetteerData } from './scripts/web/gazetteer.ts';
 import { guideData } from './scripts/web/guide-data.ts';
 import { hadithIndex } from './scripts/web/hadith-index.ts';
+import { iconKeys } from './scripts/web/icon-keys.ts';
 import { interfaceFont } from './scripts/web/interface-font.ts';
 import { landOutlines } from './scripts/web/land.ts';
 import { languageIndex } from './scripts/web/language-index.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Pages are rendered as markup; their styles are those of the other build.
     ...(isSsrBuild ? [] : [tailwindcss()]),
     lazyImport(),
+    iconKeys(),
     languageIndex(root),
     interfaceFont(),
     scriptureFont(),
