@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { onFreshInstance } from '../scripts/db-types.ts';
 import { askAs, BUSY_POST, CALLS, laterPlace, makeCrowd, type Crowd } from '../tests/harness/halaqa-crowd.ts';
+import { busyPost } from './live/busy-post.ts';
+import { share } from './share.ts';
 
 /**
  * What each screen of Halaqa asks for, in a small network and in a large one, in turns on the same machine: the large one may take three
@@ -16,10 +18,6 @@ const TURNS = Number(process.env.TURNS ?? 60);
 const REACTIONS = Number(process.env.REACTIONS ?? 1000);
 const HANDS = 8;
 
-const share = (values: number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * part))
-  ] ?? Number.NaN;
 const milliseconds = (value: number) => value.toFixed(1).padStart(9);
 
 /** Others than the one with many connections, and that one in every second turn. */
@@ -75,26 +73,31 @@ async function burst(database: Client, url: string): Promise<void> {
   );
 }
 
-await onFreshInstance((small) =>
-  onFreshInstance(async (large, url) => {
-    const [near, far] = [await made(small, SMALL), await made(large, LARGE)];
-    console.log(
-      `${''.padEnd(24)}${['small p50', 'large p50', 'small p99', 'large p99', 'ratio p99'].map((name) => name.padStart(11)).join('')}`,
-    );
-    for (const [name, call] of Object.entries(CALLS)) {
-      const took = { small: [] as number[], large: [] as number[] };
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        took.small.push(await timed(small, SMALL, call.replace('$LATER', near), turn));
-        took.large.push(await timed(large, LARGE, call.replace('$LATER', far), turn));
-      }
-      // The first turns make plans, which connections keep.
-      const [one, other] = [took.small.slice(4), took.large.slice(4)];
-      const figures = [share(one, 0.5), share(other, 0.5), share(one, 0.99), share(other, 0.99)];
-      const ratio = share(other, 0.99) / share(one, 0.99);
+const growth = () =>
+  onFreshInstance((small) =>
+    onFreshInstance(async (large, url) => {
+      const [near, far] = [await made(small, SMALL), await made(large, LARGE)];
       console.log(
-        `${name.padEnd(24)}${figures.map((value) => `  ${milliseconds(value)}`).join('')}  ${ratio.toFixed(2).padStart(9)}`,
+        `${''.padEnd(24)}${['small p50', 'large p50', 'small p99', 'large p99', 'ratio p99'].map((name) => name.padStart(11)).join('')}`,
       );
-    }
-    await burst(large, url);
-  }),
-);
+      for (const [name, call] of Object.entries(CALLS)) {
+        const took = { small: [] as number[], large: [] as number[] };
+        for (let turn = 0; turn < TURNS; turn += 1) {
+          took.small.push(await timed(small, SMALL, call.replace('$LATER', near), turn));
+          took.large.push(await timed(large, LARGE, call.replace('$LATER', far), turn));
+        }
+        // The first turns make plans, which connections keep.
+        const [one, other] = [took.small.slice(4), took.large.slice(4)];
+        const figures = [share(one, 0.5), share(other, 0.5), share(one, 0.99), share(other, 0.99)];
+        const ratio = share(other, 0.99) / share(one, 0.99);
+        console.log(
+          `${name.padEnd(24)}${figures.map((value) => `  ${milliseconds(value)}`).join('')}  ${ratio.toFixed(2).padStart(9)}`,
+        );
+      }
+      await burst(large, url);
+    }),
+  );
+
+const wanted = process.argv[2];
+if (wanted !== 'live') await growth();
+if (wanted !== 'growth') await busyPost(Number(process.env.READERS ?? 500), Number(process.env.WORDS ?? 20));

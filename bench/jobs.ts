@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { onFreshInstance } from '../scripts/db-types.ts';
 import { askAs } from '../tests/harness/halaqa-crowd.ts';
 import { BOARD_CALLS, makeBoard, OWNER, someFilters, type Board } from '../tests/harness/jobs-crowd.ts';
+import { share } from './share.ts';
 
 /**
  * What each screen of the job board asks for, on a small board and on a large one, in turns on the same machine: the large one may take three
@@ -11,10 +12,6 @@ const SMALL: Board = { people: 500, jobs: 2000 };
 const LARGE: Board = { people: Number(process.env.PEOPLE ?? 5000), jobs: Number(process.env.JOBS ?? 20_000) };
 const TURNS = Number(process.env.TURNS ?? 60);
 
-const share = (values: number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * part))
-  ] ?? Number.NaN;
 const milliseconds = (value: number) => value.toFixed(1).padStart(9);
 
 async function timed(database: Client, board: Board, call: string, turn: number): Promise<number> {

@@ -1,17 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SignJWT } from 'jose';
 import pg from 'pg';
-import pino from 'pino';
-import ws from 'ws';
+import type ws from 'ws';
 import { onFreshInstance } from '../scripts/db-types.ts';
-import { configFrom } from '../src/server/config.ts';
-import { startCluster } from '../src/server/database/embedded/cluster.ts';
-import { loadKeys } from '../src/server/keys.ts';
-import { askAs, makeCrowd, memberId } from '../tests/harness/halaqa-crowd.ts';
+import { askAs, memberId } from '../tests/harness/halaqa-crowd.ts';
 import { filledCall, makeTalks, TALK_CALLS, type Talks } from '../tests/harness/messages-crowd.ts';
-import { newDataDir, startServer, type TestServer } from '../tests/harness/server.ts';
+import { allJoined, twoProcesses } from './live/two-processes.ts';
+import { ms, share } from './share.ts';
 
 /**
  * What the screens of Messages ask for, with few short conversations and with many and a long one, in turns on the same machine: the large
@@ -28,12 +23,6 @@ const TURNS = Number(process.env.TURNS ?? 60);
 const LIVE = Number(process.env.LIVE ?? 500);
 const PER_SECOND = Number(process.env.PER_SECOND ?? 50);
 const SECONDS = Number(process.env.SECONDS ?? 20);
-
-const share = (values: number[], part: number): number =>
-  values.toSorted((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * part))
-  ] ?? Number.NaN;
-const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 async function timed(database: pg.Client, talks: Talks, name: string): Promise<number> {
   await database.query('begin');
@@ -84,32 +73,6 @@ const PAIRED = `
 /** Calls the second when the first number was heard by whom it was meant for. */
 const waiting = new Map<string, (at: number) => void>();
 
-async function listening(server: TestServer, id: string, token: string): Promise<ws> {
-  const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=1.0.0`;
-  return new Promise((ready, failed) => {
-    const socket = new ws(address);
-    const topic = `realtime:messages:${id}`;
-    const join = { topic, event: 'phx_join', ref: '1', join_ref: '1' };
-    const config = { private: true, broadcast: { self: false } };
-    // Who is silent for a minute is taken for gone.
-    const beat = JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '2' });
-    const beating = setInterval(() => socket.send(beat), 20_000);
-    socket.on('close', () => clearInterval(beating));
-    socket.on('error', failed);
-    socket.on('open', () =>
-      socket.send(JSON.stringify({ ...join, payload: { config, access_token: token } })),
-    );
-    socket.on('message', (data: Buffer) => {
-      const at = performance.now();
-      const text = data.toString();
-      if (text.includes('"phx_reply"'))
-        return text.includes('"ok"') ? ready(socket) : failed(new Error(text));
-      const mark = /mark-([0-9a-f-]{36})-/.exec(text)?.[1];
-      if (mark !== undefined) waiting.get(`${mark} ${id}`)?.(at);
-    });
-  });
-}
-
 /** So many a second for so long; milliseconds from before each until it had arrived. */
 async function arrivals(send: (turn: number, mark: string) => Promise<string>): Promise<number[]> {
   const took: Promise<number>[] = [];
@@ -139,26 +102,11 @@ const people = (turn: number) => {
 };
 
 async function live(): Promise<void> {
-  const secret = randomBytes(32).toString('base64url');
-  const [folder, shared] = [await newDataDir(), await newDataDir()];
-  const config = configFrom({ DATA_DIR: folder });
-  const cluster = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
-  const env = {
-    DATABASE_URL: cluster.url,
-    JWT_SECRET: secret,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '1000000',
-  };
-  const from = process.env.FROM === 'sources' ? 'sources' : 'dist';
-  const servers: TestServer[] = [];
-  for (let index = 0; index < 2; index += 1) servers.push(await startServer({ dataDir: shared, env, from }));
-  const database = new pg.Pool({ connectionString: cluster.url, max: 8 });
-  const setup = new pg.Client(cluster.url);
-  await setup.connect();
-  const sockets: ws[] = [];
+  const processes = await twoProcesses(LIVE);
+  const { servers, setup, ids, token } = processes;
+  const database = new pg.Pool({ connectionString: processes.url, max: 8 });
+  let sockets: ws[] = [];
   try {
-    await makeCrowd(setup, { people: LIVE + 2, posts: 1, connections: 1 });
-    const ids = Array.from({ length: LIVE }, (_, index) => memberId(index + 1));
     const half = (part: number) => ids.filter((_, index) => index % 2 === part);
     await setup.query(PAIR, [half(0), half(1)]);
     await setup.query(PAIRED);
@@ -166,25 +114,14 @@ async function live(): Promise<void> {
       'select id, low_id from private.conversations',
     );
     const talks = new Map(rows.map(({ id, low_id }) => [low_id, id]));
-    const tokens = new Map<string, string>();
-    for (const id of ids)
-      tokens.set(
-        id,
-        await new SignJWT({ role: 'authenticated', sub: id })
-          .setProtectedHeader({ alg: 'HS256' })
-          .setExpirationTime('1h')
-          .sign(Buffer.from(secret)),
-      );
-    for (let start = 0; start < ids.length; start += 20)
-      sockets.push(
-        ...(await Promise.all(
-          ids
-            .slice(start, start + 20)
-            .map((id, index) =>
-              listening(servers[(start + index) % 2] as TestServer, id, tokens.get(id) ?? ''),
-            ),
-        )),
-      );
+    sockets = await allJoined(processes, (id) => ({
+      topic: `messages:${id}`,
+      config: { private: true, broadcast: { self: false } },
+      heard(text, at) {
+        const mark = /mark-([0-9a-f-]{36})-/.exec(text)?.[1];
+        if (mark !== undefined) waiting.get(`${mark} ${id}`)?.(at);
+      },
+    }));
     console.log(`${LIVE} live members on two processes, ${PER_SECOND} messages a second for ${SECONDS} s`);
     const floor = () =>
       arrivals(async (turn, mark) => {
@@ -198,12 +135,12 @@ async function live(): Promise<void> {
     const sent = () =>
       arrivals(async (turn, mark) => {
         const { from: author, pair } = people(turn);
-        const server = servers[turn % 2] as TestServer;
+        const server = servers[turn % 2 === 0 ? 0 : 1];
         const answer = await fetch(`${server.url}/rest/v1/rpc/send_message`, {
           method: 'POST',
           headers: {
             apikey: server.anonKey,
-            authorization: `Bearer ${tokens.get(author) ?? ''}`,
+            authorization: `Bearer ${token(author)}`,
             'content-type': 'application/json',
           },
           body: JSON.stringify({
@@ -223,11 +160,8 @@ async function live(): Promise<void> {
     }
   } finally {
     for (const socket of sockets) socket.terminate();
-    await setup.end();
     await database.end();
-    for (const server of servers) await server.stop();
-    await cluster.stop();
-    for (const made of [folder, shared]) await rm(made, { recursive: true, force: true });
+    await processes.stop();
   }
 }
 

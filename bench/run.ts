@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fromRoot } from '../src/server/root.ts';
 
 /** `npm run bench` runs every benchmark, `npm run bench -- start` the named ones. */
-const INFRASTRUCTURE = new Set(['run.ts', 'latency.ts', 'median.ts']);
+const INFRASTRUCTURE = new Set(['run.ts', 'latency.ts', 'median.ts', 'share.ts']);
 const wanted = process.argv.slice(2);
 const names = readdirSync(fromRoot('bench'))
   .filter((file) => file.endsWith('.ts') && !INFRASTRUCTURE.has(file))
