@@ -23,7 +23,7 @@ export function TodaysDate() {
         <span className="font-display text-lg font-semibold">
           {hijri && t('hijriDate', hijriValues(hijri, locale))}
         </span>{' '}
-        <span className="text-xs">{t(`hijriNote_${authority}`)}</span>
+        <span className="inline-block text-xs">{t(`hijriNote_${authority}`)}</span>
       </p>
       <p className="text-sm">
         {civilDate(now, locale)}

@@ -36,15 +36,15 @@ export function HomeView() {
         <ContinueCard />
         <nav
           aria-label={t('own')}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-2"
         >
           {WAYS.map(({ to, icon: Icon }) => (
             <Link
               key={to}
               to={`${pathOf('quran')}/${to}`}
-              className="grid min-h-20 content-center justify-items-center gap-1.5 rounded-card p-2 text-center text-sm font-semibold transition-colors hover:bg-primary-soft"
+              className="flex min-h-13 items-center gap-3 rounded-card p-2 text-sm font-semibold transition-colors hover:bg-primary-soft"
             >
-              <Icon className="size-5.5 text-primary" aria-hidden="true" />
+              <Icon className="size-5.5 shrink-0 text-primary" aria-hidden="true" />
               {t(`way_${to}`)}
             </Link>
           ))}
