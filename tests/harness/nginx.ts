@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,10 +76,22 @@ async function configuration(folder: string, upstreams: number[], plain: number,
      http { log_format passed ${LOG}; access_log ${folder}/passed passed; ${temporary.join(' ')}\n${given}\n}`;
 }
 
-export type Nginx = Awaited<ReturnType<typeof startNginx>>;
+export interface Nginx {
+  ask(path: string, asked?: Asked): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
+  /** The same, with a body that comes bit by bit. */
+  begin(path: string, asked?: Asked): Promise<IncomingMessage>;
+  /** The port without TLS. */
+  plain: number;
+  /** For clients of sockets, which find it whatever name they ask for. */
+  socketUrl: string;
+  Socket: new (address: string | URL, protocols?: string | string[]) => WebSocket;
+  /** What it passed on so far. */
+  passed(): Promise<Passed[]>;
+  stop(): Promise<void>;
+}
 
 /** In front of processes at these ports; a client of it believes its certificate. */
-export async function startNginx(program: string, upstreams: number[]) {
+export async function startNginx(program: string, upstreams: number[]): Promise<Nginx> {
   const [plain, secure] = [await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'rafiq-nginx-'));
   for (const name of ['cache', 'temp']) await mkdir(join(folder, name));
@@ -117,7 +129,6 @@ export async function startNginx(program: string, upstreams: number[]) {
     ask,
     begin,
     plain,
-    /** For clients of sockets; they find it whatever name they ask for. */
     socketUrl: `wss://127.0.0.1:${secure}`,
     Socket: class extends WebSocket {
       constructor(address: string | URL, protocols?: string | string[]) {
@@ -127,9 +138,7 @@ export async function startNginx(program: string, upstreams: number[]) {
         });
       }
     },
-    /** What it passed on so far, a moment later. */
     passed: async () => (await readFile(join(folder, 'passed'), 'utf8')).trimEnd().split('\n').map(passed),
-    errors: () => readFile(join(folder, 'errors'), 'utf8'),
     stop: async () => {
       agent.destroy();
       child.kill('SIGTERM');

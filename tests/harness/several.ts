@@ -62,8 +62,6 @@ export async function startSeveral(nginx: string, count: number) {
         .filter((line) => name.test(line))
         .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     },
-    /** What processes said. */
-    output: () => [...running.values()].map(({ output }) => output()).join('\n'),
     stop: async () => {
       await proxy.stop();
       await Promise.all([...running.keys()].map((port) => end(port, 'SIGTERM')));

@@ -12,12 +12,13 @@ import { freePort, startServer, type TestServer } from '#tests/harness/server.ts
 const nginx = FULL ? await nginxPath() : undefined;
 
 /** Something at a port that counts what it is asked. */
-async function startCounter(answer: 'echoes' | 'hangs up') {
+async function startCounter(answer: 'echoes' | 'hangs up' | 'has nothing') {
   const seen: string[] = [];
   const server = createServer((asked, reply) => {
     seen.push(`${asked.method} ${asked.url}`);
     asked.resume().once('end', () => {
       if (answer === 'hangs up') asked.socket.destroy();
+      else if (answer === 'has nothing') reply.writeHead(404).end();
       else reply.end(JSON.stringify(asked.headers));
     });
   });
@@ -141,5 +142,18 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
     await other.stop();
     gone.close();
     there.close();
+  });
+
+  test('while versions change, an asset that one process has not comes from another', async () => {
+    const [older, newer] = [await startCounter('has nothing'), await startCounter('echoes')];
+    const other = await startNginx(nginx ?? '', [older.port, newer.port]);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await other.ask(`/assets/part-${turn}.js`)).status).toBe(200);
+    expect(older.seen.length).toBeGreaterThan(0);
+    const statuses = await Promise.all([1, 2].map(async () => (await other.ask('/nowhere')).status));
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    await other.stop();
+    older.close();
+    newer.close();
   });
 });
