@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -36,6 +36,21 @@ describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('the un
       encoding: 'utf8',
     });
     expect(stderr.split('\n').filter((line) => line.includes('rafiq.service'))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test('is understood as a template whose instances are ports', () => {
+    const [instance, more] = [join(folder, 'rafiq@3001.service'), join(folder, 'rafiq@3001.service.d')];
+    writeFileSync(instance, readFileSync(unit));
+    const [, text = ''] =
+      /^printf '(.*)' > .*port\.conf$/m.exec(readFileSync(fromRoot('docs/operating.md'), 'utf8')) ?? [];
+    mkdirSync(more);
+    writeFileSync(join(more, 'port.conf'), execFileSync('printf', [text]));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--recursive-errors=no', instance], {
+      encoding: 'utf8',
+    });
+    expect(readFileSync(join(more, 'port.conf'), 'utf8')).toBe('[Service]\nEnvironment=PORT=%i\n');
+    expect(stderr.split('\n').filter((line) => line.includes('rafiq@'))).toEqual([]);
     expect(status).toBe(0);
   });
 

@@ -53,7 +53,8 @@ export async function newApp(
     // Long `.in()` lists live in the address, and Node counts the address as a header.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes while it stops is answered, see `gateway/draining.ts`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   app.decorateRequest('credentials', undefined);

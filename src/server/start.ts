@@ -14,6 +14,7 @@ import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
 import type { ServerFunction } from './functions/definition.ts';
 import { newAllowances } from './gateway/allowances.ts';
+import { newDraining } from './gateway/draining.ts';
 import { newTokens } from './identity/tokens.ts';
 import type { Job } from './jobs/job.ts';
 import { KINDS } from './jobs/kinds.ts';
@@ -78,6 +79,7 @@ export async function start(
   const services = { config, keys, database, tokens, seal, assistant, answerer, jobs, mail, log };
   const site = await openSite(config, log);
   const app = await newApp(services, site, functions);
+  const drain = newDraining(app);
   const worker = config.takesJobs
     ? startWorker(services, [...KINDS, ...backupKinds(config.backup), ...kinds])
     : undefined;
@@ -88,6 +90,7 @@ export async function start(
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    await drain();
     await site.close();
     // First, so that whoever waits for an answer hears the end of it.
     await assistant.close();

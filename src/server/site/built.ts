@@ -59,6 +59,10 @@ async function serveBuilt(app: FastifyInstance, folder: string, config: Config):
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(request.url);
     if (wantsPage && !request.url.startsWith('/assets/'))
       return sendPage(notFound, 404, policy, request, reply);
-    return reply.code(404).send({ code: 'not_found', message: 'There is nothing at this path.' });
+    // Another process may have it, of a version that this one is not yet or no longer: no cache keeps this.
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ code: 'not_found', message: 'There is nothing at this path.' });
   });
 }

@@ -1,89 +1,24 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { debianTool } from '#scripts/debian-tools.ts';
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
 import { newClient } from '#tests/harness/clients.ts';
+import { nginxPath, SITE, startNginx, type Nginx } from '#tests/harness/nginx.ts';
 import { FULL } from '#tests/harness/scale.ts';
 import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 
-const NAME = 'rafiq.example.org';
-const nginx = FULL ? await debianTool('nginx') : undefined;
-
-let home: string;
-let authority: Buffer;
-const running: ChildProcess[] = [];
-
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-}
-
-/** The file that operators are given, with nothing changed but addresses and places. */
-async function startNginx(upstreams: number[]) {
-  const [plain, secure] = [await freePort(), await freePort()];
-  const folder = await mkdtemp(join(home, 'nginx-'));
-  for (const name of ['cache', 'temp']) await mkdir(join(folder, name));
-  const [line = ''] =
-    /^ {2}server 127\.0\.0\.1:3000.*$/m.exec(readFileSync(fromRoot('deploy/nginx.conf'), 'utf8')) ?? [];
-  const given = (await readFile(fromRoot('deploy/nginx.conf'), 'utf8'))
-    .replace(line, upstreams.map((port) => line.replace('3000', String(port))).join('\n'))
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
-    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, home)
-    .replace('/var/cache/nginx/rafiq', join(folder, 'cache'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
-  );
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; user root; error_log stderr warn; events {}
-     http { access_log off; ${temporary.join(' ')}\n${given}\n}`,
-  );
-  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-  execFileSync(nginx ?? '', ['-t', ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const child = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  running.push(child);
-  const begin = async (path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
-    const call = request({
-      host: '127.0.0.1',
-      port: secure,
-      path,
-      method,
-      ca: authority,
-      servername: NAME,
-      headers: { host: NAME, ...headers },
-    });
-    call.end(body);
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    return answer;
-  };
-  const ask = async (path: string, asked?: Asked) => {
-    const answer = await begin(path, asked);
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
-  };
-  await vi.waitFor(() => ask('/metrics'), { timeout: 10_000, interval: 50 });
-  return { ask, begin, plain, secure };
-}
+const nginx = FULL ? await nginxPath() : undefined;
 
 /** Something at a port that counts what it is asked. */
-async function startCounter(answer: 'echoes' | 'hangs up') {
+async function startCounter(answer: 'echoes' | 'hangs up' | 'has nothing') {
   const seen: string[] = [];
   const server = createServer((asked, reply) => {
     seen.push(`${asked.method} ${asked.url}`);
     asked.resume().once('end', () => {
       if (answer === 'hangs up') asked.socket.destroy();
+      else if (answer === 'has nothing') reply.writeHead(404).end();
       else reply.end(JSON.stringify(asked.headers));
     });
   });
@@ -101,32 +36,19 @@ async function startCounter(answer: 'echoes' | 'hangs up') {
 
 describe.runIf(nginx !== undefined)('behind nginx', () => {
   let server: TestServer;
-  let proxy: Awaited<ReturnType<typeof startNginx>>;
+  let proxy: Nginx;
 
   beforeAll(async () => {
-    home = await mkdtemp(join(tmpdir(), 'rafiq-nginx-'));
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`];
-    const to = [
-      '-addext',
-      `subjectAltName=DNS:${NAME}`,
-      '-keyout',
-      join(home, 'privkey.pem'),
-      '-out',
-      join(home, 'fullchain.pem'),
-    ];
-    execFileSync('openssl', [...made, ...to], { stdio: 'ignore' });
-    authority = await readFile(join(home, 'fullchain.pem'));
     server = await startServer({
       from: 'extended',
-      env: { SITE_URL: `https://${NAME}`, TRUSTED_PROXIES: '127.0.0.1' },
+      env: { SITE_URL: `https://${SITE}`, TRUSTED_PROXIES: '127.0.0.1' },
     });
     // Nobody is at the second address: it is as if one process had stopped.
-    proxy = await startNginx([Number(new URL(server.url).port), await freePort()]);
+    proxy = await startNginx(nginx ?? '', [Number(new URL(server.url).port), await freePort()]);
   });
   afterAll(async () => {
-    for (const child of running) child.kill('SIGTERM');
+    await proxy?.stop();
     await server?.stop();
-    await rm(home, { recursive: true, force: true });
   });
 
   test('pages come by TLS with the server’s headers, though one process is gone', async () => {
@@ -136,7 +58,7 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     const moved = await fetch(`http://127.0.0.1:${proxy.plain}/quran?x=1`, {
       redirect: 'manual',
-      headers: { host: NAME },
+      headers: { host: SITE },
     });
     expect(moved.status).toBe(308);
     expect(moved.headers.get('location')).toMatch(/^https:.*\/quran\?x=1$/);
@@ -172,11 +94,9 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
   });
 
   test('sockets are opened', async () => {
-    const address = `wss://127.0.0.1:${proxy.secure}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=1.0.0`;
-    const socket = new WebSocket(address, [], {
-      agent: new Agent({ ca: authority, servername: NAME }),
-      headers: { host: NAME },
-    });
+    const socket = new proxy.Socket(
+      `${proxy.socketUrl}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=1.0.0`,
+    );
     await once(socket, 'open');
     socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' }));
     const [heard] = (await once(socket, 'message')) as [Buffer];
@@ -204,7 +124,7 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
 
   test('what is not safe to repeat is sent once; a client cannot say who it is', async () => {
     const [gone, there] = [await startCounter('hangs up'), await startCounter('echoes')];
-    const other = await startNginx([gone.port, there.port]);
+    const other = await startNginx(nginx ?? '', [gone.port, there.port]);
     for (let turn = 0; turn < 12; turn += 1)
       await other.ask(`/rest/v1/post-${turn}`, { method: 'POST', body: Buffer.from('{}') });
     for (const { seen } of [gone, there]) expect(seen.length).toBeGreaterThan(0);
@@ -215,11 +135,25 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
       headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' },
     });
     expect(JSON.parse(body.toString())).toMatchObject({
-      host: NAME,
+      host: SITE,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
     });
+    await other.stop();
     gone.close();
     there.close();
+  });
+
+  test('while versions change, an asset that one process has not comes from another', async () => {
+    const [older, newer] = [await startCounter('has nothing'), await startCounter('echoes')];
+    const other = await startNginx(nginx ?? '', [older.port, newer.port]);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await other.ask(`/assets/part-${turn}.js`)).status).toBe(200);
+    expect(older.seen.length).toBeGreaterThan(0);
+    const statuses = await Promise.all([1, 2].map(async () => (await other.ask('/nowhere')).status));
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    await other.stop();
+    older.close();
+    newer.close();
   });
 });

@@ -161,3 +161,45 @@ test('the first screen is small: scripts under 100 KB, page with styles under 20
       expect(fonts, file).toBe(0);
     }
 });
+
+/** The table for operators of a CDN: what a path in its first column is answered with, by its second. */
+const TOLD = [
+  ...readFileSync(fromRoot('docs/operating.md'), 'utf8').matchAll(/^\| (`\/.*?) +\| `([^`]+)`(.*)\|$/gm),
+].map(([, paths = '', said = '', more = '']) => ({ paths, said, more }));
+const asset = (ending: string) =>
+  `/assets/${readdirSync(fromRoot('dist/web/assets')).find((name) => name.endsWith(ending)) ?? ''}`;
+
+test.each([
+  ['/assets/…', () => asset('.js')],
+  ['/assets/…', () => asset('.css')],
+  ['/assets/…', () => asset('.woff2')],
+  ['/assets/…', () => asset('.json')],
+  ['/auth/v1/.well-known/jwks.json', () => '/auth/v1/.well-known/jwks.json'],
+  ['/.well-known/…', () => '/.well-known/certificate-keys.json'],
+  ['/sw.js', () => '/landing'],
+  ['/sw.js', () => '/sw.js'],
+  ['/config.json', () => '/config.json'],
+  ['/sw.js', () => '/manifest.webmanifest'],
+  ['/rest/…', () => '/rest/v1/profiles'],
+  ['/auth/…', () => '/auth/v1/settings'],
+  ['/functions/…', () => '/functions/v1/nothing'],
+])('%s is kept for as long as operators are told (%#)', async (path, sample) => {
+  const answer = await ask(sample(), { apikey: server.anonKey });
+  const [told] = TOLD.filter(({ paths }) => paths.includes(`\`${path}\``));
+  expect(answer.headers.get('cache-control'), sample()).toBe(told?.said);
+});
+
+test('whatever may be kept for ever has its content in its name and is the same for everybody', async () => {
+  const names = readdirSync(fromRoot('dist/web/assets')).filter((name) => !/\.(br|gz)$/.test(name));
+  expect(names.filter((name) => !/-[\w-]{8,}(?:\.\w+)?$/.test(name))).toEqual([]);
+  for (const ending of ['.js', '.css', '.woff2']) {
+    const path = asset(ending);
+    const one = await ask(path, { 'accept-language': 'ar', cookie: 'lang=ar' });
+    const other = await ask(path, { 'accept-language': 'de', origin: 'https://elsewhere.example' });
+    expect(one.headers.get('set-cookie')).toBeNull();
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+    expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await other.arrayBuffer()))).toBe(true);
+  }
+  const missing = await ask('/assets/gone-12345678.js');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
