@@ -13,6 +13,7 @@ export const REPORT_FUNCTIONS: Record<string, string[]> = {
   'public.my_decisions()': members,
   'public.mosque_queue(text,text,integer)': members,
   'public.suspension_notice(uuid)': ['service_role'],
+  'public.tell_of_correction(uuid,integer)': ['service_role'],
 };
 
 export const REPORT_DEFINERS: Record<string, string> = {

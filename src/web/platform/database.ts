@@ -3885,6 +3885,7 @@ export type Database = {
       };
       sync_quran_notes: { Args: { _epoch: string | null; _since: number; _notes?: Json }; Returns: Json };
       take_export: { Args: { _token: string }; Returns: { number: number | null; content: string | null }[] };
+      tell_of_correction: { Args: { _case_id: string; _most: number }; Returns: number | null };
       tell_of_new_jobs: {
         Args: { _most?: number };
         Returns: {

@@ -16,7 +16,11 @@ export function Outcome({ shown }: { shown: Case }) {
         {t('decidedBy', { name: shown.decided_name ?? '–', moment: moment(shown.decided_at ?? '') })}
       </p>
       {shown.until !== null && <p>{t('until', { day: day(shown.until) })}</p>}
-      {shown.told !== null && <p>{t('told', { count: shown.told })}</p>}
+      {shown.telling ? (
+        <Telling told={shown.told ?? 0} toTell={shown.to_tell} />
+      ) : (
+        shown.told !== null && <p>{t('told', { count: shown.told })}</p>
+      )}
       {shown.note !== null && (
         <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
           {shown.note}
@@ -32,5 +36,17 @@ export function Outcome({ shown }: { shown: Case }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** How far it is with those in whose own rows the text stood. */
+function Telling({ told, toTell }: { told: number; toTell: number | null }) {
+  const t = useText<typeof en>('features/admin/reports');
+  if (toTell === null) return <p role="status">{t('tellingSoon')}</p>;
+  return (
+    <div className="grid gap-1">
+      <progress value={told} max={Math.max(toTell, 1)} aria-hidden="true" className="h-1.5 w-full accent-primary" />
+      <p role="status">{t('telling', { told, all: toTell })}</p>
+    </div>
   );
 }
