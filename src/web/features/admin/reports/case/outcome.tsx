@@ -45,7 +45,12 @@ function Telling({ told, toTell }: { told: number; toTell: number | null }) {
   if (toTell === null) return <p role="status">{t('tellingSoon')}</p>;
   return (
     <div className="grid gap-1">
-      <progress value={told} max={Math.max(toTell, 1)} aria-hidden="true" className="h-1.5 w-full accent-primary" />
+      <progress
+        value={told}
+        max={Math.max(toTell, 1)}
+        aria-hidden="true"
+        className="h-1.5 w-full accent-primary"
+      />
       <p role="status">{t('telling', { told, all: toTell })}</p>
     </div>
   );
