@@ -653,6 +653,7 @@ CREATE INDEX report_cases_waiting ON private.report_cases USING btree (priority,
 CREATE INDEX report_cases_waiting_for ON private.report_cases USING btree (assigned_to, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE INDEX report_cases_waiting_of_kind ON private.report_cases USING btree (target_type, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE UNIQUE INDEX one_open_case ON private.report_cases USING btree (target_type, target_id, person_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE TRIGGER report_cases_parents AFTER UPDATE OF decision, appeal_outcome ON private.report_cases FOR EACH ROW WHEN ((new.decision = ANY (ARRAY['hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text])) AND (old.decision IS NULL OR new.appeal_outcome IS DISTINCT FROM old.appeal_outcome)) EXECUTE FUNCTION private.tell_parents_of_decision();
 CREATE TRIGGER report_cases_person_goes BEFORE UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 CREATE TRIGGER report_cases_person_gone AFTER UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 
@@ -10412,6 +10413,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_parents_of_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.stage_of(new.person_id) = 'child' then
+    perform private.tell(f.parent_id, 'system', 'childDecided', new.person_id, '/decisions', '{}', 'report_case', new.id::text)
+    from public.family_links f where f.child_id = new.person_id and f.approved_at is not null;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_staff(_user uuid, _what text, _gaps jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -10464,6 +10481,11 @@ declare
     select from public.notifications n where n.user_id = _user and n.kind = _about and n.read_at is null
       and n.target_id is not distinct from _target_id);
 begin
+  -- What was decided about somebody is never behind a door that is closed to them.
+  if _url = '/halaqa/notifications' and _target_type in ('held_item', 'report_case')
+    and coalesce(private.stage_of(_user) not in ('youth', 'adult'), true) then
+    _url := '/decisions';
+  end if;
   if exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
     or (actor is not null and (private.are_blocked(_user, actor)
       or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor)))) then
@@ -11375,6 +11397,27 @@ $function$
 ;
 grant execute on function public.appeal_decision(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.appeal_for_child(_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  child uuid;
+begin
+  perform private.calling_member();
+  select c.person_id into child from private.report_cases c where c.id = _id and c.state <> 'open';
+  if child is null or not private.is_parent_of(child) or coalesce(private.stage_of(child) <> 'child', true) then
+    return false;
+  end if;
+  perform private.refuse_too_new(child);
+  return private.lodge_appeal(_id, _words);
+end
+$function$
+;
+grant execute on function public.appeal_for_child(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12068,6 +12111,30 @@ $function$
 ;
 grant execute on function public.childrens_connections() to authenticated, service_role;
 comment on function public.childrens_connections() is 'Never null: child_id, state (asks | asked | connected), since.';
+
+CREATE OR REPLACE FUNCTION public.childrens_decisions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'child_id', c.person_id, 'child_name', private.name_of_person(c.person_id),
+      'decision', c.decision, 'about', c.target_type, 'note', c.note, 'until', c.until, 'decided_at', c.decided_at,
+      'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
+      'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days'
+        and private.may_open(me, c.person_id)) order by c.decided_at desc), '[]')
+    from public.family_links f join private.report_cases c on c.person_id = f.child_id
+    where f.parent_id = me and f.approved_at is not null and private.stage_of(f.child_id) = 'child' and c.state <> 'open'
+      and c.decision in ('hide', 'remove', 'warn', 'limit', 'suspend')
+      and greatest(c.decided_at, c.appeal_decided_at, c.until) > private.clock() - interval '30 days');
+end
+$function$
+;
+grant execute on function public.childrens_decisions() to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.clear_conversation(_id uuid)
  RETURNS boolean

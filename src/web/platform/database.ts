@@ -3013,6 +3013,7 @@ export type Database = {
       answer_staff: { Args: { _company_id: string; _agree: boolean }; Returns: boolean | null };
       appeal: { Args: { _held_id: string; _words: string }; Returns: boolean | null };
       appeal_decision: { Args: { _id: string; _words: string }; Returns: boolean | null };
+      appeal_for_child: { Args: { _id: string; _words: string }; Returns: boolean | null };
       applications_to: {
         Args: { _job_id: string; _state?: string | null; _before?: string | null; _limit?: number };
         Returns: Json;
@@ -3136,6 +3137,7 @@ export type Database = {
           since: string;
         }[];
       };
+      childrens_decisions: { Args: never; Returns: Json };
       clear_conversation: { Args: { _id: string }; Returns: boolean | null };
       close_job: { Args: { _id: string; _outcome: string }; Returns: boolean | null };
       collect_export: { Args: { _id: string }; Returns: { source: string | null; content: Json | null }[] };

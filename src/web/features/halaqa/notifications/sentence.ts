@@ -46,6 +46,7 @@ const SENTENCES = [
   'guardianOpen',
   'childAsks',
   'childAsked',
+  'childDecided',
   'cardSent',
   'cardCorrected',
   'cardWithdrawn',
