@@ -12423,6 +12423,24 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_speech_sample(_user_id uuid, _story text, _per_day integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('speech asks', _user_id);
+  delete from private.speech_asks a where a.user_id = _user_id and a.asked_at <= private.clock() - interval '1 day';
+  if (select count(*) from private.speech_asks a where a.user_id = _user_id) >= _per_day then
+    raise check_violation using message = 'So many stories are spoken for somebody in a day', detail = 'speech_limit';
+  end if;
+  insert into private.speech_asks (user_id, story_id) values (_user_id, _story);
+end
+$function$
+;
+grant execute on function public.count_speech_sample(uuid,text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_appeal(_id uuid, _overturn boolean, _note jsonb DEFAULT '{}'::jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -12860,6 +12878,24 @@ end
 $function$
 ;
 grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.draft_to_hear(_id text, _language text)
+ RETURNS TABLE(version integer, content jsonb, voice_prompt text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('stories');
+  return query
+    select v.version, v.content, v.voice_prompt from public.story_versions v
+    where v.story_id = _id and v.version = (private.waiting_draft(_id)).version and v.language = _language
+    order by v.length = 'short' desc limit 1;
+end
+$function$
+;
+grant execute on function public.draft_to_hear(text,text) to authenticated;
+comment on function public.draft_to_hear(text,text) is 'Never null: version, content, voice_prompt.';
 
 CREATE OR REPLACE FUNCTION public.drop_job(_id bigint)
  RETURNS void

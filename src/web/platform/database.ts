@@ -3165,6 +3165,10 @@ export type Database = {
       };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      count_speech_sample: {
+        Args: { _user_id: string; _story: string; _per_day: number };
+        Returns: undefined;
+      };
       decide_appeal: { Args: { _id: string; _overturn: boolean; _note?: Json }; Returns: string | null };
       decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
       decide_case: {
@@ -3196,6 +3200,10 @@ export type Database = {
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
       dismiss_suggestion: { Args: { _user_id: string }; Returns: undefined };
+      draft_to_hear: {
+        Args: { _id: string; _language: string };
+        Returns: { version: number; content: Json; voice_prompt: string }[];
+      };
       drop_job: { Args: { _id: number }; Returns: undefined };
       due_deletions: { Args: never; Returns: (string | null)[] };
       edit_comment: {
