@@ -6,6 +6,7 @@ import { childrensDecisionsQuery, decisionsQuery } from '#web/domain/decisions/d
 import type { ChildDecision, OwnDecision } from '#web/domain/decisions/decisions.ts';
 import type en from '#web/domain/decisions/en.json';
 import type halaqaWords from '#web/domain/halaqa/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
@@ -54,9 +55,6 @@ function Decisions({ title, children }: { title: string; children: ReactNode }) 
     </Card>
   );
 }
-
-/** A name keeps its own direction inside of the sentence. */
-const apart = (name: string) => `\u2068${name}\u2069`;
 
 function useWhat() {
   const t = useText<typeof en>('domain/decisions');

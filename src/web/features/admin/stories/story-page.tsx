@@ -41,8 +41,8 @@ export function StoryPage({ id }: { id: string }) {
       <BackLink to="/admin/stories">{t('all')}</BackLink>
       <WaitingStories />
       <Card className="grid gap-4">
-        <h2 className="text-lg font-semibold" dir="ltr">
-          {id}
+        <h2 className="text-lg font-semibold">
+          <bdi dir="ltr">{id}</bdi>
         </h2>
         <p>{t(`state.${state.data}`)}</p>
         {may('stories') && (

@@ -1,5 +1,6 @@
 import type { Case } from '#web/features/admin/reports/cases.ts';
 import type en from '#web/features/admin/reports/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime, useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,7 @@ export function Outcome({ shown }: { shown: Case }) {
     <Card className="grid gap-2">
       <h3 className="font-semibold">{shown.decision !== null && t(`decided.${shown.decision}`)}</h3>
       <p className="text-sm text-muted">
-        {t('decidedBy', { name: shown.decided_name ?? '–', moment: moment(shown.decided_at ?? '') })}
+        {t('decidedBy', { name: apart(shown.decided_name ?? '–'), moment: moment(shown.decided_at ?? '') })}
       </p>
       {shown.until !== null && <p>{t('until', { day: day(shown.until) })}</p>}
       {shown.telling ? (
