@@ -119,11 +119,11 @@ function Changes({ changes }: { changes: ReturnType<typeof changesIn> }) {
             <th scope="row" className={`${cell} font-medium`}>
               {label(name)}
             </th>
-            <td dir="auto" className={`${cell} text-muted`}>
-              {was}
+            <td className={`${cell} text-muted`}>
+              <bdi>{was}</bdi>
             </td>
-            <td dir="auto" className={cell}>
-              {is}
+            <td className={cell}>
+              <bdi>{is}</bdi>
             </td>
           </tr>
         ))}
