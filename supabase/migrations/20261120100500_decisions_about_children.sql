@@ -72,3 +72,8 @@ end
 $$;
 revoke execute on function public.childrens_decisions(), public.appeal_for_child(uuid, text) from public, anon;
 grant execute on function public.childrens_decisions(), public.appeal_for_child(uuid, text) to authenticated;
+
+-- Whoever wrote it reads why it is held, wherever else they may go.
+drop policy "what is held is seen by its author and by admins" on public.held_items;
+create policy "what is held is seen by its author and by those who look after reports" on public.held_items for select to authenticated
+  using ((author_id = (select auth.uid()) and (select private.is_member())) or (select private.has_right('see_reports')));
