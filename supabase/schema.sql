@@ -1715,8 +1715,8 @@ alter table public.held_items enable row level security;
 create policy "only a session in good standing" on public.held_items as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
-create policy "what is held is seen by its author and by admins" on public.held_items for select to authenticated
-  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
+create policy "what is held is seen by its author and by those with the right" on public.held_items for select to authenticated
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
 CREATE TRIGGER held_items_gone BEFORE DELETE ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_gone();
