@@ -68,6 +68,8 @@ export const mailSchema = v.strictObject({
   job_digest: letterSchema,
   staff_granted: letterSchema,
   staff_ended: letterSchema,
+  staff_other_granted: letterSchema,
+  staff_other_ended: letterSchema,
   staff_approval: letterSchema,
   staff_alone: letterSchema,
   member_banned: letterSchema,

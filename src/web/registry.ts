@@ -130,6 +130,14 @@ const table = [
     discreet: true,
   },
   {
+    id: 'decisions',
+    folder: 'features/decisions',
+    paths: ['/decisions'],
+    access: 'member',
+    needsServer: true,
+    discreet: true,
+  },
+  {
     id: 'admin',
     folder: 'features/admin',
     paths: ['/admin', '/admin/:tab', '/admin/:tab/:part', '/admin/:tab/:part/:id'],

@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStaff } from '#tests/harness/admins.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';
+import { startVoiceService, type VoiceService } from '#tests/harness/voice-service.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 const STORY = 'the-big-ship';
 let house: House;
+let voice: VoiceService;
 const [reviewers, database]: [Member[], ReturnType<typeof behind>] = [[], behind(() => house)];
 beforeAll(async () => {
-  house = await openHouse();
+  voice = await startVoiceService();
+  house = await openHouse({ SPEECH_BASE_URL: voice.url, SPEECH_MODEL: 'test' });
   for (const language of ['ar', 'en']) {
     const member = await newMember(house.server, { language });
     await makeStaff(database, member, 'reviewer');
     reviewers.push(member);
   }
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house?.close();
+  voice?.close();
+});
 
 const sound = async (page: Parameters<typeof violations>[0]) => {
   expect(await violations(page)).toEqual([]);
@@ -63,6 +69,12 @@ test('a story is written on by one, and published by another', async () => {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
+  // How it begins is heard before it is told, and lies nowhere afterwards.
+  await other.page.getByRole('button', { name: en('listenDraft') }).click();
+  await other.page.locator('audio[src^="blob:"]').waitFor();
+  expect(voice.said).toHaveLength(1);
+  await sound(other.page);
+  expect((await database.query('select from public.story_speech')).rowCount).toBe(0);
   await other.page.getByRole('button', { name: panel('waiting.agree') }).click();
   await other.page.getByText(panel('waiting.agreed')).first().waitFor();
   await other.page.getByRole('button', { name: en('do.withdraw') }).click();

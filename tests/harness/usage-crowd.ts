@@ -7,8 +7,15 @@ export interface Heard {
   days: number;
 }
 
+/** Events that are written by one statement. */
+const SLICE = 500_000;
+
 /** Events in the order in which they would have come, without triggers; the numbers of one size are the same every time. */
-export async function makeUsage(database: Client, { events, people, days }: Heard): Promise<void> {
+export async function makeUsage(
+  database: Client,
+  { events, people, days }: Heard,
+  onSlice: (made: number) => void = () => undefined,
+): Promise<void> {
   const PERSON = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
   await database.query('set session_replication_role = replica');
   await database.query(
@@ -22,16 +29,21 @@ export async function makeUsage(database: Client, { events, people, days }: Hear
     [people],
   );
   // The last of them is a second ago, whatever the hour: today has what its hours have.
-  await database.query(
-    `insert into public.analytics_events (user_id, session_id, event_name, metadata, created_at)
-     select case when n % 3 > 0 then ${PERSON('1 + (n * 7919::bigint) % $2::int')} end, 's' || (n * 7919::bigint) % $2::int,
-       case when n % 10 = 0 then 'ai_question' when n % 10 = 1 then 'story_request' else 'page_view' end,
-       case when n % 10 = 0 then jsonb_build_object('mode', (array['qa', 'learning', 'stories'])[1 + n % 3]) else '{}' end,
-       date_trunc('day', now()) - ($3::int - 1) * interval '1 day'
-         + (extract(epoch from now() - date_trunc('day', now())) + ($3::int - 1) * 86400 - 1) * n / $1::float8 * interval '1 second'
-     from generate_series(1, $1::int) as n`,
-    [events, people, days],
-  );
+  const { rows } = await database.query<{ ends: Date }>('select now() as ends');
+  const ends = rows[0]?.ends;
+  for (let from = 1; from <= events; from += SLICE) {
+    await database.query(
+      `insert into public.analytics_events (user_id, session_id, event_name, metadata, created_at)
+       select case when n % 3 > 0 then ${PERSON('1 + (n * 7919::bigint) % $2::int')} end, 's' || (n * 7919::bigint) % $2::int,
+         case when n % 10 = 0 then 'ai_question' when n % 10 = 1 then 'story_request' else 'page_view' end,
+         case when n % 10 = 0 then jsonb_build_object('mode', (array['qa', 'learning', 'stories'])[1 + n % 3]) else '{}' end,
+         date_trunc('day', $6::timestamptz) - ($3::int - 1) * interval '1 day'
+           + (extract(epoch from $6::timestamptz - date_trunc('day', $6::timestamptz)) + ($3::int - 1) * 86400 - 1) * n / $1::float8 * interval '1 second'
+       from generate_series($4::int, $5::int) as n`,
+      [events, people, days, from, Math.min(events, from + SLICE - 1), ends],
+    );
+    onSlice(Math.min(events, from + SLICE - 1));
+  }
   await database.query('reset session_replication_role');
   await database.query('analyze public.analytics_events');
   await database.query('analyze auth.users');

@@ -58,6 +58,10 @@ const CALLS: Record<string, string> = {
   'who did it': `select public.audit_log(_actor => '${memberId(1)}')`,
   'whom it concerned': `select public.audit_log(_subject => '${memberId(99)}')`,
   'a time long ago': `select public.audit_log(_from => now() - interval '19000 minutes', _to => now() - interval '18900 minutes')`,
+  'what it was done to': `select public.audit_log(_target => 'target 12345')`,
+  'what it was done to, in two letters': `select public.audit_log(_target => '77')`,
+  'what it was done to, far down': `select public.audit_log(_target => '9', _before => now() - interval '9000 minutes', _before_id => 9000)`,
+  'what it was never done to': `select public.audit_log(_target => 'nothing like it')`,
   'what to choose from': 'select public.audit_choices()',
 };
 
@@ -71,4 +75,50 @@ test('a reading from end to end is noticed', async () => {
 
 test.each(Object.keys(CALLS))('%s is found without reading a table from end to end', async (name) => {
   expect(await crowd.readWhole(() => asAdmin(CALLS[name] ?? ''))).toEqual([]);
+});
+
+/** Rows of the log that are looked at, by whichever index, for one page of thirty. */
+async function lookedAt(sql: string): Promise<number> {
+  const fetched = async () => {
+    const { rows } = await crowd.database.query<{ rows: string }>(
+      `select idx_tup_fetch as rows from pg_stat_xact_all_tables where relname = 'admin_actions'`,
+    );
+    return Number(rows[0]?.rows ?? 0);
+  };
+  await crowd.database.query('begin');
+  const before = await fetched();
+  await asAdmin(sql);
+  await crowd.database.query('reset role');
+  const after = await fetched();
+  await crowd.database.query('rollback');
+  return after - before;
+}
+
+test.each([
+  // One row in 20,000, its beginning in two of three, two letters, none at all; the last page of many.
+  ['target 12345', ''],
+  ['TARGET 1', ''],
+  ['77', ''],
+  ['nothing like it', ''],
+  ['t 19', `, _before => now() - interval '19000 minutes', _before_id => 19000`],
+])('a search of the log for “%s” looks at few rows', async (target, more) => {
+  expect(await lookedAt(`select public.audit_log(_target => '${target}'${more})`)).toBeLessThan(2000);
+});
+
+test('a search of the log goes on by its place and finds each deed once', async () => {
+  await crowd.database.query('begin');
+  await asAdmin('select 1');
+  const found: string[] = [];
+  let place = '';
+  for (;;) {
+    const { rows } = await crowd.database.query<{
+      log: { deeds: { target: string }[]; next: { before: string; before_id: number } | null };
+    }>(`select public.audit_log(_target => 'get 777'${place}, _limit => 4) as log`);
+    const log = rows[0]?.log;
+    found.push(...(log?.deeds.map(({ target }) => target) ?? []));
+    if (!log?.next) break;
+    place = `, _before => '${log.next.before}', _before_id => ${log.next.before_id}`;
+  }
+  await crowd.database.query('rollback');
+  expect(found).toEqual(['target 777', ...Array.from({ length: 10 }, (_, n) => `target 777${n}`)]);
 });

@@ -11,8 +11,11 @@ export const REPORT_FUNCTIONS: Record<string, string[]> = {
   'public.assign_case(uuid,boolean)': members,
   'public.add_case_note(uuid,text)': members,
   'public.my_decisions()': members,
+  'public.childrens_decisions()': members,
+  'public.appeal_for_child(uuid,text)': members,
   'public.mosque_queue(text,text,integer)': members,
   'public.suspension_notice(uuid)': ['service_role'],
+  'public.tell_of_correction(uuid,integer)': ['service_role'],
 };
 
 export const REPORT_DEFINERS: Record<string, string> = {
@@ -26,5 +29,7 @@ export const REPORT_DEFINERS: Record<string, string> = {
   assign_case: 'cases are written by functions alone; asks for the right',
   add_case_note: 'notes are written by functions alone; asks for the right',
   my_decisions: 'tells of oneself alone, and not who decided',
+  childrens_decisions: 'tells of linked children alone, and not who decided or what they wrote',
+  appeal_for_child: 'of a decision about a linked child, once',
   mosque_queue: 'shows proposals without who made them; asks for the right',
 };

@@ -184,7 +184,7 @@ export const HALAQA_TABLES: Record<string, Declared> = {
       reasons: '{link}',
       body: 'x',
     }),
-    reach: readBy({ ...owners, admin: 'all' }),
+    reach: readBy({ ...owners, child: 'own', admin: 'all' }),
     ...closed,
   },
 };

@@ -8,7 +8,7 @@ import { outbox } from '#tests/harness/server.ts';
 import { publish } from './kalimah-lab.ts';
 import { keptTurn } from './kept-turn.ts';
 import { comment, neighbour, post, stateOf } from './halaqa-lab.ts';
-import { answer, openLab } from './lab.ts';
+import { answer, connect, openLab } from './lab.ts';
 import { pair, say, words } from './messages-lab.ts';
 
 const lab = openLab();
@@ -275,9 +275,23 @@ describe('a decision does what it says', () => {
     expect(await stateOf(lab, 'posts', second)).toBe('removed');
     const write = () => answer(author, 'publish_post', { _id: randomUUID(), _body: 'Again' });
     expect(await write()).toBe('limited');
+    // Nor by a gift: neither its note nor the points go out.
+    await connect(author, reader);
+    await lab.rows(
+      `insert into public.connections (requester_id, addressee_id, accepted_at) values ($1, $2, now())
+       on conflict do nothing`,
+      [author.id, reader.id],
+    );
+    await lab.give(author, 50);
+    const give = (more: Record<string, unknown> = {}) =>
+      answer(author, 'gift_points', { _to: reader.id, _amount: 1, _key: randomUUID(), ...more });
+    expect([await give({ _note: 'You again' }), await give()]).toEqual(['limited', 'limited']);
+    expect(await lab.rows('select from public.gifts where recipient_id = $1', [reader.id])).toEqual([]);
+    expect(await texts(reader)).not.toContain('giftReceived');
     expect(await answer(author, 'halaqa_feed')).toHaveProperty('posts');
     await lab.turnClock('8 days');
     expect(await write()).toBe('unchecked');
+    expect(await give()).toMatchObject([{ balance: 49 }]);
   });
 
   test('who is suspended is out at once, and a letter says why', async () => {
@@ -303,6 +317,81 @@ describe('a decision does what it says', () => {
     );
     expect(await answer(two, 'decide_appeal', { _id: line.id, _overturn: true })).toBe('overturned');
     expect(await answer(author, 'halaqa_feed')).toHaveProperty('posts');
+  });
+
+  test('a suspension that is taken back leaves those that stand beside it, and forgets what was lifted', async () => {
+    const reader = await neighbour(lab);
+    const until = async (who: Member) =>
+      (
+        await lab.rows<{ until: Date | null }>('select banned_until as until from auth.users where id = $1', [
+          who.id,
+        ])
+      )[0]?.until?.getTime() ?? null;
+    const days = (moment: number | null) =>
+      moment === null ? null : Math.round((moment - Date.now()) / 86_400_000);
+    const suspend = async (id: string, count: number) => {
+      const line = await caseOf(id);
+      expect(await decide(one, line.id, 'suspend', { _days: count })).toBe(0);
+      return line.id;
+    };
+    const reported = async (author: Member) => {
+      const id = await post(lab, author, `Words of ${randomUUID()}`);
+      await about(reader, 'post', id);
+      return id;
+    };
+    const overturn = async (id: string) => {
+      await answer(two, 'note_appeal', { _id: id, _words: 'It was not me' });
+      expect(await answer(two, 'decide_appeal', { _id: id, _overturn: true })).toBe('overturned');
+    };
+    const ban = (who: Member, _days: number) =>
+      answer(one, 'ban_person', { _user_id: who.id, _days, _reason: 'Threats' });
+    const people = [
+      await neighbour(lab),
+      await neighbour(lab),
+      await neighbour(lab),
+      await neighbour(lab),
+    ] as const;
+    const [earlier, later, twice, lifted] = people;
+    const posts = new Map<Member, string>();
+    for (const person of people) posts.set(person, await reported(person));
+    const another = await reported(twice);
+    const of = (who: Member) => posts.get(who) ?? '';
+
+    // A shorter one before it comes back, to the moment; its reason is still known.
+    await ban(earlier, 10);
+    const before = await until(earlier);
+    const first = await suspend(of(earlier), 30);
+    expect(days(await until(earlier))).toBe(30);
+    await overturn(first);
+    expect(await until(earlier)).toBe(before);
+    expect(await answer(one, 'person_as_staff', { _user_id: earlier.id })).toMatchObject({
+      banned_until: expect.any(String),
+    });
+    const [deed] = await lab.rows<{ until: string }>(
+      `select after ->> 'until' as until from public.admin_actions where action = 'appeal_decided' and target = $1`,
+      [first],
+    );
+    expect(new Date(deed?.until ?? 0).getTime()).toBe(before);
+
+    // A longer one that came after it stays.
+    const second = await suspend(of(later), 10);
+    await ban(later, 40);
+    await overturn(second);
+    expect(days(await until(later))).toBe(40);
+
+    // Of two cases each has its own end, in whichever order they are taken back.
+    const [long, short] = [await suspend(of(twice), 30), await suspend(another, 20)];
+    await overturn(long);
+    expect(days(await until(twice))).toBe(20);
+    await overturn(short);
+    expect(await until(twice)).toBeNull();
+
+    // What was lifted in between does not come back, nor what has ended by then.
+    await ban(lifted, 10);
+    const third = await suspend(of(lifted), 30);
+    await answer(one, 'lift_ban', { _user_id: lifted.id, _reason: 'A mistake' });
+    await overturn(third);
+    expect(await until(lifted)).toBeNull();
   });
 
   test('a text that was wrong is told to those in whose own rows it stands, each in their language', async () => {
@@ -339,7 +428,10 @@ describe('a decision does what it says', () => {
         _reference: 'bukhari:8',
         _note: { en: 'A word was missing', tr: 'Bir kelime eksikti' },
       }),
-    ).toBe(3);
+    ).toBe(0);
+    await expect
+      .poll(() => shown(line.id), { timeout: 20_000 })
+      .toMatchObject({ told: 3, to_tell: 3, telling: false });
     const corrected = async (who: Member) =>
       (
         await lab.rows<{ gaps: { answer: string } }>(

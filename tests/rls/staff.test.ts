@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
+import german from '#content/de/mail.json' with { type: 'json' };
 import mail from '#content/en/mail.json' with { type: 'json' };
 import { addFactor, makeAdmin, makeStaff } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
@@ -119,6 +120,40 @@ describe('roles', () => {
       [person.id],
     );
     expect(noted).toEqual({ before: null, after: 'moderator' });
+  });
+
+  test('are told to all other admins, each in their language, and to nobody else', async () => {
+    const [person, colleague, banned, moderator] = [
+      await lab.aged('adult'),
+      await staffed('admin'),
+      await staffed('admin'),
+      await staffed('moderator'),
+    ];
+    await lab.rows(`update public.profiles set language = 'de' where user_id = $1`, [colleague.id]);
+    await lab.rows(`update public.profiles set display_name = 'Zaynab Told' where user_id = $1`, [person.id]);
+    await lab.rows(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+      banned.id,
+    ]);
+    const told = async (whom: Member) =>
+      (await outbox(lab.server))
+        .filter((letter) => letter.includes(`To: ${whom.email}`) && letter.includes('Zaynab Told'))
+        .map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
+        .toSorted();
+    await setRole(admin, person, 'moderator');
+    await setRole(admin, person, 'admin');
+    // The operator's own way is told as well.
+    await lab.rows('delete from public.admins where user_id = $1', [person.id]);
+    const twice = (words: typeof mail) => [
+      words.staff_other_ended.subject,
+      words.staff_other_ended.subject,
+      words.staff_other_granted.subject,
+      words.staff_other_granted.subject,
+    ];
+    await expect.poll(() => told(colleague), SOON).toEqual(twice(german).toSorted());
+    // Who did it hears it, too: their session may be in other hands.
+    await expect.poll(() => told(admin), SOON).toEqual(twice(mail).toSorted());
+    for (const other of [person, banned, moderator]) expect(await told(other)).toEqual([]);
+    await lab.rows('delete from public.admins where user_id = any ($1)', [[colleague.id, banned.id]]);
   });
 
   test('are for adults with an account, and nobody changes their own', async () => {

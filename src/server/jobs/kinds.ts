@@ -1,3 +1,4 @@
+import { tellOfCorrection } from '../account/correction.ts';
 import { eraseAccounts, noticeDeletion, tidyAccounts } from '../account/deletion.ts';
 import { exportData } from '../account/export.ts';
 import { noticeFamily } from '../account/family-notice.ts';
@@ -32,6 +33,7 @@ export const KINDS: readonly Job[] = [
   noticeStaff,
   noticeMember,
   noticeSuspension,
+  tellOfCorrection,
   eraseAccounts,
   tidyAccounts,
   rollUpUsage,

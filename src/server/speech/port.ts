@@ -40,6 +40,8 @@ export class SpeechError extends Error {
   }
 }
 
+/** New tellings and samples that one person may have spoken in a day; what is there already is not counted. */
+export const PER_DAY = 30;
 /** Bytes of one sentence: two minutes of a plain recording. As the bucket has it. */
 export const MOST_BYTES = 5 * 1024 * 1024;
 /** For one sentence, from asking to its last byte. */

@@ -3013,6 +3013,7 @@ export type Database = {
       answer_staff: { Args: { _company_id: string; _agree: boolean }; Returns: boolean | null };
       appeal: { Args: { _held_id: string; _words: string }; Returns: boolean | null };
       appeal_decision: { Args: { _id: string; _words: string }; Returns: boolean | null };
+      appeal_for_child: { Args: { _id: string; _words: string }; Returns: boolean | null };
       applications_to: {
         Args: { _job_id: string; _state?: string | null; _before?: string | null; _limit?: number };
         Returns: Json;
@@ -3136,6 +3137,7 @@ export type Database = {
           since: string;
         }[];
       };
+      childrens_decisions: { Args: never; Returns: Json };
       clear_conversation: { Args: { _id: string }; Returns: boolean | null };
       close_job: { Args: { _id: string; _outcome: string }; Returns: boolean | null };
       collect_export: { Args: { _id: string }; Returns: { source: string | null; content: Json | null }[] };
@@ -3163,6 +3165,10 @@ export type Database = {
       };
       count_activity: { Args: { _people: readonly string[] }; Returns: undefined };
       count_minute: { Args: never; Returns: number | null };
+      count_speech_sample: {
+        Args: { _user_id: string; _story: string; _per_day: number };
+        Returns: undefined;
+      };
       decide_appeal: { Args: { _id: string; _overturn: boolean; _note?: Json }; Returns: string | null };
       decide_approval: { Args: { _id: string; _agree: boolean }; Returns: string | null };
       decide_case: {
@@ -3194,6 +3200,10 @@ export type Database = {
         Returns: { email: string | null; language: string | null; due_at: string | null }[];
       };
       dismiss_suggestion: { Args: { _user_id: string }; Returns: undefined };
+      draft_to_hear: {
+        Args: { _id: string; _language: string };
+        Returns: { version: number; content: Json; voice_prompt: string }[];
+      };
       drop_job: { Args: { _id: number }; Returns: undefined };
       due_deletions: { Args: never; Returns: (string | null)[] };
       edit_comment: {
@@ -3885,6 +3895,7 @@ export type Database = {
       };
       sync_quran_notes: { Args: { _epoch: string | null; _since: number; _notes?: Json }; Returns: Json };
       take_export: { Args: { _token: string }; Returns: { number: number | null; content: string | null }[] };
+      tell_of_correction: { Args: { _case_id: string; _most: number }; Returns: number | null };
       tell_of_new_jobs: {
         Args: { _most?: number };
         Returns: {

@@ -2,12 +2,10 @@ import { DatabaseError } from 'pg';
 import * as v from 'valibot';
 import { ApiError } from '../../errors.ts';
 import { piecesOf, speakerOf, withoutWords, type Piece } from '../../speech/pieces.ts';
+import { PER_DAY } from '../../speech/port.ts';
 import { voiceOf } from '../../speech/voice.ts';
 import { defineFunction } from '../definition.ts';
 import { isOn } from '../is-on.ts';
-
-/** New tellings that one person may have spoken in a day; what is there already is not counted. */
-const PER_DAY = 30;
 
 interface Told {
   version: number;

@@ -6,6 +6,7 @@ import type { Approval } from '#web/features/admin/approvals/queries.ts';
 import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/en.json';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,9 +63,9 @@ function One({ approval, children }: { approval: Approval; children: ReactNode }
       <div className="grid gap-1">
         {children}
         <p className="text-sm text-muted">
-          {t('waiting.by', { name: approval.asked_name ?? '–', moment: moment(approval.asked_at) })}
+          {t('waiting.by', { name: apart(approval.asked_name ?? '–'), moment: moment(approval.asked_at) })}
         </p>
-        {approval.reason !== null && <p>{t('waiting.reason', { reason: approval.reason })}</p>}
+        {approval.reason !== null && <p>{t('waiting.reason', { reason: apart(approval.reason) })}</p>}
         {own && (
           <p className="text-sm text-muted">
             {alone ? t('waiting.alone', { moment: moment(approval.alone_from ?? '') }) : t('waiting.own')}

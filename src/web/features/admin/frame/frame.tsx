@@ -32,7 +32,7 @@ export function Frame({ tabs, shown, children }: FrameProps) {
               <Link
                 to={`/admin/${id}`}
                 aria-current={id === shown ? 'page' : undefined}
-                className="grid min-h-12 place-items-center rounded-t-field border-b-3 border-transparent px-2 text-center text-sm font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3! hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink sm:px-4 sm:text-base"
+                className="grid min-h-12 place-items-center rounded-t-field border-b-3 border-transparent px-1.5 text-center text-sm font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-3! hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink sm:px-4 sm:text-base"
               >
                 {t(`tab.${id}`)}
               </Link>

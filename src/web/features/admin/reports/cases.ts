@@ -119,6 +119,8 @@ const caseSchema = v.nullable(
     decisions: v.array(v.picklist(DECISIONS)),
     reference: v.nullable(v.string()),
     told: v.nullable(v.number()),
+    to_tell: v.nullable(v.number()),
+    telling: v.boolean(),
     note: v.nullable(v.string()),
     until: v.nullable(v.string()),
     decided_name: v.nullable(v.string()),
@@ -146,8 +148,12 @@ export const queueQuery = (userId: string, list: List, kind: string | null) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** While people are being told of a correction. */
+const TELLING = 3000;
+
 export const caseQuery = (userId: string, id: string) =>
   queryOptions({
+    refetchInterval: ({ state }) => (state.data?.telling ? TELLING : false),
     queryKey: adminKey(userId, 'reports', 'case', id),
     queryFn: async () => v.parse(caseSchema, await call('report_case', { _id: id })),
   });

@@ -6,6 +6,7 @@ import type en from '#web/features/admin/stories/en.json';
 import { LENGTHS, tellingsQuery } from '#web/features/admin/stories/queries.ts';
 import type { Telling, Version } from '#web/features/admin/stories/queries.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -19,7 +20,9 @@ const textOf = (telling: Telling | undefined): string => {
   const { content, voice_prompt: voice } = telling;
   const { title, summary, pages, moral, talk, act, parent } = content;
   const told = pages.map(({ id, scene, card, text }) =>
-    [`[${id} · ${scene}${card ? ` · ${Object.values(card).join('')}` : ''}]`, ...text].join('\n'),
+    [leftToRight(`[${id} · ${scene}${card ? ` · ${Object.values(card).join('')}` : ''}]`), ...text].join(
+      '\n',
+    ),
   );
   return [title, summary, ...told, moral, ...talk, act, parent.values, parent.care, `(${voice})`].join(
     '\n\n',
@@ -32,8 +35,8 @@ function useFactWords(): (version: Version) => string {
     [
       [t('band'), band(age_band)],
       [t('kind'), t(`kind.${kind}`)],
-      [t('themes'), themes.join(', ')],
-      [t('sources'), sources.flatMap((source) => Object.values(source)).join(', ')],
+      [t('themes'), leftToRight(themes.join(', '))],
+      [t('sources'), leftToRight(sources.flatMap((source) => Object.values(source)).join(', '))],
       [t('review'), t(`review.${review}`)],
     ]
       .map(([name, said]) => `${name}: ${said}`)

@@ -34,14 +34,15 @@ export function StoryPage({ id }: { id: string }) {
       />
     );
   const told = versions.data.find(({ is_told }) => is_told);
+  const waiting = versions.data.find(({ is_waiting, is_told }) => is_waiting && !is_told);
   if (state.data === null || versions.data.length === 0) return <Empty>{t('refused.unknown_story')}</Empty>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink to="/admin/stories">{t('all')}</BackLink>
       <WaitingStories />
       <Card className="grid gap-4">
-        <h2 className="text-lg font-semibold" dir="ltr">
-          {id}
+        <h2 className="text-lg font-semibold">
+          <bdi dir="ltr">{id}</bdi>
         </h2>
         <p>{t(`state.${state.data}`)}</p>
         {may('stories') && (
@@ -52,7 +53,8 @@ export function StoryPage({ id }: { id: string }) {
             <Actions id={id} state={state.data} versions={versions.data} />
           </>
         )}
-        {told && state.data === 'published' && <VoiceSample id={id} told={told} />}
+        {told && state.data === 'published' && <VoiceSample id={id} version={told} />}
+        {waiting && may('stories') && <VoiceSample key={waiting.version} id={id} version={waiting} />}
       </Card>
       <Compared id={id} versions={versions.data} />
       <Versions id={id} versions={versions.data} />

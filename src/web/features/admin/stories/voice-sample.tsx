@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { askSound, pieceSound, serverVoiceQuery } from '#web/domain/stories/sound/told-sound.ts';
 import type en from '#web/features/admin/stories/en.json';
 import type { Version } from '#web/features/admin/stories/queries.ts';
+import { client } from '#web/platform/client.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,16 +25,37 @@ async function firstSentence(story: string, version: number, language: string): 
   return null;
 }
 
-/** How the voice tells it, where the server has one. */
-export function VoiceSample({ id, told }: { id: string; told: Version }) {
+/** How a draft begins. Its sound is made for who asks, and kept neither there nor here. */
+async function beginning(story: string, language: string): Promise<Blob> {
+  const { data, error } = await (
+    await client()
+  ).functions.invoke<Blob>('speech-sample', { body: { story, language } });
+  if (error) throw error;
+  if (!(data instanceof Blob)) throw new TypeError('no sound came');
+  return data;
+}
+
+const refusalSchema = v.object({ code: v.string() });
+/** The name of a refusal by a server function. */
+async function refusalIn(error: unknown): Promise<string> {
+  if (!(error instanceof Error) || !('context' in error) || !(error.context instanceof Response)) return '';
+  const read = v.safeParse(refusalSchema, await error.context.json().catch(() => null));
+  return read.success ? read.output.code : '';
+}
+
+/** How the voice tells what is told, or what waits to be, where the server has one. */
+export function VoiceSample({ id, version }: { id: string; version: Version }) {
   const t = useText<typeof en>('features/admin/stories');
   const own = useLanguage();
-  const language = told.languages.includes(own) ? own : 'en';
+  const language = version.languages.includes(own) ? own : (version.languages[0] ?? 'en');
   const [address, setAddress] = useState<string | null>(null);
+  const [isEnough, setEnough] = useState(false);
   const hasVoice = useQuery(serverVoiceQuery).data === true;
   const listening = useMutation({
-    mutationFn: () => firstSentence(id, told.version, language),
+    mutationFn: () =>
+      version.is_told ? firstSentence(id, version.version, language) : beginning(id, language),
     onSuccess: (sound) => setAddress(sound && URL.createObjectURL(sound)),
+    onError: async (error) => setEnough((await refusalIn(error)) === 'speech_limit'),
   });
   useEffect(() => {
     if (address !== null) return () => URL.revokeObjectURL(address);
@@ -43,14 +66,14 @@ export function VoiceSample({ id, told }: { id: string; told: Version }) {
     <div className="grid justify-items-start gap-2">
       {address === null ? (
         <Button look="plain" busy={listening.isPending} onClick={() => listening.mutate()}>
-          {t('listen')}
+          {t(version.is_told ? 'listen' : 'listenDraft')}
         </Button>
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- Its words stand below.
         <audio controls autoPlay src={address} className="max-w-full" />
       )}
       {(listening.isError || (listening.isSuccess && listening.data === null)) && (
-        <Notice look="bad">{t('noSound')}</Notice>
+        <Notice look="bad">{t(isEnough ? 'enoughSound' : 'noSound')}</Notice>
       )}
     </div>
   );

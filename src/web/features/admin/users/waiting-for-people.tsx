@@ -1,6 +1,7 @@
 import { Waiting } from '#web/features/admin/approvals/waiting.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import type en from '#web/features/admin/users/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 const KINDS = ['second_factor', 'erasure'] as const;
@@ -15,7 +16,7 @@ export function WaitingForPeople() {
       kinds={KINDS}
       describe={({ kind, subject_name }) =>
         t(kind === 'erasure' ? 'waits.erasure' : 'waits.second_factor', {
-          name: subject_name ?? t('nameless'),
+          name: apart(subject_name ?? t('nameless')),
         })
       }
     />

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 const KeepFocus = createContext<() => void>(() => undefined);
@@ -17,15 +17,4 @@ export function FocusKeeper({
   children: ReactNode;
 }) {
   return <KeepFocus value={() => place.current?.focus()}>{children}</KeepFocus>;
-}
-
-/** A button that waits cannot keep the focus; it gets it back, unless the reader has gone on meanwhile. */
-export function useFocusAfter(isWaiting: boolean, place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const { current } = place;
-    return () => {
-      if (document.activeElement === document.body) current?.focus();
-    };
-  }, [isWaiting, place]);
 }

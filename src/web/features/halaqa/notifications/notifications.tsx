@@ -13,11 +13,9 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
-const heldWords = preloadable(
-  async () => (await import('#web/features/halaqa/notifications/held-words.tsx')).HeldWords,
-);
+const heldWords = preloadable(async () => (await import('#web/domain/decisions/held-words.tsx')).HeldWords);
 const ownDecisions = preloadable(
-  async () => (await import('#web/features/halaqa/notifications/own-decisions.tsx')).OwnDecisions,
+  async () => (await import('#web/domain/decisions/own-decisions.tsx')).OwnDecisions,
 );
 const kindsDialog = preloadable(
   async () => (await import('#web/features/halaqa/notifications/kinds-dialog.tsx')).KindsDialog,

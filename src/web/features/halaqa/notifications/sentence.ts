@@ -2,6 +2,7 @@ import { REACTIONS } from '#core/halaqa/shapes.ts';
 import { nameOf } from '#web/domain/person/name.ts';
 import type en from '#web/features/halaqa/en.json';
 import type { Told } from '#web/features/halaqa/notifications/told.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -46,6 +47,7 @@ const SENTENCES = [
   'guardianOpen',
   'childAsks',
   'childAsked',
+  'childDecided',
   'cardSent',
   'cardCorrected',
   'cardWithdrawn',
@@ -53,9 +55,6 @@ const SENTENCES = [
 
 /** So many are named; the rest is a number. */
 const NAMED = 2;
-
-/** A name keeps its own direction inside of the sentence. */
-const apart = (name: string) => `\u2068${name}\u2069`;
 
 /** What happened, in a sentence with the names of those who did it. */
 export function useSentence(): (told: Told) => string {

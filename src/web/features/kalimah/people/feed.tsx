@@ -5,6 +5,7 @@ import type { CardList } from '#web/domain/kalimah/cards.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { FromRafiq } from '#web/features/kalimah/choosing/from-rafiq.tsx';
 import type en from '#web/features/kalimah/en.json';
+import { Decided } from '#web/features/kalimah/people/decided.tsx';
 import { Outside } from '#web/features/kalimah/people/outside.tsx';
 import { SharedCardView } from '#web/features/kalimah/people/shared-card.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -52,6 +53,7 @@ function Cards({ userId }: { userId: string }) {
   ];
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Decided userId={userId} />
       <Segments
         label={t('list')}
         segments={LISTS.map((value) => ({ value, label: t(`list.${value}`) }))}

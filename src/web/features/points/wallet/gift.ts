@@ -14,6 +14,7 @@ export const GIFT_REFUSALS = [
   'not_connected',
   'balance_too_small',
   'daily_limit',
+  'limited',
   'gift_invalid',
   'key_reused',
 ] as const;

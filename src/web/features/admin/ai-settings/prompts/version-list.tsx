@@ -4,6 +4,7 @@ import type { PromptMode } from '#core/assistant/chat/trial.ts';
 import type en from '#web/features/admin/ai-settings/en.json';
 import { versionsQuery } from '#web/features/admin/ai-settings/queries.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function VersionList({ mode }: { mode: PromptMode }) {
               <span className="font-semibold">{t('version', { version })}</span>
               <State state={state} />
               <span className="text-sm text-muted">
-                {t('madeBy', { name: author_name ?? '–', moment: moment(created_at) })}
+                {t('madeBy', { name: apart(author_name ?? '–'), moment: moment(created_at) })}
               </span>
             </Link>
           </li>

@@ -16,6 +16,7 @@ import { useCaseWords } from '#web/features/admin/reports/case-words.ts';
 import type en from '#web/features/admin/reports/en.json';
 import { Mark } from '#web/features/admin/reports/queue/case-link.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +54,7 @@ function Shown({ shown }: { shown: Case }) {
           {shown.with_child && <Mark look="gold">{t('withChild')}</Mark>}
           {shown.reports > 1 && <Mark>{t('reports', { count: shown.reports })}</Mark>}
           <Moment at={shown.created_at} />
-          {shown.person_name !== null && <span>{t('by', { name: shown.person_name })}</span>}
+          {shown.person_name !== null && <span>{t('by', { name: apart(shown.person_name) })}</span>}
         </p>
         {shown.page !== null && (
           <p>
@@ -117,7 +118,7 @@ function Assignment({ shown }: { shown: Case }) {
         {t(mine ? 'giveBack' : 'take')}
       </Button>
       {!mine && shown.assigned_name !== null && (
-        <span className="text-sm text-muted">{t('with', { name: shown.assigned_name })}</span>
+        <span className="text-sm text-muted">{t('with', { name: apart(shown.assigned_name) })}</span>
       )}
       {doing.error && <Notice look="bad">{refused(doing.error)}</Notice>}
       {dialog}

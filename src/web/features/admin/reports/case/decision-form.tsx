@@ -47,7 +47,7 @@ export function DecisionForm({ shown }: { shown: Case }) {
         ...(ABOUT_PEOPLE.includes(decision) && takeDown ? { _take_down: true } : {}),
         ...(decision === 'correct' && tell && reference !== '' ? { _reference: reference } : {}),
       }),
-    (told) => toast(typeof told === 'number' && told > 0 ? t('doneTold', { count: told }) : t('done')),
+    () => toast(t(decision === 'correct' && tell ? 'doneTelling' : 'done')),
   );
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

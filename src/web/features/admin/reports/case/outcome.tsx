@@ -1,5 +1,6 @@
 import type { Case } from '#web/features/admin/reports/cases.ts';
 import type en from '#web/features/admin/reports/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime, useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,10 +14,14 @@ export function Outcome({ shown }: { shown: Case }) {
     <Card className="grid gap-2">
       <h3 className="font-semibold">{shown.decision !== null && t(`decided.${shown.decision}`)}</h3>
       <p className="text-sm text-muted">
-        {t('decidedBy', { name: shown.decided_name ?? '–', moment: moment(shown.decided_at ?? '') })}
+        {t('decidedBy', { name: apart(shown.decided_name ?? '–'), moment: moment(shown.decided_at ?? '') })}
       </p>
       {shown.until !== null && <p>{t('until', { day: day(shown.until) })}</p>}
-      {shown.told !== null && <p>{t('told', { count: shown.told })}</p>}
+      {shown.telling ? (
+        <Telling told={shown.told ?? 0} toTell={shown.to_tell} />
+      ) : (
+        shown.told !== null && <p>{t('told', { count: shown.told })}</p>
+      )}
       {shown.note !== null && (
         <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
           {shown.note}
@@ -32,5 +37,22 @@ export function Outcome({ shown }: { shown: Case }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** How far it is with those in whose own rows the text stood. */
+function Telling({ told, toTell }: { told: number; toTell: number | null }) {
+  const t = useText<typeof en>('features/admin/reports');
+  if (toTell === null) return <p role="status">{t('tellingSoon')}</p>;
+  return (
+    <div className="grid gap-1">
+      <progress
+        value={told}
+        max={Math.max(toTell, 1)}
+        aria-hidden="true"
+        className="h-1.5 w-full accent-primary"
+      />
+      <p role="status">{t('telling', { told, all: toTell })}</p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Moment } from '#web/domain/writing/moment.tsx';
 import type { Case, Evidence } from '#web/features/admin/reports/cases.ts';
 import { useCaseWords } from '#web/features/admin/reports/case-words.ts';
 import type en from '#web/features/admin/reports/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
 
@@ -26,7 +27,7 @@ export function SaidPart({ said }: { said: Case['said'] }) {
               {report.evidence !== null && <Shown evidence={report.evidence} />}
               {report.answer !== null && (
                 <p dir="auto" className="text-sm text-muted">
-                  {t('answered', { answer: report.answer })}
+                  {t('answered', { answer: apart(report.answer) })}
                 </p>
               )}
             </Card>
@@ -67,7 +68,7 @@ function Shown({ evidence }: { evidence: NonNullable<Evidence> }) {
           </p>
           {message.versions.map(({ version, body }) => (
             <p key={version} dir="auto" className="text-sm text-muted">
-              {t('earlier', { words: body })}
+              {t('earlier', { words: apart(body) })}
             </p>
           ))}
           {message.files.map(({ name }) => (

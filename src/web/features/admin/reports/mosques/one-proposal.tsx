@@ -6,6 +6,7 @@ import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/reports/en.json';
 import { changesIn } from '#web/features/admin/reports/mosques/proposals.ts';
 import type { Proposal } from '#web/features/admin/reports/mosques/proposals.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,10 +48,10 @@ export function OneProposal({ proposal }: { proposal: Proposal }) {
         <Moment at={proposal.created_at} />
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
-      {near.length > 0 && <Notice>{t('mosques.near', { names: near.join(', ') })}</Notice>}
+      {near.length > 0 && <Notice>{t('mosques.near', { names: near.map(apart).join(', ') })}</Notice>}
       {proposal.note !== null && (
         <p dir="auto" className="[overflow-wrap:anywhere]">
-          {t('mosques.said', { note: proposal.note })}
+          {t('mosques.said', { note: apart(proposal.note) })}
         </p>
       )}
       <Place proposal={proposal} />
@@ -59,7 +60,7 @@ export function OneProposal({ proposal }: { proposal: Proposal }) {
       ) : (
         proposal.answer !== null && (
           <p dir="auto" className="text-muted">
-            {t('mosques.answered', { answer: proposal.answer })}
+            {t('mosques.answered', { answer: apart(proposal.answer) })}
           </p>
         )
       )}
@@ -118,11 +119,11 @@ function Changes({ changes }: { changes: ReturnType<typeof changesIn> }) {
             <th scope="row" className={`${cell} font-medium`}>
               {label(name)}
             </th>
-            <td dir="auto" className={`${cell} text-muted`}>
-              {was}
+            <td className={`${cell} text-muted`}>
+              <bdi>{was}</bdi>
             </td>
-            <td dir="auto" className={cell}>
-              {is}
+            <td className={cell}>
+              <bdi>{is}</bdi>
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import type { CaseLine } from '#web/features/admin/reports/cases.ts';
 import type en from '#web/features/admin/reports/en.json';
 import { useCaseWords } from '#web/features/admin/reports/case-words.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** One thing, with everything that helps to choose which to look at next. */
@@ -36,7 +37,7 @@ export function CaseLink({ line }: { line: CaseLine }) {
         <Moment at={line.decided_at ?? line.created_at} />
         {line.state !== 'decided' && line.assigned_to !== null && (
           <span>
-            {line.assigned_to === userId ? t('mine') : t('with', { name: line.assigned_name ?? '–' })}
+            {line.assigned_to === userId ? t('mine') : t('with', { name: apart(line.assigned_name ?? '–') })}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/stats/en.json';
 import type { Job, State } from '#web/features/admin/stats/queue/queries.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -23,8 +24,10 @@ export function JobCard({ job, state }: { job: Job; state: State }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="grid gap-1">
-        <h2 className="font-semibold" dir="ltr">
-          <bdi>{job.kind}</bdi> <span className="font-normal text-muted">#{job.id}</span>
+        <h2 className="font-semibold">
+          <bdi dir="ltr">
+            {job.kind} <span className="font-normal text-muted">#{job.id}</span>
+          </bdi>
         </h2>
         <p className="text-sm text-muted">
           {t(`at.${state}`, { moment: moment(job.at) })} · {t('tries', { count: job.attempts })}
@@ -70,7 +73,7 @@ function Deeds({ job }: { job: Job }) {
         </Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('dropTitle')}>
-        <p>{t('dropText', { kind: job.kind })}</p>
+        <p>{t('dropText', { kind: apart(job.kind) })}</p>
         <div className="flex flex-wrap gap-3">
           <Button
             look="danger"

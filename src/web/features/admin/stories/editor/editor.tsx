@@ -62,8 +62,8 @@ export function Editor({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackLink to={latest ? `/admin/stories/story/${id}` : '/admin/stories'}>{t('back')}</BackLink>
-      <h2 className="text-lg font-semibold" dir="ltr">
-        {id}
+      <h2 className="text-lg font-semibold">
+        <bdi dir="ltr">{id}</bdi>
       </h2>
       {draft.base !== (latest?.version ?? 0) && (
         <Notice look="bad">{t('conflict', { version: latest?.version ?? 0 })}</Notice>

@@ -24,11 +24,17 @@ const ACTIONS = [
   'reward_changed',
   'reward_ended',
   'report_changed',
+  'case_decided',
+  'case_assigned',
+  'case_noted',
+  'appeal_decided',
+  'appeal_noted',
   'mosque_proposal_changed',
   'held_item_changed',
   'company_changed',
   'prompt_added',
   'prompt_activated',
+  'prompt_rolled_back',
   'story_drafted',
   'story_submitted',
   'story_published',
@@ -36,6 +42,7 @@ const ACTIONS = [
   'story_restored',
   'job_retried',
   'job_dropped',
+  'switch_changed',
 ] as const;
 
 export function useActionName(): (action: string) => string {

@@ -5,6 +5,7 @@ import { useActionName } from '#web/features/admin/users/audit/actions.ts';
 import { choicesQuery } from '#web/features/admin/users/audit/queries.ts';
 import type { LogFilter } from '#web/features/admin/users/audit/queries.ts';
 import type en from '#web/features/admin/users/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -91,7 +92,7 @@ export function LogFilters({ filter, subjectName }: LogFiltersProps) {
       </div>
       {filter.subject !== null && (
         <p className="flex flex-wrap items-center gap-3">
-          <span>{t('log.about', { name: subjectName ?? t('nameless') })}</span>
+          <span>{t('log.about', { name: apart(subjectName ?? t('nameless')) })}</span>
           <Button look="quiet" onClick={() => choose('subject', '')}>
             {t('log.everybody')}
           </Button>

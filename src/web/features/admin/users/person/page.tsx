@@ -11,6 +11,7 @@ import { Family } from '#web/features/admin/users/person/family.tsx';
 import { personQuery } from '#web/features/admin/users/person/queries.ts';
 import type { Person } from '#web/features/admin/users/person/queries.ts';
 import { ToDo } from '#web/features/admin/users/person/to-do.tsx';
+import { apart } from '#web/platform/language/apart.ts';
 import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
@@ -57,7 +58,7 @@ function Shown({ person }: { person: Person }) {
         {person.banned_until !== null && (
           <Notice look="bad">
             <p>{banEnd(person.banned_until)}</p>
-            {person.ban_reason !== null && <p>{t('reasonIs', { reason: person.ban_reason })}</p>}
+            {person.ban_reason !== null && <p>{t('reasonIs', { reason: apart(person.ban_reason) })}</p>}
           </Notice>
         )}
         {person.erased_on !== null && <Notice>{t('erasedOn', { day: day(person.erased_on) })}</Notice>}

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type en from '#web/domain/decisions/en.json';
+import { heldQuery } from '#web/domain/decisions/held.ts';
+import type { Held } from '#web/domain/decisions/held.ts';
 import { AppealForm } from '#web/domain/halaqa/appeal-form.tsx';
 import type halaqaWords from '#web/domain/halaqa/en.json';
-import type en from '#web/features/halaqa/en.json';
-import { useFocusAfter } from '#web/features/halaqa/network/focus-keeper.tsx';
-import { heldQuery } from '#web/features/halaqa/notifications/held.ts';
-import type { Held } from '#web/features/halaqa/notifications/held.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 
 const REASONS = ['link', 'money', 'marriage', 'repeated', 'altered', 'unknown_source'] as const;
 
 /** Nothing to see for those of whom nothing is held; nothing else depends on it. */
 export function HeldWords() {
-  const t = useText<typeof en>('features/halaqa');
+  const t = useText<typeof en>('domain/decisions');
   const me = useSession().user?.id ?? '';
   const held = useQuery(heldQuery(me));
   if (!held.data?.length) return null;
   return (
     <Card look="gold" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="text-lg font-semibold">{t('notifications.held')}</h3>
+      <h3 className="text-lg font-semibold">{t('held')}</h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
         {held.data.map((item) => (
           <li key={item.id}>
@@ -36,15 +36,13 @@ export function HeldWords() {
 }
 
 function HeldItem({ item }: { item: Held }) {
-  const t = useText<typeof en>('features/halaqa');
+  const t = useText<typeof en>('domain/decisions');
   const reasons = REASONS.filter((reason) => item.reasons.includes(reason));
   return (
     <Disclosure
       title={
         <>
-          <span className="block">
-            {t(item.state === 'held' ? 'notifications.waits' : 'notifications.removed')}
-          </span>
+          <span className="block">{t(item.state === 'held' ? 'waits' : 'removed')}</span>
           <span dir="auto" className="line-clamp-2 text-sm font-normal [overflow-wrap:anywhere] text-muted">
             {item.body}
           </span>
@@ -55,7 +53,7 @@ function HeldItem({ item }: { item: Held }) {
         {reasons.length > 0 && (
           <ul className="grid gap-1">
             {reasons.map((reason) => (
-              <li key={reason}>{t(`notifications.heldFor.${reason}`)}</li>
+              <li key={reason}>{t(`heldFor.${reason}`)}</li>
             ))}
           </ul>
         )}
@@ -67,9 +65,7 @@ function HeldItem({ item }: { item: Held }) {
         {item.appealed_at === null ? (
           <Appeal item={item} />
         ) : (
-          <p className="text-muted">
-            {t(item.answered_at === null ? 'notifications.appealed' : 'notifications.appealAnswered')}
-          </p>
+          <p className="text-muted">{t(item.answered_at === null ? 'heldAppealed' : 'heldAnswered')}</p>
         )}
       </div>
     </Disclosure>

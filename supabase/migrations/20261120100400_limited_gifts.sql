@@ -1,0 +1,15 @@
+-- Who is limited sends nothing to others: no gift of points and no note with it. What was given before stays given.
+do $$
+declare
+  made constant text := pg_get_functiondef('public.gift_points(uuid,int,text,text)'::regprocedure);
+  place constant text := '  select * into mine from public.points_accounts a where a.user_id = me;';
+begin
+  if strpos(made, place) = 0 then
+    raise exception 'gift_points has changed';
+  end if;
+  execute replace(made, place, '  if private.is_limited(me) then
+    raise insufficient_privilege using message = ''You read only, for some days'', detail = ''limited'';
+  end if;
+' || place);
+end
+$$;
