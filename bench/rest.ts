@@ -57,6 +57,7 @@ async function startOfficial() {
   const url = new URL(server.databaseUrl);
   url.username = 'authenticator';
   url.password = rolePassword(keys, 'authenticator');
+  url.searchParams.set('application_name', 'PostgREST');
   return startPostgrest(program, {
     PGRST_DB_URI: url.href,
     PGRST_DB_SCHEMAS: 'shelf,public',
