@@ -17,24 +17,19 @@ const OPENERS = new Map<string, () => ReturnType<typeof createGunzip>>([
 export function openBodies(app: FastifyInstance): void {
   app.addHook(
     'preParsing',
-    (request, _reply, payload: Readable & { receivedEncodedLength?: number }, done) => {
+    async (request, _reply, payload: Readable & { receivedEncodedLength?: number }) => {
       const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-      if (encoding === 'identity' || encoding === '') return done(null, payload);
+      if (encoding === 'identity' || encoding === '') return payload;
       const opener = OPENERS.get(encoding);
       if (opener === undefined)
-        return done(
-          new ApiError(415, 'unknown_encoding', `A body cannot be opened: content-encoding ${encoding}`),
-        );
+        throw new ApiError(415, 'unknown_encoding', `A body cannot be opened: content-encoding ${encoding}`);
       const opened = Object.assign(opener(), { receivedEncodedLength: 0 });
       payload.on('data', (chunk: Buffer) => {
         opened.receivedEncodedLength += chunk.length;
       });
       // Whoever reads what is opened hears of failures; where nobody does, they are no event that ends the server.
       opened.on('error', () => undefined);
-      done(
-        null,
-        pipeline(payload, opened, () => undefined),
-      );
+      return pipeline(payload, opened, () => undefined);
     },
   );
 }

@@ -24,11 +24,11 @@ const LOGGED = new Set(['trace', 'debug', 'info']);
 /** Headers that every answer carries, and one log line per request that names no secret. */
 export function protect(app: FastifyInstance, { config }: Services): void {
   const secure = config.siteUrl.startsWith('https://');
-  app.addHook('onRequest', (request, reply, done) => {
+  // A promise, though it waits for nothing: what follows comes once as much of a body as has arrived was seen.
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(HEADERS);
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (isApiPath(request.url)) reply.headers(API_HEADERS);
-    done();
   });
   if (!LOGGED.has(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {

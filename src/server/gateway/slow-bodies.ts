@@ -18,9 +18,9 @@ function answerLate(request: FastifyRequest, reply: FastifyReply): void {
 
 /** A body that comes drop by drop holds a place as long as it likes: it is there in time, or, as an upload, moves. */
 export function endSlowBodies(app: FastifyInstance, seconds: number): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    if (raw.complete || !carriesBody(request)) return done();
+    if (raw.complete || !carriesBody(request)) return;
     let seen = raw.socket.bytesRead;
     const look = () => {
       const now = raw.socket.bytesRead;
@@ -38,7 +38,6 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
       raw.off('end', stop).off('close', stop);
     };
     raw.on('end', stop).on('close', stop);
-    done();
   });
 }
 

@@ -16,11 +16,9 @@ const carriesBody = ({ headers }: IncomingMessage) =>
  * looks to it like a broken network, and the refusal is never seen.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (reply.statusCode < 400 || raw.complete || raw.destroyed || !carriesBody(raw))
-      return done(null, payload);
-    if (Number(raw.headers['content-length'] ?? 0) > MOST_BYTES) return done(null, payload);
-    void forget(raw).then(() => done(null, payload));
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode < 400 || raw.complete || raw.destroyed || !carriesBody(raw)) return;
+    if (Number(raw.headers['content-length'] ?? 0) <= MOST_BYTES) await forget(raw);
   });
 }
 

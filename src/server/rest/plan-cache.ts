@@ -67,14 +67,14 @@ function filled({ asked, statement }: Planned, { values, body }: Question): Plan
   };
 }
 
-const isSameSql = (one: Sql, other: Sql): boolean =>
-  one.text === other.text &&
-  one.values.length === other.values.length &&
-  one.values.every((value, index) => value === other.values[index]);
+const isSameSql = (one: Sql | undefined, other: Sql | undefined): boolean =>
+  one?.text === other?.text &&
+  one?.values.length === other?.values.length &&
+  (one?.values ?? []).every((value, index) => value === other?.values[index]);
 
 const isSame = (one: Planned, other: Planned): boolean =>
   isSameSql(one.statement, other.statement) &&
-  one.statement.estimate?.text === other.statement.estimate?.text &&
+  isSameSql(one.statement.estimate, other.statement.estimate) &&
   one.asked.query.canonical === other.asked.query.canonical;
 
 /**
