@@ -13,9 +13,13 @@ import { median } from './median.ts';
 import { startLite } from './rest/lite.ts';
 import { load, writeScript, type Measured, type Question } from './rest/load.ts';
 import { measureMemory } from './rest/memory.ts';
+import { beginSpending, type Connections } from './rest/processor.ts';
 import { SHELF } from './rest/shelf.ts';
 
-/** Requests per second and the slowest hundredth, ours, PostgREST's and @supabase/lite's in turn, on one PostgreSQL. */
+/**
+ * Requests per second, the slowest hundredth and processor time per request, ours, PostgREST's and @supabase/lite's in turn, on
+ * one PostgreSQL. What else a machine does changes how long an answer takes, and hardly what it costs (`docs/cost-of-a-request.md`).
+ */
 const SECRET = 'a-secret-only-for-measuring-three-servers';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const LOAD = { connections: 16, seconds: Number(process.env.SECONDS ?? 4) };
@@ -53,6 +57,7 @@ async function startOfficial() {
   const url = new URL(server.databaseUrl);
   url.username = 'authenticator';
   url.password = rolePassword(keys, 'authenticator');
+  url.searchParams.set('application_name', 'PostgREST');
   return startPostgrest(program, {
     PGRST_DB_URI: url.href,
     PGRST_DB_SCHEMAS: 'shelf,public',
@@ -80,42 +85,95 @@ async function complaint(url: string, { path, body }: Question): Promise<string 
   return Array.isArray(rows) && rows.length === expected ? undefined : `answers ${text.slice(0, 100)}`;
 }
 
-const peers: [name: string, url: string, goals: boolean][] = [];
+interface Side {
+  name: string;
+  url: string;
+  pid: number;
+  connections: Connections;
+  /** Whether it is what ours is held against. */
+  goals: boolean;
+}
+
+/** One turn: how fast, and microseconds of processor time for each request. */
+interface Turn extends Measured {
+  server: number;
+  database: number;
+}
+
+const own: Side = {
+  name: 'ours',
+  url: ours,
+  pid: server.process.pid ?? 0,
+  connections: { column: 'application_name', pattern: 'rafiq %' },
+  goals: false,
+};
+const peers: Side[] = [];
 const official = await startOfficial();
 const lite = await startLite(server.databaseUrl, SECRET);
 if (official === undefined) console.log('PostgREST is not installed.');
-else peers.push(['PostgREST', official.url, true]);
-peers.push(['@supabase/lite', lite.url, false]);
-
-const shown = ({ rate, p99 }: Measured) => `${rate.toFixed(0)}/s p99 ${p99.toFixed(1)} ms`;
-const middle = (list: Measured[]): Measured => ({
-  rate: median(list.map(({ rate }) => rate)),
-  p99: median(list.map(({ p99 }) => p99)),
+else
+  peers.push({
+    name: 'PostgREST',
+    url: official.url,
+    pid: official.pid,
+    connections: { column: 'application_name', pattern: 'PostgREST%' },
+    goals: true,
+  });
+peers.push({
+  name: '@supabase/lite',
+  url: lite.url,
+  pid: lite.pid,
+  connections: { column: 'datname', pattern: 'lite' },
+  goals: false,
 });
+
+async function takeTurn({ url, pid, connections }: Side, { path }: Question, file: string): Promise<Turn> {
+  const spent = await beginSpending(database, pid, connections);
+  const measured = await load(url + path, file, LOAD);
+  const { server: served, database: asked } = await spent();
+  return { ...measured, server: served / measured.requests, database: asked / measured.requests };
+}
+
+const middle = (turns: Turn[], of: (turn: Turn) => number) => median(turns.map(of));
+/** Of each round by itself: what the machine did besides was about the same for both. */
+const times = (some: Turn[], others: Turn[], of: (turn: Turn) => number) =>
+  `×${median(some.flatMap((turn, round) => (others[round] ? [of(turn) / of(others[round])] : []))).toFixed(2)}`;
+const COSTS = {
+  server: ({ server: spent }: Turn) => spent,
+  database: ({ database: spent }: Turn) => spent,
+  together: (turn: Turn) => turn.server + turn.database,
+};
+
+function shown(turns: Turn[]): string {
+  const costs = Object.entries(COSTS).map(([name, of]) => `${name} ${middle(turns, of).toFixed(0)} µs`);
+  const [rate, p99] = [middle(turns, (turn) => turn.rate), middle(turns, (turn) => turn.p99)];
+  return `${rate.toFixed(0)}/s p99 ${p99.toFixed(1)} ms; processor: ${costs.join(', ')}`;
+}
 
 async function compare(name: string, question: Question, file: string): Promise<void> {
   await writeScript(file, headers, question);
-  const runs = new Map<string, Measured[]>([[ours, []]]);
-  for (const [peer, url] of peers) {
-    const wrong = await complaint(url, question);
-    if (wrong === undefined) runs.set(url, []);
-    else console.log(`${name.padEnd(28)} ${peer} cannot do it: ${wrong}`);
+  const runs = new Map<Side, Turn[]>([[own, []]]);
+  for (const peer of peers) {
+    const wrong = await complaint(peer.url, question);
+    if (wrong === undefined) runs.set(peer, []);
+    else console.log(`${name.padEnd(28)} ${peer.name} cannot do it: ${wrong}`);
   }
   // A server in use is warm: its code compiled, its statements prepared.
   for (let turn = 0; turn < 3; turn += 1)
-    for (const url of runs.keys()) await load(url + question.path, file, { ...LOAD, seconds: 2 });
+    for (const { url } of runs.keys()) await load(url + question.path, file, { ...LOAD, seconds: 2 });
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [url, list] of runs) list.push(await load(url + question.path, file, LOAD));
-  const own = middle(runs.get(ours) ?? []);
-  console.log(`${name.padEnd(28)} ours ${shown(own)}`);
-  for (const [peer, url, goals] of peers) {
-    const list = runs.get(url);
-    if (list === undefined) continue;
-    const theirs = middle(list);
-    const [rate, p99] = [own.rate / theirs.rate, own.p99 / theirs.p99];
+    for (const [side, turns] of runs) turns.push(await takeTurn(side, question, file));
+  const mine = runs.get(own) ?? [];
+  console.log(`${name.padEnd(28)} ours ${shown(mine)}`);
+  for (const peer of peers) {
+    const theirs = runs.get(peer);
+    if (theirs === undefined) continue;
+    const goal = (text: string) => (peer.goals ? ` (goal ${text})` : '');
+    const costs = Object.entries(COSTS).map(([of, cost]) => `${of} ${times(mine, theirs, cost)}`);
     console.log(
-      `${''.padEnd(28)} ${peer} ${shown(theirs)}   throughput ×${rate.toFixed(2)}${goals ? ' (goal ≥ 1)' : ''}, ` +
-        `p99 ×${p99.toFixed(2)}${goals ? ' (goal ≤ 1.5)' : ''}`,
+      `${''.padEnd(28)} ${peer.name} ${shown(theirs)}\n` +
+        `${''.padEnd(28)} ours beside it: throughput ${times(mine, theirs, (turn) => turn.rate)}${goal('≥ 1')}, ` +
+        `p99 ${times(mine, theirs, (turn) => turn.p99)}${goal('≤ 1.5')}; processor: ${costs.join(', ')}${goal('≤ 1')}`,
     );
   }
 }

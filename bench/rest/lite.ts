@@ -37,6 +37,7 @@ export async function startLite(databaseUrl: string, secret: string) {
   });
   const service = {
     url: `http://127.0.0.1:${port}/rest/v1`,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill();
       await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ export interface Question {
   body: string;
 }
 export interface Measured {
+  requests: number;
   rate: number;
   p99: number;
 }
@@ -27,7 +28,7 @@ export async function writeScript(file: string, headers: Record<string, string>,
       '  return wrk.format(nil, (wrk.path:gsub("id=eq.%d+", "id=eq." .. math.random(10000))))',
       'end',
       'done = function(summary, latency)',
-      '  io.write(string.format("RESULT %f %f %d\\n", summary.requests / summary.duration * 1e6,',
+      '  io.write(string.format("RESULT %d %f %f %d\\n", summary.requests, summary.requests / summary.duration * 1e6,',
       '    latency:percentile(99) / 1000, summary.errors.status + summary.errors.connect + summary.errors.read))',
       'end',
     ].join('\n'),
@@ -41,7 +42,7 @@ export async function load(
 ): Promise<Measured> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', file, target];
   const { stdout } = await promisify(execFile)('wrk', args);
-  const [, rate, p99, failed] = /RESULT ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
+  const [, requests, rate, p99, failed] = /RESULT (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(stdout) ?? [];
   if (failed !== '0') throw new Error(`${failed ?? '?'} requests to ${target} failed:\n${stdout}`);
-  return { rate: Number(rate), p99: Number(p99) };
+  return { requests: Number(requests), rate: Number(rate), p99: Number(p99) };
 }

@@ -134,7 +134,9 @@ export class FairTurns {
   private add(waiting: Waiting): void {
     const { person, network } = waiting.asker;
     const line: Line = this.lines.get(network) ?? new Map<string, Waiting[]>();
-    line.set(person, [...(line.get(person) ?? []), waiting]);
+    const own = line.get(person);
+    if (own === undefined) line.set(person, [waiting]);
+    else own.push(waiting);
     this.lines.set(network, line);
     this.waiting += 1;
     count(this.waitingByNetwork, network, 1);

@@ -36,8 +36,8 @@ export function leasedAllowance(
     const lease = leases.get(subject) ?? { left: 0, asking: false, refusedUntil: 0 };
     leases.delete(subject);
     leases.set(subject, lease);
-    const [oldest] = leases.keys();
-    if (leases.size > REMEMBERED && oldest !== undefined) leases.delete(oldest);
+    const [oldest] = leases.size > REMEMBERED ? leases.keys() : [];
+    if (oldest !== undefined) leases.delete(oldest);
     return lease;
   };
   const renew = async (subject: string, lease: Lease) => {

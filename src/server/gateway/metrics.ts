@@ -13,7 +13,7 @@ const requests = new Histogram({
 });
 
 export function measure(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     requests.observe(
       {
         method: request.method,
@@ -22,5 +22,6 @@ export function measure(app: FastifyInstance): void {
       },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 }

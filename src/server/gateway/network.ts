@@ -20,6 +20,7 @@ function groupsOf(address: string): string[] {
 export function networkOf(address: string | undefined): string {
   // Whoever has hung up already has no address any more.
   if (address === undefined) return 'unknown';
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;

@@ -4,28 +4,34 @@ import type { Services } from '../services.ts';
 const API = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
 export const isApiPath = (path: string): boolean => API.test(path);
 
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+};
+/** What an API answers is data: nothing in it may ever run as a page. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/** Levels at which a request is worth a line. */
+const LOGGED = new Set(['trace', 'debug', 'info']);
+
 /** Headers that every answer carries, and one log line per request that names no secret. */
 export function protect(app: FastifyInstance, { config }: Services): void {
   const secure = config.siteUrl.startsWith('https://');
+  // A promise, though it waits for nothing: what follows comes once as much of a body as has arrived was seen.
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy':
-        'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
-    });
+    reply.header('x-request-id', request.id).headers(HEADERS);
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    // What an API answers is data: nothing in it may ever run as a page.
-    if (isApiPath(request.url))
-      reply.headers({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
-      });
+    if (isApiPath(request.url)) reply.headers(API_HEADERS);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  if (!LOGGED.has(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -35,6 +41,7 @@ export function protect(app: FastifyInstance, { config }: Services): void {
       },
       'request',
     );
+    done();
   });
 }
 

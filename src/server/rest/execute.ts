@@ -28,12 +28,27 @@ export interface Outcome {
 const plain = (text: string): Step => ({ text, values: [], name: nameOf(text) });
 const kept = ({ text, values }: Sql): Step => ({ text, values, name: nameOf(text) });
 
+/** Texts that set the same settings in the same order: as many as there are roles and functions with settings of their own. */
+const SETTERS = 100;
+const setters = new Map<string, string>();
+
 /** Names out of the configuration and the catalog stand in the text, values never do. */
+function setterOf(settings: Settings): string {
+  const names = settings.map(([name]) => name);
+  const key = names.join('\n');
+  const known = setters.get(key);
+  if (known !== undefined) return known;
+  const calls = names.map(
+    (name, index) => `set_config('${name.replaceAll("'", "''")}', $${index + 1}, true)`,
+  );
+  const text = `select ${calls.join(', ')}`;
+  if (setters.size >= SETTERS) setters.clear();
+  setters.set(key, text);
+  return text;
+}
+
 const settingsStep = (settings: Settings): Step =>
-  kept({
-    text: `select ${settings.map(([name], index) => `set_config('${name.replaceAll("'", "''")}', $${index + 1}, true)`).join(', ')}`,
-    values: settings.map(([, value]) => value),
-  });
+  kept({ text: setterOf(settings), values: settings.map(([, value]) => value) });
 
 const ENDS = { commit: ['commit'], rollback: ['set constraints all immediate', 'rollback'] } as const;
 

@@ -21,8 +21,8 @@ export function nameOf(text: string): string | undefined {
   shape.uses += 1;
   shapes.delete(text);
   shapes.set(text, shape);
-  const [oldest] = shapes.keys();
-  if (shapes.size > KEPT && oldest !== undefined) shapes.delete(oldest);
+  const [oldest] = shapes.size > KEPT ? shapes.keys() : [];
+  if (oldest !== undefined) shapes.delete(oldest);
   return shape.uses < 2 ? undefined : shape.name;
 }
 

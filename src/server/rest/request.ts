@@ -9,6 +9,9 @@ import { ALL, topRange, type Range } from './parse/ranges.ts';
 import { SyntaxFailure } from './parse/complaint.ts';
 import type { SchemaCache } from './schema-cache.ts';
 
+/** As much of a request as it is read from. */
+export type Incoming = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body' | 'jsonRows'>;
+
 export type Target = { kind: 'relation' | 'function'; name: string };
 
 /** A request in the service's own terms; whether what it asks for exists is not yet known. */
@@ -28,15 +31,12 @@ export interface RestRequest {
 
 const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
-const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+const headerOf = (request: Incoming, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 };
 
-export function schemaOf(
-  request: FastifyRequest,
-  { rest }: Config,
-): Pick<RestRequest, 'schema' | 'profiled'> {
+export function schemaOf(request: Incoming, { rest }: Config): Pick<RestRequest, 'schema' | 'profiled'> {
   const profile = headerOf(request, CHANGES.has(request.method) ? 'content-profile' : 'accept-profile');
   const [first = 'public'] = rest.schemas;
   if (profile === undefined) return { schema: first, profiled: rest.schemas.length > 1 };
@@ -49,7 +49,7 @@ export function schemaOf(
 }
 
 /** The range of the root; PUT replaces exactly one row and takes none. */
-function rootRange(request: FastifyRequest, query: Query): Range {
+function rootRange(request: Incoming, query: Query): Range {
   const asked = query.ranges.find(({ path }) => path.length === 0)?.range ?? ALL;
   const range = topRange(request.method, headerOf(request, 'range'), asked);
   if (request.method === 'PUT' && (range.offset !== 0 || range.limit !== undefined))
@@ -59,7 +59,7 @@ function rootRange(request: FastifyRequest, query: Query): Range {
 }
 
 function payloadOf(
-  request: FastifyRequest,
+  request: Incoming,
   target: Target,
   contentType: MediaType,
   query: Query,
@@ -78,7 +78,7 @@ function payloadOf(
 const READS = new Set(['GET', 'HEAD']);
 
 export function restRequest(
-  request: FastifyRequest,
+  request: Incoming,
   target: Target,
   cache: SchemaCache,
   config: Config,

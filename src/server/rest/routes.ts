@@ -18,7 +18,7 @@ import { answerFailure } from './failures.ts';
 import { allowedMethods } from './information.ts';
 import { observe } from './observation.ts';
 import { openApi } from './openapi.ts';
-import { PlanCache } from './plan-cache.ts';
+import { PlanCache, questionOf } from './plan-cache.ts';
 import { statementFor } from './plan/statement.ts';
 import { restRequest, type Target } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
@@ -69,16 +69,20 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   const plans = new PlanCache();
   const plan = (request: FastifyRequest, target: Target, cache: SchemaCache, role: string) => {
-    const key = PlanCache.keyOf(request);
-    const known = plans.find(key, holder.version());
+    const question = questionOf(request);
+    const known = plans.find(question, holder.version());
     request.timing?.begin('parse');
     const asked = known?.asked ?? restRequest(request, target, cache, config);
     if (request.method === 'OPTIONS') return { asked, statement: undefined };
     request.timing?.begin('plan');
     if (known !== undefined) return known;
-    const made = { asked, statement: statementFor(asked, cache, config, role) };
-    plans.keep(key, made);
-    return made;
+    const statement = statementFor(asked, cache, config, role);
+    plans.keep(question, { asked, statement }, (url, body) => {
+      const { method, headers, jsonRows } = request;
+      const shape = restRequest({ method, url, headers, body, jsonRows }, target, cache, config);
+      return { asked: shape, statement: statementFor(shape, cache, config, role) };
+    });
+    return { asked, statement };
   };
 
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {

@@ -21,9 +21,9 @@ function claimsText(claims: Claims, role: string): string {
 
 const PREFIX = '/rest/v1';
 
-function cookiesOf(header: string | undefined): Record<string, string> {
+function cookiesOf(header: string): Record<string, string> {
   return Object.fromEntries(
-    (header ?? '').split(';').flatMap((part): [string, string][] => {
+    header.split(';').flatMap((part): [string, string][] => {
       const at = part.indexOf('=');
       return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]];
     }),
@@ -49,7 +49,7 @@ export function settingsFor(
     ['request.method', request.method],
     ['request.path', path.startsWith(PREFIX) ? path.slice(PREFIX.length) || '/' : path],
     ['request.headers', JSON.stringify(headers)],
-    ['request.cookies', JSON.stringify(cookiesOf(cookie))],
+    ['request.cookies', cookie === undefined ? '{}' : JSON.stringify(cookiesOf(cookie))],
     ['request.network', request.network],
     ['request.limits', String(config.rateLimitFactor)],
     ...config.rest.appSettings,

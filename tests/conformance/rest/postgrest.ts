@@ -37,5 +37,5 @@ export async function startPostgrest(program: string, settings: Record<string, s
     if (tries > 200 || child.exitCode !== null) throw new Error(`PostgREST did not start:\n${said}`);
     await sleep(50);
   }
-  return { url, stop: () => child.kill() };
+  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -27,7 +27,7 @@ type Pair = [key: string, value: string];
 /** A key without `=` has no value; it is shown in the canonical address and else passed over. */
 type Part = [key: string, value: string | undefined];
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -54,7 +54,7 @@ function queryParts(text: string): Part[] {
 export const queryPairs = (text: string): Pair[] =>
   queryParts(text).map(([key, value]) => [key, value ?? '']);
 
-const encoded = (text: string) =>
+export const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Sorted by key; values of one key stand together. */
@@ -91,6 +91,9 @@ const lastWord = (key: string) => key.slice(key.lastIndexOf('.') + 1);
 const WHOLE = new Set(['select', 'columns', 'on_conflict', 'apikey']);
 const EMBEDDABLE = new Set(['order', 'limit', 'offset', 'and', 'or']);
 
+/** Whether it names a column; else it is a word of the query language. */
+export const isCondition = (key: string): boolean => !WHOLE.has(key) && !EMBEDDABLE.has(lastWord(key));
+
 export function readQuery(text: string, callsFunction: boolean): Query {
   const parts = queryParts(text).filter(([key]) => key !== 'apikey');
   const pairs = parts.flatMap(([key, value]): Pair[] => (value === undefined ? [] : [[key, value]]));
@@ -98,7 +101,7 @@ export function readQuery(text: string, callsFunction: boolean): Query {
   const endingIn = (...words: string[]) => pairs.filter(([key]) => words.includes(lastWord(key)));
   const columns = whole('columns');
   const onConflict = whole('on_conflict');
-  const conditions = pairs.filter(([key]) => !WHOLE.has(key) && !EMBEDDABLE.has(lastWord(key)));
+  const conditions = pairs.filter(([key]) => isCondition(key));
 
   const query: Query = {
     orders: endingIn('order').map(([key, value]) => readOrder(key, value)),
