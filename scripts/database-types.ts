@@ -118,7 +118,7 @@ function functionTypes(catalogue: Catalogue): string[] {
 /** The official client's `Database` type of a schema, always written the same way. */
 export async function databaseTypes(client: Client, schema: string): Promise<string> {
   const catalogue: Catalogue = {
-    cache: await readSchemaCache(client, [schema], [schema]),
+    cache: await readSchemaCache(client, 'authenticator', [schema], [schema]),
     functions: await readDatabaseFunctions(client, schema),
     words: await readWords(client, schema),
   };

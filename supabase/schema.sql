@@ -896,6 +896,7 @@ create table public.admins (
   constraint admins_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX admins_granted_by ON public.admins USING btree (granted_by);
 alter table public.admins enable row level security;
 create policy "admins see each other, anyone themselves" on public.admins for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
@@ -1204,6 +1205,7 @@ create table public.child_rules (
   constraint child_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint child_rules_daily_minutes_check CHECK (((daily_minutes >= 5) AND (daily_minutes <= 1440)))
 );
+CREATE INDEX child_rules_updated_by ON public.child_rules USING btree (updated_by);
 alter table public.child_rules enable row level security;
 create policy "a child's rules are seen by the child" on public.child_rules for select to authenticated
   using ((child_id = ( SELECT auth.uid() AS uid)));
@@ -2133,6 +2135,7 @@ create table public.khatma_members (
   constraint khatma_members_khatma_id_fkey FOREIGN KEY (khatma_id) REFERENCES public.khatmas(id) ON DELETE CASCADE,
   constraint khatma_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX khatma_members_invited_by ON public.khatma_members USING btree (invited_by);
 CREATE INDEX khatma_members_user ON public.khatma_members USING btree (user_id);
 alter table public.khatma_members enable row level security;
 create policy "only a session in good standing" on public.khatma_members as restrictive for all to authenticated
@@ -2167,6 +2170,7 @@ create table public.khatmas (
   constraint khatmas_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint khatmas_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 80)) AND (title = btrim(title))))
 );
+CREATE INDEX khatmas_started_by ON public.khatmas USING btree (started_by);
 alter table public.khatmas enable row level security;
 create policy "only a session in good standing" on public.khatmas as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3232,6 +3236,7 @@ create table public.staff_rights (
   constraint staff_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_rights_granted_by ON public.staff_rights USING btree (granted_by);
+CREATE INDEX staff_rights_role ON public.staff_rights USING btree (role, "right");
 alter table public.staff_rights enable row level security;
 create policy "only a session in good standing" on public.staff_rights as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3290,6 +3295,7 @@ create table public.story_approvals (
   constraint story_approvals_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id)
 );
 CREATE INDEX story_approvals_parent ON public.story_approvals USING btree (parent_id);
+CREATE INDEX story_approvals_story ON public.story_approvals USING btree (story_id);
 alter table public.story_approvals enable row level security;
 create policy "a guardian sees what they allowed" on public.story_approvals for select to authenticated
   using ((parent_id = ( SELECT auth.uid() AS uid)));
@@ -3316,6 +3322,7 @@ create table public.story_reads (
   constraint story_reads_page_check CHECK (private.is_story_name(page)),
   constraint story_reads_times_check CHECK (((times >= 0) AND (times <= 100000)))
 );
+CREATE INDEX story_reads_story ON public.story_reads USING btree (story_id);
 alter table public.story_reads enable row level security;
 create policy "only a session in good standing" on public.story_reads as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))

@@ -11,7 +11,7 @@ import { newPool, transaction, type Client, type Place } from './pools.ts';
 import { clientsOf, connectTo, newPrimary } from './primary.ts';
 import { newReplica } from './replica.ts';
 import { newReplicas, NO_REPLICAS, type Replicas } from './replicas.ts';
-import { rolePassword, type ServiceRole } from './roles.ts';
+import { rolePassword, type Cast, type Login, type ServiceRole } from './roles.ts';
 
 /** Whose rights a data request has: a database role and the claims that policies read. */
 export interface Caller {
@@ -49,6 +49,8 @@ export interface Database extends Place {
   ): Promise<QueryResult<Row>>;
   /** A constant statement, for a client of one of the pools: prepared once on each connection, unless a pooler stands between. */
   kept(text: string, values: unknown[]): pg.QueryConfig;
+  /** Who plays which part here. */
+  cast: Cast;
   /** Copies that may answer reads. */
   replicas: Replicas;
   isReady(): Promise<boolean>;
@@ -69,15 +71,15 @@ export async function openDatabase(config: Config, keys: Keys, log: Logger): Pro
       : { url: config.databaseDirectUrl, stop: async () => undefined };
   try {
     if (config.databaseUrl !== undefined) await refusePooler(config, log);
-    await migrate(cluster.url, keys, log);
+    const cast = await migrate(cluster.url, keys, log);
+    return connect(cluster, cast, config, keys, log);
   } catch (error) {
     await cluster.stop();
     throw error;
   }
-  return connect(cluster, config, keys, log);
 }
 
-function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Database {
+function connect(cluster: Cluster, cast: Cast, config: Config, keys: Keys, log: Logger): Database {
   const direct = newPrimary(cluster.url, { watched: true });
   const asked = config.databasePooled
     ? newPrimary(config.databaseUrl ?? cluster.url, { watched: true })
@@ -88,10 +90,12 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     text,
     values,
   });
-  const pool = (role: string, pipeline = true) =>
+  const loggedIn = (hosts: readonly string[], part: Login) =>
+    asRole(hosts, cast[part], rolePassword(keys, cast[part]));
+  const pool = (role: Login, pipeline = true) =>
     newPool(
       {
-        Client: clientsOf(asked, asRole(asked.hosts, role, rolePassword(keys, role))),
+        Client: clientsOf(asked, loggedIn(asked.hosts, role)),
         name: role,
         max: config.databasePool,
         pipeline,
@@ -100,7 +104,7 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     );
   const authenticator = pool('authenticator', false);
   const copies = config.databaseReplicaUrls.map((own) => {
-    const [requests = own] = asRole([own], 'authenticator', rolePassword(keys, 'authenticator'));
+    const [requests = own] = loggedIn([own], 'authenticator');
     return newReplica({ own, authenticator: requests }, config.databasePool, log);
   });
   const replicas = copies.length === 0 ? NO_REPLICAS : newReplicas(direct, copies, log);
@@ -116,6 +120,7 @@ function connect(cluster: Cluster, config: Config, keys: Keys, log: Logger): Dat
     authenticator,
     keepsNames,
     kept,
+    cast,
     replicas,
     asUser: (caller, facts, work) =>
       transaction(authenticator, (client) => assume(client, caller, facts), work),

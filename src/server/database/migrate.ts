@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeIdentifier } from 'pg';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Keys } from '../keys.ts';
 import { fromRoot } from '../root.ts';
 import { watchDdl } from './ddl-watch.ts';
+import { lendRights } from './lent-rights.ts';
+import { refuseOthers } from './others.ts';
 import { connectOnce } from './primary.ts';
-import { ensureRoles } from './roles.ts';
+import { ensureRoles, isAmongOthers, withCast, type Cast } from './roles.ts';
 
 /** Rooms that own a platform schema, in the order in which they need each other. */
 const ROOMS = ['database', 'auth', 'rest', 'storage', 'jobs', 'realtime'] as const;
@@ -64,23 +67,27 @@ type Wanted = (migration: MigrationId) => boolean;
 /**
  * Brings the database up to date, or to where only the `wanted` migrations bring it: roles, then each room's platform
  * schema, then the product's migrations with the official CLI's bookkeeping. One runner at a time over all processes;
- * each migration and its record commit together, so that a killed runner leaves either both or neither.
+ * each migration and its record commit together, so that a killed runner leaves either both or neither. Answers who
+ * plays which part.
  */
 export async function migrate(
   url: string,
   keys: Keys,
   log: Logger,
   wanted: Wanted = () => true,
-): Promise<void> {
+): Promise<Cast> {
   const client = await connectOnce(url, 'migrations');
   client.on('error', (error) => log.error({ err: error }, 'the migration connection broke'));
   try {
     await client.query(`select pg_advisory_lock(${MIGRATING})`);
-    await inTransaction(client, () => ensureRoles(client, keys));
+    await refuseOthers(client);
+    const cast = await inTransaction(client, () => ensureRoles(client, keys));
     await inTransaction(client, () => client.query(BOOKKEEPING));
-    for (const room of ROOMS) await platformMigrations(client, room, log, wanted);
+    for (const room of ROOMS) await platformMigrations(client, room, cast, log, wanted);
     await productMigrations(client, log, wanted);
+    await inTransaction(client, () => lendRights(client, cast));
     await watchDdl(client, log);
+    return cast;
   } finally {
     await client.end();
   }
@@ -103,20 +110,26 @@ const BOOKKEEPING = `
     name text
   );`;
 
-async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
-    await work();
+    const result = await work();
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
+/** Beside other people's databases the roles that all share keep their settings: ours count in this one alone. */
+const inThisDatabase = (sql: string, database: string): string =>
+  sql.replace(/^alter role (\w+) set /gm, `alter role $1 in database ${database} set `);
+
 async function platformMigrations(
   client: pg.Client,
   room: string,
+  cast: Cast,
   log: Logger,
   wanted: Wanted,
 ): Promise<void> {
@@ -124,12 +137,14 @@ async function platformMigrations(
     'select version from platform.migrations where room = $1',
     [room],
   );
+  const among = isAmongOthers(cast) ? escapeIdentifier(client.database ?? '') : undefined;
   const done = new Set(rows.map((row) => row.version));
   for (const { version, name, sql } of await migrationsIn(schemaOf(room))) {
     if (done.has(version) || !wanted({ room, version })) continue;
     log.info({ room, version, name }, 'platform migration');
     await inTransaction(client, async () => {
-      await client.query(sql);
+      const meant = withCast(sql, cast);
+      await client.query(among === undefined ? meant : inThisDatabase(meant, among));
       await client.query('reset role');
       await client.query('insert into platform.migrations (room, version, name) values ($1, $2, $3)', [
         room,

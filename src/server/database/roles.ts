@@ -8,6 +8,28 @@ export type ServiceRole =
   | 'supabase_realtime_admin'
   | 'rafiq_jobs';
 
+/** Roles that this server logs in as. */
+export type Login = ServiceRole | 'authenticator';
+
+/** Who plays each part: the role of that name, or one of ours where a provider keeps the name for itself. */
+export type Cast = Record<Login, string>;
+
+const OWN_NAMES: Cast = {
+  authenticator: 'authenticator',
+  supabase_auth_admin: 'supabase_auth_admin',
+  supabase_storage_admin: 'supabase_storage_admin',
+  supabase_realtime_admin: 'supabase_realtime_admin',
+  rafiq_jobs: 'rafiq_jobs',
+};
+
+const STAND_INS: Cast = {
+  authenticator: 'rafiq_authenticator',
+  supabase_auth_admin: 'rafiq_auth',
+  supabase_storage_admin: 'rafiq_storage',
+  supabase_realtime_admin: 'rafiq_realtime',
+  rafiq_jobs: 'rafiq_jobs',
+};
+
 /** Derived, not stored: every process of an instance knows it, and `keys.json` stays short. */
 export const rolePassword = (keys: Keys, role: string): string =>
   keys.derived(`database role ${role}`).toString('base64url');
@@ -38,14 +60,46 @@ const MEMBERS: [group: string, member: string][] = [
 ];
 
 /**
+ * Which roles are there already and not ours to give a password: those of a hosted project, whose `postgres` makes roles but
+ * administers only its own. Before PostgreSQL 16 whoever may make roles may administer all that are no superusers.
+ */
+const OF_OTHERS = `
+  select from pg_roles r, pg_roles me
+  where me.rolname = current_user and not me.rolsuper and r.rolname = any ($1)
+    and current_setting('server_version_num')::int >= 160000
+    and not pg_has_role(current_user, r.oid, 'usage with admin option')`;
+
+/** Who keeps the accounts of a database that was prepared before: whoever looks at it, its cast stays. */
+const KEEPER = `select pg_get_userbyid(nspowner) as name from pg_namespace where nspname = 'auth'`;
+
+async function castFor(client: pg.Client): Promise<Cast> {
+  const { rows: keepers } = await client.query<{ name: string }>(KEEPER);
+  if (keepers[0] !== undefined)
+    return keepers[0].name === STAND_INS.supabase_auth_admin ? STAND_INS : OWN_NAMES;
+  const { rows: others } = await client.query(OF_OTHERS, [Object.keys(OWN_NAMES)]);
+  return others.length > 0 ? STAND_INS : OWN_NAMES;
+}
+
+const isPart = (role: string): role is Login => Object.hasOwn(OWN_NAMES, role);
+
+/** Whether roles of this cluster belong to somebody else, whose databases lie beside ours. */
+export const isAmongOthers = (cast: Cast): boolean => cast === STAND_INS;
+
+/** Structure that names the parts, for those who play them here. */
+export const withCast = (sql: string, cast: Cast): string =>
+  sql.replace(/\w+/g, (word) => (isPart(word) ? cast[word] : word));
+
+/**
  * Makes missing roles and sets the passwords of those this server logs in as. A `postgres` that is already there
  * (a server of the operator's own) keeps its password; the product's objects are then made in its name.
  */
-export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> {
+export async function ensureRoles(client: pg.Client, keys: Keys): Promise<Cast> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
   const known = new Set(rows.map((row) => row.rolname));
   const me = await connectedAs(client);
-  for (const [role, { attributes, login }] of Object.entries(ROLES)) {
+  const cast = await castFor(client);
+  for (const [part, { attributes, login }] of Object.entries(ROLES)) {
+    const role = isPart(part) ? cast[part] : part;
     const fresh = !known.has(role);
     if (fresh) await client.query(`create role ${role} ${attributes}`);
     if (login && (fresh || role !== 'postgres'))
@@ -53,11 +107,13 @@ export async function ensureRoles(client: pg.Client, keys: Keys): Promise<void> 
     // Since PostgreSQL 16 who makes a role may administer it, but becomes it only when granted so.
     if (!me.superuser && role !== me.name) await client.query(`grant ${role} to ${me.identifier}`);
   }
-  for (const [group, member] of MEMBERS) await grantUnlessMember(client, group, member);
+  for (const [group, member] of MEMBERS)
+    await grantUnlessMember(client, group, isPart(member) ? cast[member] : member);
   if (!known.has('postgres') && me.superuser) {
     await client.query('grant pg_read_all_data, pg_monitor, pg_signal_backend to postgres');
     await client.query(`alter database ${me.database} owner to postgres`);
   } else await grantCreateUnlessHeld(client, me.database);
+  return cast;
 }
 
 async function connectedAs(client: pg.Client) {

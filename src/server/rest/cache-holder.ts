@@ -28,7 +28,12 @@ export async function holdSchemaCache({ config, database, log }: Services): Prom
     const client = await database.session('schema cache');
     try {
       await client.query('begin');
-      cache = await readSchemaCache(client, config.rest.schemas, config.rest.extraSearchPath);
+      cache = await readSchemaCache(
+        client,
+        database.cast.authenticator,
+        config.rest.schemas,
+        config.rest.extraSearchPath,
+      );
       version += 1;
     } finally {
       await client.end();

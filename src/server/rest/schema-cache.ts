@@ -22,6 +22,7 @@ export interface SchemaCache {
 /** Reads the catalog in one snapshot. With an empty search path PostgreSQL writes every name with its schema. */
 export async function readSchemaCache(
   client: Client,
+  login: string,
   schemas: string[],
   extraSearchPath: string[],
 ): Promise<SchemaCache> {
@@ -36,7 +37,7 @@ export async function readSchemaCache(
     functions: await readFunctions(client, schemas),
     handlers: await readHandlers(client, schemas),
     representations: await readRepresentations(client),
-    roles: await readRoles(client, schemas),
+    roles: await readRoles(client, login, schemas),
     timeZones: new Set(zones.rows.map(({ name }) => name)),
   };
 }

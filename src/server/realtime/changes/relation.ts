@@ -51,17 +51,23 @@ const DESCRIBE = `
 
 /** Those that a request can have: a token may claim any. */
 const ROLES = `with roles as (
-    select * from pg_roles where rolname = any ($1::text[]) and pg_has_role('authenticator', oid, 'member'))`;
-const BY_OID = `${ROLES} ${DESCRIBE} where c.oid = any ($2::oid[])`;
+    select * from pg_roles where rolname = any ($1::text[]) and pg_has_role($2, oid, 'member'))`;
+const BY_OID = `${ROLES} ${DESCRIBE} where c.oid = any ($3::oid[])`;
 const PUBLISHED = `${ROLES} ${DESCRIBE}
   join pg_publication_tables p on p.schemaname = n.nspname and p.tablename = c.relname
-  where p.pubname = 'supabase_realtime' and ($2 = '*' or n.nspname = $2) and ($3 = '*' or c.relname = $3)`;
+  where p.pubname = 'supabase_realtime' and ($3 = '*' or n.nspname = $3) and ($4 = '*' or c.relname = $4)`;
 
-const described = async (services: Services, text: string, values: unknown[]): Promise<Relation[]> =>
-  (await ownStatement(services)<Relation>(text, values)).rows;
+const described = async (
+  services: Services,
+  text: string,
+  roles: string[],
+  ...values: unknown[]
+): Promise<Relation[]> =>
+  (await ownStatement(services)<Relation>(text, [roles, services.database.cast.authenticator, ...values]))
+    .rows;
 
 export const relationsByOid = (services: Services, roles: string[], oids: number[]): Promise<Relation[]> =>
-  described(services, BY_OID, [roles, oids]);
+  described(services, BY_OID, roles, oids);
 
 /** Tables of the publication by name; `*` stands for any. */
 export const publishedRelations = (
@@ -69,7 +75,7 @@ export const publishedRelations = (
   role: string,
   schema: string,
   table: string,
-): Promise<Relation[]> => described(services, PUBLISHED, [[role], schema, table]);
+): Promise<Relation[]> => described(services, PUBLISHED, [role], schema, table);
 
 export const tableName = ({ schema, table }: Relation): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;

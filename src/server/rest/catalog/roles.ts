@@ -17,8 +17,8 @@ const ROLES = `
       from pg_db_role_setting s, unnest(s.setconfig) as line
       where s.setrole = r.oid and s.setdatabase in (0, (select oid from pg_database where datname = current_database()))
         and exists (select from pg_settings g where g.name = split_part(line, '=', 1)
-          and (g.context = 'user' or has_parameter_privilege('authenticator', g.name, 'set')))), '[]') as settings
-  from pg_roles r where pg_has_role('authenticator', r.oid, 'member') and not r.rolsuper`;
+          and (g.context = 'user' or has_parameter_privilege($1, g.name, 'set')))), '[]') as settings
+  from pg_roles r where pg_has_role($1, r.oid, 'member') and not r.rolsuper`;
 
 const RIGHTS = `
   select r.rolname as role, n.nspname as schema, c.relname as name
@@ -31,8 +31,13 @@ const RIGHTS = `
   from pg_roles r, pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where r.rolname = any ($2) and n.nspname = any ($1) and has_function_privilege(r.oid, p.oid, 'execute')`;
 
-export async function readRoles(client: Client, schemas: string[]): Promise<Map<string, Role>> {
-  const roles = await client.query<{ name: string; settings: [string, string][] }>(ROLES);
+/** What `login`, as whom requests come, may become. */
+export async function readRoles(
+  client: Client,
+  login: string,
+  schemas: string[],
+): Promise<Map<string, Role>> {
+  const roles = await client.query<{ name: string; settings: [string, string][] }>(ROLES, [login]);
   const names = roles.rows.map(({ name }) => name);
   const rights = await client.query<{ role: string; schema: string; name: string }>(RIGHTS, [schemas, names]);
   return new Map(
