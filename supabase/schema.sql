@@ -666,6 +666,33 @@ create table private.return_clocks (
   constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 
+create table private.reviewable (
+  record text not null,
+  language text not null,
+  kind text not null,
+  title text not null,
+  sha256 text not null,
+  "position" integer not null,
+  constraint reviewable_pkey PRIMARY KEY (record, language),
+  constraint reviewable_record_check CHECK (((record ~ '^[a-z]+/'::text) AND (length(record) <= 180))),
+  constraint reviewable_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX reviewable_in_order ON private.reviewable USING btree ("position", language);
+
+create table private.reviewable_sums (
+  sum text not null,
+  kept_at timestamp with time zone default private.clock() not null,
+  constraint reviewable_sums_pkey PRIMARY KEY (sum)
+);
+
+create table private.reviewed_texts (
+  sha256 text not null,
+  form text not null,
+  constraint reviewed_texts_pkey PRIMARY KEY (sha256),
+  constraint reviewed_texts_check CHECK ((sha256 = encode(sha256(convert_to(form, 'UTF8'::name)), 'hex'::text))),
+  constraint reviewed_texts_form_check CHECK ((octet_length(form) <= 100000))
+);
+
 create table private.role_rights (
   role text not null,
   "right" text not null,
@@ -1383,6 +1410,43 @@ CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW E
 CREATE TRIGGER connections_open_conversations AFTER INSERT OR DELETE OR UPDATE OF accepted_at ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_for_messages();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
+
+create table public.content_reviews (
+  id bigint generated always as identity not null,
+  record text not null,
+  kind text generated always as (split_part(record, '/'::text, 1)) stored not null,
+  language text not null,
+  sha256 text not null,
+  reviewer_id uuid,
+  reviewer_name text,
+  verdict text not null,
+  note text,
+  created_at timestamp with time zone default private.clock() not null,
+  withdrawn_at timestamp with time zone,
+  constraint content_reviews_pkey PRIMARY KEY (id),
+  constraint content_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint content_reviews_sha256_fkey FOREIGN KEY (sha256) REFERENCES private.reviewed_texts(sha256),
+  constraint content_reviews_check CHECK (((verdict = 'signed'::text) OR (note IS NOT NULL))),
+  constraint content_reviews_check1 CHECK (((reviewer_id IS NULL) OR (reviewer_name IS NOT NULL))),
+  constraint content_reviews_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint content_reviews_record_check CHECK ((length(record) <= 180)),
+  constraint content_reviews_reviewer_name_check CHECK ((((length(reviewer_name) >= 2) AND (length(reviewer_name) <= 80)) AND (reviewer_name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]'::text))),
+  constraint content_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['signed'::text, 'objection'::text])))
+);
+CREATE INDEX content_reviews_of_record ON public.content_reviews USING btree (record, language, id);
+CREATE INDEX content_reviews_reviewer ON public.content_reviews USING btree (reviewer_id, id);
+CREATE INDEX content_reviews_standing ON public.content_reviews USING btree (kind, language) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_standing_review ON public.content_reviews USING btree (record, language, reviewer_id) WHERE (withdrawn_at IS NULL);
+alter table public.content_reviews enable row level security;
+create policy "only a session in good standing" on public.content_reviews as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "those who may look at reviews see them" on public.content_reviews for select to authenticated
+  using (( SELECT private.has_right('see_reviews'::text) AS has_right));
+grant maintain, references, select, trigger on public.content_reviews to service_role;
+grant select on public.content_reviews to authenticated;
+CREATE TRIGGER content_reviews_keep BEFORE DELETE OR UPDATE ON public.content_reviews FOR EACH ROW EXECUTE FUNCTION private.keep_reviews();
+CREATE TRIGGER content_reviews_keep_all BEFORE TRUNCATE ON public.content_reviews FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reviews();
 
 create table public.course_results (
   user_id uuid not null,
@@ -3385,6 +3449,26 @@ create policy "people see what they follow" on public.topic_follows for select t
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.topic_follows to service_role;
 grant delete, select on public.topic_follows to authenticated;
+
+create view private.review_states as
+ SELECT r.record,
+    r.language,
+    r.kind,
+    r.title,
+    r.sha256,
+    r."position",
+        CASE
+            WHEN s.objected THEN 'objected'::text
+            WHEN s.signed THEN 'signed'::text
+            WHEN s.before THEN 'changed'::text
+            ELSE 'unsigned'::text
+        END AS state
+   FROM private.reviewable r
+     CROSS JOIN LATERAL ( SELECT bool_or(c.sha256 = r.sha256 AND c.verdict = 'objection'::text) AS objected,
+            bool_or(c.sha256 = r.sha256 AND c.verdict = 'signed'::text) AS signed,
+            bool_or(c.sha256 <> r.sha256) AS before
+           FROM public.content_reviews c
+          WHERE c.record = r.record AND c.language = r.language AND c.withdrawn_at IS NULL) s;
 
 create policy "messages come to whom they are for" on realtime.messages for select to authenticated
   using (((topic = ('messages:'::text || ( SELECT auth.uid() AS uid))) AND (realtime.topic() = topic) AND (extension = 'broadcast'::text) AND ( SELECT private.session_ok() AS session_ok) AND ( SELECT private.in_halaqa() AS in_halaqa)));
@@ -6306,6 +6390,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  own constant text[] := '{reviewer_id,reviewer_name,withdrawn_at}';
+begin
+  if tg_op = 'UPDATE' then
+    if new.reviewer_id is null then
+      new.reviewer_name := null;
+    end if;
+    if to_jsonb(new) - own = to_jsonb(old) - own
+      and (new.reviewer_id is null or (new.reviewer_id, new.reviewer_name) = (old.reviewer_id, old.reviewer_name))
+      and (old.withdrawn_at is null or new.withdrawn_at = old.withdrawn_at) then
+      return new;
+    end if;
+  end if;
+  raise exception 'A review is withdrawn, never changed' using errcode = 'restrict_violation';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_versions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9178,6 +9285,26 @@ begin
   return true;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.review_lines(_language text, _kind text, _state text, _after integer, _after_language text, _limit integer)
+ RETURNS SETOF private.review_states
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT s.record,
+     s.language,
+     s.kind,
+     s.title,
+     s.sha256,
+     s."position",
+     s.state
+    FROM private.review_states s
+   WHERE (((review_lines._language IS NULL) OR (s.language = review_lines._language)) AND ((review_lines._kind IS NULL) OR (s.kind = review_lines._kind)) AND ((review_lines._state IS NULL) OR (s.state = review_lines._state)) AND (ROW(s."position", s.language) > ROW(COALESCE(review_lines._after, '-1'::integer), COALESCE(review_lines._after_language, ''::text))))
+   ORDER BY s."position", s.language
+  LIMIT review_lines._limit;
+END
 ;
 
 CREATE OR REPLACE FUNCTION private.salary_of(job public.job_offers)
@@ -13746,6 +13873,15 @@ $function$
 ;
 grant execute on function public.hand_in_exam(uuid,uuid,integer,integer,text[]) to service_role;
 
+CREATE OR REPLACE FUNCTION public.has_reviewable(_sum text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.reviewable_sums s WHERE (s.sum = has_reviewable._sum)))
+;
+grant execute on function public.has_reviewable(text) to service_role;
+
 CREATE OR REPLACE FUNCTION public.has_story_packs(_sum text)
  RETURNS boolean
  LANGUAGE sql
@@ -14235,6 +14371,32 @@ end
 $function$
 ;
 grant execute on function public.keep_mosques(jsonb,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_reviewable(_sum text, _records jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(_records) is distinct from 'array' or jsonb_array_length(_records) = 0 then
+    raise invalid_parameter_value using message = 'There are no records', detail = 'no_records';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('reviewable'));
+  if public.has_reviewable(_sum) then
+    return false;
+  end if;
+  delete from private.reviewable;
+  insert into private.reviewable (record, language, kind, title, sha256, position)
+  select r.record, r.language, r.kind, r.title, r.sha256, r.position
+  from jsonb_to_recordset(_records) as r (record text, language text, kind text, title text, sha256 text, position integer);
+  delete from private.reviewable_sums;
+  insert into private.reviewable_sums (sum) values (_sum);
+  return true;
+end
+$function$
+;
+grant execute on function public.keep_reviewable(text,jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION public.keep_seed_mosques(_sha256 text, _mosques jsonb)
  RETURNS boolean
@@ -16650,6 +16812,125 @@ $function$
 ;
 grant execute on function public.retry_job(bigint) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.review_desk(_language text DEFAULT NULL::text, _kind text DEFAULT NULL::text, _state text DEFAULT NULL::text, _after integer DEFAULT NULL::integer, _after_language text DEFAULT NULL::text)
+ RETURNS TABLE(record text, language text, kind text, title text, state text, "position" integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_reviews');
+  return query
+    select l.record, l.language, l.kind, l.title, l.state, l.position
+    from private.review_lines(_language, _kind, _state, _after, _after_language, 50) as l;
+end
+$function$
+;
+grant execute on function public.review_desk(text,text,text,integer,text) to authenticated;
+comment on function public.review_desk(text,text,text,integer,text) is 'Never null: record, language, kind (hadith | dua | name | lesson | guide | timeline), title, state (unsigned | signed | changed | objected), position.';
+
+CREATE OR REPLACE FUNCTION public.review_page(_record text, _language text, _list_language text DEFAULT NULL::text, _list_kind text DEFAULT NULL::text, _list_state text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('see_reviews');
+  known private.review_states;
+begin
+  select * into known from private.review_states s where (s.record, s.language) = (_record, _language);
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'record', known.record, 'language', known.language, 'kind', known.kind, 'title', known.title, 'sha256', known.sha256,
+    'state', known.state,
+    'page', private.report_page(known.kind, substr(known.record, length(known.kind) + 2)),
+    -- The name under which the caller signed last.
+    'name', coalesce((select c.reviewer_name from public.content_reviews c where c.reviewer_id = me order by c.id desc limit 1),
+      (select coalesce(p.display_name, p.username) from public.profiles p where p.user_id = me)),
+    'reviews', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'verdict', c.verdict, 'name', c.reviewer_name, 'note', c.note,
+        'created_at', c.created_at, 'withdrawn_at', c.withdrawn_at, 'is_mine', c.reviewer_id is not distinct from me,
+        'is_of_today', c.sha256 = known.sha256,
+        'may_withdraw', c.withdrawn_at is null and private.has_right('reviews')
+          and (c.reviewer_id is not distinct from me or private.is_admin())) order by c.id desc), '[]')
+      from public.content_reviews c where (c.record, c.language) = (_record, _language)),
+    'before', (
+      select jsonb_build_object('form', t.form, 'at', c.created_at)
+      from public.content_reviews c join private.reviewed_texts t on t.sha256 = c.sha256
+      where (c.record, c.language) = (_record, _language) and c.sha256 <> known.sha256
+      order by c.withdrawn_at is not null, c.id desc limit 1),
+    'next', (
+      select jsonb_build_object('record', l.record, 'language', l.language)
+      from private.review_lines(_list_language, _list_kind, _list_state, known.position, known.language, 1) as l));
+end
+$function$
+;
+grant execute on function public.review_page(text,text,text,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.review_progress()
+ RETURNS TABLE(kind text, language text, records integer, signed integer, changed integer, objected integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_reviews');
+  return query
+    select s.kind, s.language, count(*)::integer, (count(*) filter (where s.state = 'signed'))::integer,
+      (count(*) filter (where s.state = 'changed'))::integer, (count(*) filter (where s.state = 'objected'))::integer
+    from private.review_states s group by s.kind, s.language order by min(s.position), s.language;
+end
+$function$
+;
+grant execute on function public.review_progress() to authenticated;
+comment on function public.review_progress() is 'Never null: kind (hadith | dua | name | lesson | guide | timeline), language, records, signed, changed, objected.';
+
+CREATE OR REPLACE FUNCTION public.review_record(_record text, _language text, _verdict text, _shown text, _name text, _note text DEFAULT NULL::text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reviews');
+  seen constant text := encode(sha256(convert_to(coalesce(_shown, ''), 'UTF8')), 'hex');
+  words constant text := nullif(btrim(_note), '');
+  known private.reviewable;
+  given public.content_reviews;
+begin
+  select * into known from private.reviewable r where (r.record, r.language) = (_record, _language) for share;
+  if not found then
+    raise no_data_found using message = 'There is no such record', detail = 'unknown_record';
+  end if;
+  if known.sha256 <> seen then
+    raise exception 'Readers see another text than the one that was shown' using errcode = 'restrict_violation', detail = 'text_changed';
+  end if;
+  if not coalesce(_verdict in ('signed', 'objection'), false) then
+    raise invalid_parameter_value using message = 'A text is signed or objected to', detail = 'unknown_verdict';
+  end if;
+  if _verdict = 'objection' and words is null then
+    raise invalid_parameter_value using message = 'An objection says what is wrong', detail = 'note_needed';
+  end if;
+  if not coalesce(length(btrim(_name)) between 2 and 80, false) then
+    raise invalid_parameter_value using message = 'Readers see who signed', detail = 'name_needed';
+  end if;
+  insert into private.reviewed_texts (sha256, form) values (seen, _shown) on conflict do nothing;
+  -- One person has one word about a record; the earlier one stays in its history.
+  update public.content_reviews c set withdrawn_at = private.clock()
+  where (c.record, c.language, c.reviewer_id) = (_record, _language, me) and c.withdrawn_at is null;
+  insert into public.content_reviews (record, language, sha256, reviewer_id, reviewer_name, verdict, note)
+  values (_record, _language, seen, me, btrim(_name), _verdict, words) returning * into given;
+  perform private.note_deed(case _verdict when 'signed' then 'review_signed' else 'review_objected' end,
+    _record || '/' || _language, null, null, jsonb_strip_nulls(jsonb_build_object('id', given.id, 'sha256', seen, 'note', words)));
+  return given.id;
+end
+$function$
+;
+grant execute on function public.review_record(text,text,text,text,text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -17567,6 +17848,24 @@ $function$
 ;
 grant execute on function public.sign_out_person(uuid) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.signed_records(_kind text, _language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_object_agg(s.id, s.signatures), '{}'::jsonb) AS "coalesce"
+    FROM ( SELECT substr(c.record, (length(c.kind) + 2)) AS id,
+             jsonb_agg(jsonb_build_array("left"(c.sha256, 16), c.reviewer_name, to_char((c.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD'::text)) ORDER BY c.id) AS signatures
+            FROM public.content_reviews c
+           WHERE (((c.kind = signed_records._kind) AND (c.language = signed_records._language)) AND (c.withdrawn_at IS NULL) AND (c.verdict = 'signed'::text) AND (NOT (EXISTS ( SELECT
+                    FROM public.content_reviews o
+                   WHERE (((o.record = c.record) AND (o.language = c.language) AND (o.sha256 = c.sha256)) AND (o.withdrawn_at IS NULL) AND (o.verdict = 'objection'::text))))))
+           GROUP BY c.record, c.kind) s;
+END
+;
+grant execute on function public.signed_records(text,text) to anon, authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.staff_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, name text)
  LANGUAGE sql
@@ -18338,6 +18637,32 @@ end
 $function$
 ;
 grant execute on function public.withdraw_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_review(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reviews');
+  given public.content_reviews;
+begin
+  select * into given from public.content_reviews c where c.id = _id for update;
+  if not found or (given.reviewer_id is distinct from me and not private.is_admin()) then
+    raise no_data_found using message = 'There is no such review of yours', detail = 'unknown_review';
+  end if;
+  if given.withdrawn_at is not null then
+    return;
+  end if;
+  update public.content_reviews c set withdrawn_at = private.clock() where c.id = _id;
+  perform private.note_deed('review_withdrawn', given.record || '/' || given.language,
+    case when given.reviewer_id <> me then given.reviewer_id end,
+    jsonb_build_object('id', _id, 'verdict', given.verdict, 'sha256', given.sha256), null);
+end
+$function$
+;
+grant execute on function public.withdraw_review(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.words_to_check(_kind text, _id uuid)
  RETURNS TABLE(body text, language text, version integer)
