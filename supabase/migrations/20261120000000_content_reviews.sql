@@ -85,7 +85,8 @@ create function private.keep_reviews() returns trigger
   language plpgsql set search_path = ''
 as $$
 declare
-  own constant text[] := '{reviewer_id,reviewer_name,withdrawn_at}';
+  -- What is reckoned from others is not there yet.
+  own constant text[] := '{kind,reviewer_id,reviewer_name,withdrawn_at}';
 begin
   if tg_op = 'UPDATE' then
     if new.reviewer_id is null then
@@ -227,7 +228,7 @@ begin
   if _verdict = 'objection' and words is null then
     raise invalid_parameter_value using message = 'An objection says what is wrong', detail = 'note_needed';
   end if;
-  if not coalesce(length(btrim(_name)) between 2 and 80, false) then
+  if not coalesce(length(btrim(_name)) between 2 and 80 and _name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]', false) then
     raise invalid_parameter_value using message = 'Readers see who signed', detail = 'name_needed';
   end if;
   insert into private.reviewed_texts (sha256, form) values (seen, _shown) on conflict do nothing;

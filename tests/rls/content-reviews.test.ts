@@ -132,7 +132,7 @@ describe('signing', () => {
     expect(await review(reviewer, { _language: 'fr' })).toBe('unknown_record');
     expect(await review(reviewer, { _verdict: 'maybe' })).toBe('unknown_verdict');
     expect(await review(reviewer, { _name: ' ' })).toBe('name_needed');
-    expect(await review(reviewer, { _name: 'Dr.\u202eevil' })).toBe('23514');
+    expect(await review(reviewer, { _name: 'Dr.\u202eevil' })).toBe('name_needed');
     expect(await review(reviewer, { _verdict: 'objection', _note: ' ' })).toBe('note_needed');
     expect(await stateOf()).toBe('unsigned');
     expect(await deeds('review_signed')).toEqual([]);

@@ -37,7 +37,7 @@ export const REVIEW_FUNCTIONS: Record<string, string[]> = {
   'public.review_page(text,text,text,text,text)': members,
   'public.review_record(text,text,text,text,text,text)': members,
   'public.withdraw_review(bigint)': members,
-  'public.signed_records(text,text)': ['anon', 'authenticated'],
+  'public.signed_records(text,text)': ['anon', 'authenticated', 'service_role'],
   'public.has_reviewable(text)': ['service_role'],
   'public.keep_reviewable(text,jsonb)': ['service_role'],
 };

@@ -113,7 +113,10 @@ function useForwardKey(to: string): void {
     const press = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
       if (key !== forward || altKey || ctrlKey || metaKey || shiftKey) return;
-      if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"], [tabindex="0"]'))
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [role="dialog"], [tabindex="0"]')
+      )
         return;
       void navigate(to);
     };
