@@ -24,7 +24,6 @@ const PARTS = [
   'grade',
   'otherGrades',
   'by',
-  'is',
   'categories',
   'repeat',
   'ayah',
@@ -71,6 +70,8 @@ const PARTS = [
     : never
   : never)[];
 
+/** What stands for its whole: `grade.is` is the grade. */
+const UNNAMED = new Set(['facts', 'is']);
 const isCount = (segment: string) => /^\d+$/u.test(segment);
 
 /** `also.2` is one of `also`. */
@@ -86,7 +87,7 @@ export function usePartName(): (path: string) => string {
   return (path) =>
     path
       .split('.')
-      .filter((segment) => segment !== 'facts' && !isCount(segment))
+      .filter((segment) => !UNNAMED.has(segment) && !isCount(segment))
       .map(wordFor)
       .join(' · ');
 }
