@@ -22,6 +22,7 @@ import { quranData } from './scripts/web/quran.ts';
 import { recited } from './scripts/web/recited.ts';
 import { labelModelsAddress } from './scripts/web/label-models.ts';
 import { similarData } from './scripts/web/similar.ts';
+import { reviewData } from './scripts/web/review-data.ts';
 import { scriptureFont } from './scripts/web/scripture-font.ts';
 import { searchIndex } from './scripts/web/search-index.ts';
 import { storySceneData } from './scripts/web/story-scenes.ts';
@@ -54,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dataAddress('virtual:gazetteer', 'GAZETTEER', gazetteerData),
     dataAddress('virtual:quran', 'QURAN', quranData),
     dataAddress('virtual:guides', 'GUIDES', guideData),
+    dataAddress('virtual:reviews', 'REVIEWS', reviewData),
     dataAddress('virtual:courses', 'COURSES', courseData),
     dataAddress('virtual:story-scenes', 'SCENES', storySceneData),
     dataAddress('virtual:citations', 'CITATIONS', citationsData),

@@ -15,6 +15,7 @@ import { pageHtml } from './web/page.ts';
 import { writePreloads } from './web/preloads.ts';
 import { quranData } from './web/quran.ts';
 import { labelModels } from './web/label-models.ts';
+import { reviewData } from './web/review-data.ts';
 import { copySearch, searchAddresses } from './web/search.ts';
 import { buildServiceWorker } from './web/service-worker.ts';
 import { similarData } from './web/similar.ts';
@@ -30,6 +31,7 @@ const DATA = [
   similarData,
   courseData,
   guideData,
+  reviewData,
   storySceneData,
   labelModels,
 ];

@@ -182,15 +182,6 @@ CREATE INDEX conversations_high ON private.conversations USING btree (high_id);
 CREATE INDEX conversations_maker ON private.conversations USING btree (maker_id);
 CREATE UNIQUE INDEX conversations_pair ON private.conversations USING btree (low_id, high_id) WHERE (kind = 'direct'::text);
 
-create table private.correction_readers (
-  case_id uuid not null,
-  user_id uuid not null,
-  constraint correction_readers_pkey PRIMARY KEY (case_id, user_id),
-  constraint correction_readers_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE CASCADE,
-  constraint correction_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
-CREATE INDEX correction_readers_person ON private.correction_readers USING btree (user_id);
-
 create table private.deeper_screens (
   path text not null,
   constraint deeper_screens_pkey PRIMARY KEY (path),
@@ -624,8 +615,6 @@ create table private.report_cases (
   appeal_outcome text,
   appeal_decided_by uuid,
   appeal_decided_at timestamp with time zone,
-  correction jsonb,
-  to_tell integer,
   constraint report_cases_pkey PRIMARY KEY (id),
   constraint report_cases_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint report_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -653,7 +642,6 @@ CREATE INDEX report_cases_waiting ON private.report_cases USING btree (priority,
 CREATE INDEX report_cases_waiting_for ON private.report_cases USING btree (assigned_to, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE INDEX report_cases_waiting_of_kind ON private.report_cases USING btree (target_type, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE UNIQUE INDEX one_open_case ON private.report_cases USING btree (target_type, target_id, person_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
-CREATE TRIGGER report_cases_parents AFTER UPDATE OF decision, appeal_outcome ON private.report_cases FOR EACH ROW WHEN ((new.decision = ANY (ARRAY['hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text])) AND (old.decision IS NULL OR new.appeal_outcome IS DISTINCT FROM old.appeal_outcome)) EXECUTE FUNCTION private.tell_parents_of_decision();
 CREATE TRIGGER report_cases_person_goes BEFORE UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 CREATE TRIGGER report_cases_person_gone AFTER UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 
@@ -676,6 +664,33 @@ create table private.return_clocks (
   started_at timestamp with time zone default now() not null,
   constraint return_clocks_pkey PRIMARY KEY (user_id),
   constraint return_clocks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+
+create table private.reviewable (
+  record text not null,
+  language text not null,
+  kind text not null,
+  title text not null,
+  sha256 text not null,
+  "position" integer not null,
+  constraint reviewable_pkey PRIMARY KEY (record, language),
+  constraint reviewable_record_check CHECK (((record ~ '^[a-z]+/'::text) AND (length(record) <= 180))),
+  constraint reviewable_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX reviewable_in_order ON private.reviewable USING btree ("position", language);
+
+create table private.reviewable_sums (
+  sum text not null,
+  kept_at timestamp with time zone default private.clock() not null,
+  constraint reviewable_sums_pkey PRIMARY KEY (sum)
+);
+
+create table private.reviewed_texts (
+  sha256 text not null,
+  form text not null,
+  constraint reviewed_texts_pkey PRIMARY KEY (sha256),
+  constraint reviewed_texts_check CHECK ((sha256 = encode(sha256(convert_to(form, 'UTF8'::name)), 'hex'::text))),
+  constraint reviewed_texts_form_check CHECK ((octet_length(form) <= 100000))
 );
 
 create table private.role_rights (
@@ -745,18 +760,6 @@ create table private.story_packs (
   kept_at timestamp with time zone default private.clock() not null,
   constraint story_packs_pkey PRIMARY KEY (sum)
 );
-
-create table private.suspensions (
-  id bigint generated always as identity not null,
-  user_id uuid not null,
-  case_id uuid,
-  until timestamp with time zone not null,
-  constraint suspensions_case_id_key UNIQUE (case_id),
-  constraint suspensions_pkey PRIMARY KEY (id),
-  constraint suspensions_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE CASCADE,
-  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
-);
-CREATE INDEX suspensions_of_person ON private.suspensions USING btree (user_id, until);
 
 create table private.tallies (
   target_id uuid not null,
@@ -875,7 +878,6 @@ create table public.admin_actions (
 CREATE INDEX admin_actions_by_action ON public.admin_actions USING btree (action, created_at DESC, id DESC);
 CREATE INDEX admin_actions_by_actor ON public.admin_actions USING btree (actor_id, created_at DESC, id DESC);
 CREATE INDEX admin_actions_by_subject ON public.admin_actions USING btree (subject_id, created_at DESC, id DESC);
-CREATE INDEX admin_actions_by_target ON public.admin_actions USING gin (private.letter_groups(target));
 CREATE INDEX admin_actions_when ON public.admin_actions USING btree (created_at DESC, id DESC);
 alter table public.admin_actions enable row level security;
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
@@ -896,7 +898,6 @@ create table public.admins (
   constraint admins_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-CREATE INDEX admins_granted_by ON public.admins USING btree (granted_by);
 alter table public.admins enable row level security;
 create policy "admins see each other, anyone themselves" on public.admins for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
@@ -1205,7 +1206,6 @@ create table public.child_rules (
   constraint child_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint child_rules_daily_minutes_check CHECK (((daily_minutes >= 5) AND (daily_minutes <= 1440)))
 );
-CREATE INDEX child_rules_updated_by ON public.child_rules USING btree (updated_by);
 alter table public.child_rules enable row level security;
 create policy "a child's rules are seen by the child" on public.child_rules for select to authenticated
   using ((child_id = ( SELECT auth.uid() AS uid)));
@@ -1410,6 +1410,43 @@ CREATE TRIGGER connections_end AFTER DELETE ON public.connections FOR EACH ROW E
 CREATE TRIGGER connections_open_conversations AFTER INSERT OR DELETE OR UPDATE OF accepted_at ON public.connections FOR EACH ROW EXECUTE FUNCTION private.on_connection_for_messages();
 CREATE TRIGGER connections_tell_agreed AFTER UPDATE ON public.connections FOR EACH ROW WHEN (old.accepted_at IS NULL AND new.accepted_at IS NOT NULL) EXECUTE FUNCTION private.tell_of_connection();
 CREATE TRIGGER connections_tell_asked AFTER INSERT ON public.connections FOR EACH ROW WHEN (new.accepted_at IS NULL) EXECUTE FUNCTION private.tell_of_connection();
+
+create table public.content_reviews (
+  id bigint generated always as identity not null,
+  record text not null,
+  kind text generated always as (split_part(record, '/'::text, 1)) stored not null,
+  language text not null,
+  sha256 text not null,
+  reviewer_id uuid,
+  reviewer_name text,
+  verdict text not null,
+  note text,
+  created_at timestamp with time zone default private.clock() not null,
+  withdrawn_at timestamp with time zone,
+  constraint content_reviews_pkey PRIMARY KEY (id),
+  constraint content_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES auth.users(id) ON DELETE SET NULL,
+  constraint content_reviews_sha256_fkey FOREIGN KEY (sha256) REFERENCES private.reviewed_texts(sha256),
+  constraint content_reviews_check CHECK (((verdict = 'signed'::text) OR (note IS NOT NULL))),
+  constraint content_reviews_check1 CHECK (((reviewer_id IS NULL) OR (reviewer_name IS NOT NULL))),
+  constraint content_reviews_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint content_reviews_record_check CHECK ((length(record) <= 180)),
+  constraint content_reviews_reviewer_name_check CHECK ((((length(reviewer_name) >= 2) AND (length(reviewer_name) <= 80)) AND (reviewer_name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]'::text))),
+  constraint content_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['signed'::text, 'objection'::text])))
+);
+CREATE INDEX content_reviews_of_record ON public.content_reviews USING btree (record, language, id);
+CREATE INDEX content_reviews_reviewer ON public.content_reviews USING btree (reviewer_id, id);
+CREATE INDEX content_reviews_standing ON public.content_reviews USING btree (kind, language) WHERE (withdrawn_at IS NULL);
+CREATE UNIQUE INDEX one_standing_review ON public.content_reviews USING btree (record, language, reviewer_id) WHERE (withdrawn_at IS NULL);
+alter table public.content_reviews enable row level security;
+create policy "only a session in good standing" on public.content_reviews as restrictive for all to authenticated
+  using (( SELECT private.session_ok() AS session_ok))
+  with check (( SELECT private.session_ok() AS session_ok));
+create policy "those who may look at reviews see them" on public.content_reviews for select to authenticated
+  using (( SELECT private.has_right('see_reviews'::text) AS has_right));
+grant maintain, references, select, trigger on public.content_reviews to service_role;
+grant select on public.content_reviews to authenticated;
+CREATE TRIGGER content_reviews_keep BEFORE DELETE OR UPDATE ON public.content_reviews FOR EACH ROW EXECUTE FUNCTION private.keep_reviews();
+CREATE TRIGGER content_reviews_keep_all BEFORE TRUNCATE ON public.content_reviews FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reviews();
 
 create table public.course_results (
   user_id uuid not null,
@@ -1717,8 +1754,8 @@ alter table public.held_items enable row level security;
 create policy "only a session in good standing" on public.held_items as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
-create policy "what is held is seen by its author and by those with the right" on public.held_items for select to authenticated
-  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
+create policy "what is held is seen by its author and by admins" on public.held_items for select to authenticated
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
 CREATE TRIGGER held_items_gone BEFORE DELETE ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_gone();
@@ -2135,7 +2172,6 @@ create table public.khatma_members (
   constraint khatma_members_khatma_id_fkey FOREIGN KEY (khatma_id) REFERENCES public.khatmas(id) ON DELETE CASCADE,
   constraint khatma_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-CREATE INDEX khatma_members_invited_by ON public.khatma_members USING btree (invited_by);
 CREATE INDEX khatma_members_user ON public.khatma_members USING btree (user_id);
 alter table public.khatma_members enable row level security;
 create policy "only a session in good standing" on public.khatma_members as restrictive for all to authenticated
@@ -2170,7 +2206,6 @@ create table public.khatmas (
   constraint khatmas_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint khatmas_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 80)) AND (title = btrim(title))))
 );
-CREATE INDEX khatmas_started_by ON public.khatmas USING btree (started_by);
 alter table public.khatmas enable row level security;
 create policy "only a session in good standing" on public.khatmas as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3236,7 +3271,6 @@ create table public.staff_rights (
   constraint staff_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_rights_granted_by ON public.staff_rights USING btree (granted_by);
-CREATE INDEX staff_rights_role ON public.staff_rights USING btree (role, "right");
 alter table public.staff_rights enable row level security;
 create policy "only a session in good standing" on public.staff_rights as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3295,7 +3329,6 @@ create table public.story_approvals (
   constraint story_approvals_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id)
 );
 CREATE INDEX story_approvals_parent ON public.story_approvals USING btree (parent_id);
-CREATE INDEX story_approvals_story ON public.story_approvals USING btree (story_id);
 alter table public.story_approvals enable row level security;
 create policy "a guardian sees what they allowed" on public.story_approvals for select to authenticated
   using ((parent_id = ( SELECT auth.uid() AS uid)));
@@ -3322,7 +3355,6 @@ create table public.story_reads (
   constraint story_reads_page_check CHECK (private.is_story_name(page)),
   constraint story_reads_times_check CHECK (((times >= 0) AND (times <= 100000)))
 );
-CREATE INDEX story_reads_story ON public.story_reads USING btree (story_id);
 alter table public.story_reads enable row level security;
 create policy "only a session in good standing" on public.story_reads as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3417,6 +3449,26 @@ create policy "people see what they follow" on public.topic_follows for select t
   using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.topic_follows to service_role;
 grant delete, select on public.topic_follows to authenticated;
+
+create view private.review_states as
+ SELECT r.record,
+    r.language,
+    r.kind,
+    r.title,
+    r.sha256,
+    r."position",
+        CASE
+            WHEN s.objected THEN 'objected'::text
+            WHEN s.signed THEN 'signed'::text
+            WHEN s.before THEN 'changed'::text
+            ELSE 'unsigned'::text
+        END AS state
+   FROM private.reviewable r
+     CROSS JOIN LATERAL ( SELECT bool_or(c.sha256 = r.sha256 AND c.verdict = 'objection'::text) AS objected,
+            bool_or(c.sha256 = r.sha256 AND c.verdict = 'signed'::text) AS signed,
+            bool_or(c.sha256 <> r.sha256) AS before
+           FROM public.content_reviews c
+          WHERE c.record = r.record AND c.language = r.language AND c.withdrawn_at IS NULL) s;
 
 create policy "messages come to whom they are for" on realtime.messages for select to authenticated
   using (((topic = ('messages:'::text || ( SELECT auth.uid() AS uid))) AND (realtime.topic() = topic) AND (extension = 'broadcast'::text) AND ( SELECT private.session_ok() AS session_ok) AND ( SELECT private.in_halaqa() AS in_halaqa)));
@@ -4858,28 +4910,6 @@ begin
   from private.conversations n where n.id = c.id and (x.conversation_id, x.user_id) = (c.id, person);
   delete from public.notifications n where n.user_id = person and n.kind = 'message' and n.target_id = c.id::text;
   perform private.announce_conversation(c.id, array[person]);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.end_suspension_of_case(c private.report_cases)
- RETURNS timestamp with time zone
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  rest timestamptz;
-begin
-  perform from auth.users u where u.id = c.person_id for update;
-  delete from private.suspensions s where s.case_id = c.id;
-  if found then
-    select max(s.until) into rest from private.suspensions s where s.user_id = c.person_id and s.until > private.clock();
-    update auth.users u set banned_until = rest where u.id = c.person_id and u.banned_until is distinct from rest;
-  else
-    select u.banned_until into rest from auth.users u where u.id = c.person_id and u.banned_until > private.clock();
-  end if;
-  return rest;
 end
 $function$
 ;
@@ -6360,19 +6390,26 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.keep_suspensions()
+CREATE OR REPLACE FUNCTION private.keep_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- What is reckoned from others is not there yet.
+  own constant text[] := '{kind,reviewer_id,reviewer_name,withdrawn_at}';
 begin
-  if exists (select from private.suspensions s where s.user_id = new.id and s.until = new.banned_until) then
-    return null;
+  if tg_op = 'UPDATE' then
+    if new.reviewer_id is null then
+      new.reviewer_name := null;
+    end if;
+    if to_jsonb(new) - own = to_jsonb(old) - own
+      and (new.reviewer_id is null or (new.reviewer_id, new.reviewer_name) = (old.reviewer_id, old.reviewer_name))
+      and (old.withdrawn_at is null or new.withdrawn_at = old.withdrawn_at) then
+      return new;
+    end if;
   end if;
-  delete from private.suspensions s where s.user_id = new.id;
-  insert into private.suspensions (user_id, until) select new.id, new.banned_until where new.banned_until > private.clock();
-  return null;
+  raise exception 'A review is withdrawn, never changed' using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -6538,15 +6575,6 @@ BEGIN ATOMIC
            WHERE (((p.user_id = lessons_left._user_id) AND (p.course = lessons_left._course) AND (p.lesson = asked.lesson)) AND (p.state = 'finished'::text)))));
 END
 ;
-
-CREATE OR REPLACE FUNCTION private.letter_groups(written text, all_sizes boolean DEFAULT true)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-RETURN ARRAY(SELECT DISTINCT substr(lower(letter_groups.written), n.n, size.size) AS substr FROM generate_series(CASE WHEN letter_groups.all_sizes THEN 1 ELSE LEAST(3, length(letter_groups.written)) END, LEAST(3, length(letter_groups.written))) size(size), LATERAL generate_series(1, ((length(letter_groups.written) - size.size) + 1)) n(n))
-;
-grant execute on function private.letter_groups(text,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_mosque_proposals()
  RETURNS trigger
@@ -7498,12 +7526,12 @@ CREATE OR REPLACE FUNCTION private.on_admin_change()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    perform private.tell_of_role(new.user_id, 'granted', 'admin');
+    perform private.tell_staff(new.user_id, 'granted', jsonb_build_object('role', 'admin'));
   elsif exists (select from auth.users u where u.id = old.user_id) then
     if auth.uid() is not null and not exists (select from public.admins) then
       raise exception 'Somebody has to stay' using errcode = 'restrict_violation', detail = 'last_admin';
     end if;
-    perform private.tell_of_role(old.user_id, 'ended', 'admin');
+    perform private.tell_staff(old.user_id, 'ended', jsonb_build_object('role', 'admin'));
   end if;
   return null;
 end
@@ -9260,6 +9288,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.review_lines(_language text, _kind text, _state text, _after integer, _after_language text, _limit integer)
+ RETURNS SETOF private.review_states
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT s.record,
+     s.language,
+     s.kind,
+     s.title,
+     s.sha256,
+     s."position",
+     s.state
+    FROM private.review_states s
+   WHERE (((review_lines._language IS NULL) OR (s.language = review_lines._language)) AND ((review_lines._kind IS NULL) OR (s.kind = review_lines._kind)) AND ((review_lines._state IS NULL) OR (s.state = review_lines._state)) AND (ROW(s."position", s.language) > ROW(COALESCE(review_lines._after, '-1'::integer), COALESCE(review_lines._after_language, ''::text))))
+   ORDER BY s."position", s.language
+  LIMIT review_lines._limit;
+END
+;
+
 CREATE OR REPLACE FUNCTION private.salary_of(job public.job_offers)
  RETURNS jsonb
  LANGUAGE sql
@@ -9879,20 +9927,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.suspend_by_case(c private.report_cases)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform from auth.users u where u.id = c.person_id for update;
-  insert into private.suspensions (user_id, case_id, until) values (c.person_id, c.id, c.until);
-  update auth.users u set banned_until = c.until where u.id = c.person_id and (u.banned_until is null or u.banned_until < c.until);
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.sync_notes(_heads text, _topic text, _epoch uuid, _since bigint, _news jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10259,44 +10293,25 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.tell_of_correction(_case_id uuid, _most integer)
+CREATE OR REPLACE FUNCTION private.tell_of_correction(_reference text, _words jsonb)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  c private.report_cases;
-  kind text;
   person uuid;
-  heard int := 0;
+  told int := 0;
 begin
-  -- One at a time, should two work on it.
-  select * into c from private.report_cases x where x.id = _case_id for update;
-  if c.correction is null then
-    return 0;
-  end if;
-  if c.to_tell is null then
-    insert into private.correction_readers (case_id, user_id) select c.id, h from private.holders_of_text(c.reference) as h;
-    get diagnostics c.to_tell = row_count;
-  end if;
-  kind := case when c.reference ~ '^(dua|story|answer|name|timeline|lesson|guide|substance|event):' then split_part(c.reference, ':', 1)
-    when c.reference ~ '^[a-z]' then 'hadith' else 'none' end;
-  for person in
-    delete from private.correction_readers r where r.case_id = c.id and r.user_id in (
-      select n.user_id from private.correction_readers n where n.case_id = c.id order by n.user_id limit _most)
-    returning r.user_id
-  loop
-    perform private.tell(person, 'system', 'textCorrected', null,
-      private.report_page(case kind when 'substance' then 'halal' when 'event' then 'none' else kind end,
-        case when kind in ('hadith', 'none') then c.reference else split_part(c.reference, ':', 2) end),
-      jsonb_strip_nulls(jsonb_build_object('answer', private.words_for(c.correction, person))), 'text', c.reference);
-    heard := heard + 1;
+  for person in select h from private.holders_of_text(_reference) as h loop
+    perform private.tell(person, 'system', 'textCorrected', null, private.report_page(
+        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide):' then split_part(_reference, ':', 1)
+          when _reference like 'substance:%' then 'halal' when _reference ~ '^[a-z]' and _reference !~ '^event:' then 'hadith' else 'none' end,
+        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide|substance):' then split_part(_reference, ':', 2) else _reference end),
+      jsonb_strip_nulls(jsonb_build_object('answer', private.words_for(_words, person))), 'text', _reference);
+    told := told + 1;
   end loop;
-  update private.report_cases x set to_tell = c.to_tell, told = coalesce(c.told, 0) + heard,
-    correction = case when heard > 0 then c.correction end
-  where x.id = c.id;
-  return heard;
+  return told;
 end
 $function$
 ;
@@ -10406,36 +10421,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.tell_of_role(_user uuid, _what text, _role text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.tell_staff(_user, _what, jsonb_build_object('role', _role));
-  perform private.tell_staff(h, 'other_' || _what, jsonb_build_object('role', _role, 'person', _user))
-  from private.holders('staff') as h where h <> _user;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.tell_parents_of_decision()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if private.stage_of(new.person_id) = 'child' then
-    perform private.tell(f.parent_id, 'system', 'childDecided', new.person_id, '/decisions', '{}', 'report_case', new.id::text)
-    from public.family_links f where f.child_id = new.person_id and f.approved_at is not null;
-  end if;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.tell_staff(_user uuid, _what text, _gaps jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -10488,11 +10473,6 @@ declare
     select from public.notifications n where n.user_id = _user and n.kind = _about and n.read_at is null
       and n.target_id is not distinct from _target_id);
 begin
-  -- What was decided about somebody is never behind a door that is closed to them.
-  if _url = '/halaqa/notifications' and _target_type in ('held_item', 'report_case')
-    and coalesce(private.stage_of(_user) not in ('youth', 'adult'), true) then
-    _url := '/decisions';
-  end if;
   if exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
     or (actor is not null and (private.are_blocked(_user, actor)
       or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor)))) then
@@ -11404,27 +11384,6 @@ $function$
 ;
 grant execute on function public.appeal_decision(uuid,text) to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.appeal_for_child(_id uuid, _words text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  child uuid;
-begin
-  perform private.calling_member();
-  select c.person_id into child from private.report_cases c where c.id = _id and c.state <> 'open';
-  if child is null or not private.is_parent_of(child) or coalesce(private.stage_of(child) <> 'child', true) then
-    return false;
-  end if;
-  perform private.refuse_too_new(child);
-  return private.lodge_appeal(_id, _words);
-end
-$function$
-;
-grant execute on function public.appeal_for_child(uuid,text) to authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11816,8 +11775,7 @@ begin
     || case when _subject is not null then ' and d.subject_id = $3' else '' end
     || case when _from is not null then ' and d.created_at >= $4' else '' end
     || case when _to is not null then ' and d.created_at < $5' else '' end
-    || case when nullif(btrim(_target), '') is not null then ' and private.letter_groups(d.target) @> private.letter_groups(left(btrim($6), 100), false)
-      and strpos(lower(d.target), lower(left(btrim($6), 100))) > 0' else '' end
+    || case when nullif(btrim(_target), '') is not null then ' and strpos(lower(d.target), lower(btrim($6))) > 0' else '' end
     || case when _before is not null then ' and (d.created_at, d.id) < ($7, $8)' else '' end
     || ' order by d.created_at desc, d.id desc limit ' || shown + 1 || $list$
       ) as a left join public.profiles w on w.user_id = a.actor_id left join public.profiles s on s.user_id = a.subject_id
@@ -12119,30 +12077,6 @@ $function$
 grant execute on function public.childrens_connections() to authenticated, service_role;
 comment on function public.childrens_connections() is 'Never null: child_id, state (asks | asked | connected), since.';
 
-CREATE OR REPLACE FUNCTION public.childrens_decisions()
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  me constant uuid := private.calling_member();
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'child_id', c.person_id, 'child_name', private.name_of_person(c.person_id),
-      'decision', c.decision, 'about', c.target_type, 'note', c.note, 'until', c.until, 'decided_at', c.decided_at,
-      'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
-      'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days'
-        and private.may_open(me, c.person_id)) order by c.decided_at desc), '[]')
-    from public.family_links f join private.report_cases c on c.person_id = f.child_id
-    where f.parent_id = me and f.approved_at is not null and private.stage_of(f.child_id) = 'child' and c.state <> 'open'
-      and c.decision in ('hide', 'remove', 'warn', 'limit', 'suspend')
-      and greatest(c.decided_at, c.appeal_decided_at, c.until) > private.clock() - interval '30 days');
-end
-$function$
-;
-grant execute on function public.childrens_decisions() to authenticated, service_role;
-
 CREATE OR REPLACE FUNCTION public.clear_conversation(_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12430,24 +12364,6 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
-CREATE OR REPLACE FUNCTION public.count_speech_sample(_user_id uuid, _story text, _per_day integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.one_at_a_time('speech asks', _user_id);
-  delete from private.speech_asks a where a.user_id = _user_id and a.asked_at <= private.clock() - interval '1 day';
-  if (select count(*) from private.speech_asks a where a.user_id = _user_id) >= _per_day then
-    raise check_violation using message = 'So many stories are spoken for somebody in a day', detail = 'speech_limit';
-  end if;
-  insert into private.speech_asks (user_id, story_id) values (_user_id, _story);
-end
-$function$
-;
-grant execute on function public.count_speech_sample(uuid,text,integer) to service_role;
-
 CREATE OR REPLACE FUNCTION public.decide_appeal(_id uuid, _overturn boolean, _note jsonb DEFAULT '{}'::jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -12458,7 +12374,6 @@ declare
   me constant uuid := private.calling_staff('reports');
   c private.report_cases;
   said text;
-  rest timestamptz;
   outcome constant text := case when _overturn then 'overturned' else 'upheld' end;
 begin
   select * into c from private.report_cases x where x.id = _id for update;
@@ -12478,12 +12393,12 @@ begin
     end if;
   end if;
   if _overturn and c.decision = 'suspend' then
-    rest := private.end_suspension_of_case(c);
+    update auth.users u set banned_until = null where u.id = c.person_id and u.banned_until = c.until;
   end if;
   perform private.tell(c.person_id, 'system', case when _overturn then 'appealGranted' else 'appealRefused' end, null,
     '/halaqa/notifications', '{}', 'report_case', _id::text);
   perform private.note_deed('appeal_decided', _id::text, c.person_id, jsonb_build_object('decision', c.decision),
-    jsonb_strip_nulls(jsonb_build_object('outcome', outcome, 'alone', c.decided_by is not distinct from me, 'until', rest)));
+    jsonb_build_object('outcome', outcome, 'alone', c.decided_by is not distinct from me));
   return outcome;
 end
 $function$
@@ -12632,7 +12547,7 @@ begin
     end if;
   end if;
   if _decision = 'suspend' then
-    perform private.suspend_by_case(c);
+    update auth.users u set banned_until = greatest(u.banned_until, c.until) where u.id = c.person_id;
     if to_regnamespace('jobs') is not null then
       perform jobs.enqueue('suspension-notice', jsonb_build_object('case', _id));
     end if;
@@ -12642,13 +12557,7 @@ begin
       else 'personSuspended' end, null, '/halaqa/notifications', '{}', 'report_case', _id::text);
   end if;
   if _reference is not null then
-    update private.report_cases x set correction = _note where x.id = _id;
-    if to_regnamespace('jobs') is not null then
-      perform jobs.enqueue('correction', jsonb_build_object('case', _id), _id::text);
-    else
-      while private.tell_of_correction(_id, 500) > 0 loop
-      end loop;
-    end if;
+    update private.report_cases x set told = private.tell_of_correction(_reference, _note) where x.id = _id returning * into c;
   end if;
 
   update public.reports r set status = case _decision when 'dismiss' then 'declined' else 'fixed' end,
@@ -12656,7 +12565,7 @@ begin
   where r.case_id = _id and r.status in ('received', 'in_review');
   perform private.note_deed('case_decided', _id::text, c.person_id, null, jsonb_strip_nulls(jsonb_build_object('decision', _decision,
     'about', c.target_type || case when c.target_type in ('person', 'message') then '' else ' ' || c.target_id end, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
-    'reports', c.reports)));
+    'told', c.told, 'reports', c.reports)));
   return coalesce(c.told, 0);
 end
 $function$
@@ -12885,24 +12794,6 @@ end
 $function$
 ;
 grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION public.draft_to_hear(_id text, _language text)
- RETURNS TABLE(version integer, content jsonb, voice_prompt text)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.calling_staff('stories');
-  return query
-    select v.version, v.content, v.voice_prompt from public.story_versions v
-    where v.story_id = _id and v.version = (private.waiting_draft(_id)).version and v.language = _language
-    order by v.length = 'short' desc limit 1;
-end
-$function$
-;
-grant execute on function public.draft_to_hear(text,text) to authenticated;
-comment on function public.draft_to_hear(text,text) is 'Never null: version, content, voice_prompt.';
 
 CREATE OR REPLACE FUNCTION public.drop_job(_id bigint)
  RETURNS void
@@ -13525,9 +13416,6 @@ begin
     return query select known.transfer_id, known.balance;
     return;
   end if;
-  if private.is_limited(me) then
-    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
-  end if;
   select * into mine from public.points_accounts a where a.user_id = me;
   select * into theirs from public.points_accounts a where a.user_id = _to;
   if mine.id is null or theirs.id is null or private.is_banned(_to) or not private.may_meet(me, _to) or not (
@@ -13985,6 +13873,15 @@ end
 $function$
 ;
 grant execute on function public.hand_in_exam(uuid,uuid,integer,integer,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.has_reviewable(_sum text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.reviewable_sums s WHERE (s.sum = has_reviewable._sum)))
+;
+grant execute on function public.has_reviewable(text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.has_story_packs(_sum text)
  RETURNS boolean
@@ -14475,6 +14372,32 @@ end
 $function$
 ;
 grant execute on function public.keep_mosques(jsonb,text[]) to service_role;
+
+CREATE OR REPLACE FUNCTION public.keep_reviewable(_sum text, _records jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(_records) is distinct from 'array' or jsonb_array_length(_records) = 0 then
+    raise invalid_parameter_value using message = 'There are no records', detail = 'no_records';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('reviewable'));
+  if public.has_reviewable(_sum) then
+    return false;
+  end if;
+  delete from private.reviewable;
+  insert into private.reviewable (record, language, kind, title, sha256, position)
+  select r.record, r.language, r.kind, r.title, r.sha256, r.position
+  from jsonb_to_recordset(_records) as r (record text, language text, kind text, title text, sha256 text, position integer);
+  delete from private.reviewable_sums;
+  insert into private.reviewable_sums (sum) values (_sum);
+  return true;
+end
+$function$
+;
+grant execute on function public.keep_reviewable(text,jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION public.keep_seed_mosques(_sha256 text, _mosques jsonb)
  RETURNS boolean
@@ -16598,7 +16521,7 @@ begin
       else '[]' end,
     'reference', coalesce(c.reference, private.text_reference(c.target_type, c.target_id,
       (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1))),
-    'told', c.told, 'to_tell', c.to_tell, 'telling', c.correction is not null, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
+    'told', c.told, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
     'appeal', c.appeal, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
     'may_decide_appeal', c.state = 'appealed' and c.person_id is distinct from me and (c.decided_by is distinct from me or not exists (
       select from private.holders('reports') as h where h <> me)),
@@ -16889,6 +16812,125 @@ end
 $function$
 ;
 grant execute on function public.retry_job(bigint) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.review_desk(_language text DEFAULT NULL::text, _kind text DEFAULT NULL::text, _state text DEFAULT NULL::text, _after integer DEFAULT NULL::integer, _after_language text DEFAULT NULL::text)
+ RETURNS TABLE(record text, language text, kind text, title text, state text, "position" integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_reviews');
+  return query
+    select l.record, l.language, l.kind, l.title, l.state, l.position
+    from private.review_lines(_language, _kind, _state, _after, _after_language, 50) as l;
+end
+$function$
+;
+grant execute on function public.review_desk(text,text,text,integer,text) to authenticated;
+comment on function public.review_desk(text,text,text,integer,text) is 'Never null: record, language, kind (hadith | dua | name | lesson | guide | timeline), title, state (unsigned | signed | changed | objected), position.';
+
+CREATE OR REPLACE FUNCTION public.review_page(_record text, _language text, _list_language text DEFAULT NULL::text, _list_kind text DEFAULT NULL::text, _list_state text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('see_reviews');
+  known private.review_states;
+begin
+  select * into known from private.review_states s where (s.record, s.language) = (_record, _language);
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'record', known.record, 'language', known.language, 'kind', known.kind, 'title', known.title, 'sha256', known.sha256,
+    'state', known.state,
+    'page', private.report_page(known.kind, substr(known.record, length(known.kind) + 2)),
+    -- The name under which the caller signed last.
+    'name', coalesce((select c.reviewer_name from public.content_reviews c where c.reviewer_id = me order by c.id desc limit 1),
+      (select coalesce(p.display_name, p.username) from public.profiles p where p.user_id = me)),
+    'reviews', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'verdict', c.verdict, 'name', c.reviewer_name, 'note', c.note,
+        'created_at', c.created_at, 'withdrawn_at', c.withdrawn_at, 'is_mine', c.reviewer_id is not distinct from me,
+        'is_of_today', c.sha256 = known.sha256,
+        'may_withdraw', c.withdrawn_at is null and private.has_right('reviews')
+          and (c.reviewer_id is not distinct from me or private.is_admin())) order by c.id desc), '[]')
+      from public.content_reviews c where (c.record, c.language) = (_record, _language)),
+    'before', (
+      select jsonb_build_object('form', t.form, 'at', c.created_at)
+      from public.content_reviews c join private.reviewed_texts t on t.sha256 = c.sha256
+      where (c.record, c.language) = (_record, _language) and c.sha256 <> known.sha256
+      order by c.withdrawn_at is not null, c.id desc limit 1),
+    'next', (
+      select jsonb_build_object('record', l.record, 'language', l.language)
+      from private.review_lines(_list_language, _list_kind, _list_state, known.position, known.language, 1) as l));
+end
+$function$
+;
+grant execute on function public.review_page(text,text,text,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.review_progress()
+ RETURNS TABLE(kind text, language text, records integer, signed integer, changed integer, objected integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('see_reviews');
+  return query
+    select s.kind, s.language, count(*)::integer, (count(*) filter (where s.state = 'signed'))::integer,
+      (count(*) filter (where s.state = 'changed'))::integer, (count(*) filter (where s.state = 'objected'))::integer
+    from private.review_states s group by s.kind, s.language order by min(s.position), s.language;
+end
+$function$
+;
+grant execute on function public.review_progress() to authenticated;
+comment on function public.review_progress() is 'Never null: kind (hadith | dua | name | lesson | guide | timeline), language, records, signed, changed, objected.';
+
+CREATE OR REPLACE FUNCTION public.review_record(_record text, _language text, _verdict text, _shown text, _name text, _note text DEFAULT NULL::text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reviews');
+  seen constant text := encode(sha256(convert_to(coalesce(_shown, ''), 'UTF8')), 'hex');
+  words constant text := nullif(btrim(_note), '');
+  known private.reviewable;
+  given public.content_reviews;
+begin
+  select * into known from private.reviewable r where (r.record, r.language) = (_record, _language) for share;
+  if not found then
+    raise no_data_found using message = 'There is no such record', detail = 'unknown_record';
+  end if;
+  if known.sha256 <> seen then
+    raise exception 'Readers see another text than the one that was shown' using errcode = 'restrict_violation', detail = 'text_changed';
+  end if;
+  if not coalesce(_verdict in ('signed', 'objection'), false) then
+    raise invalid_parameter_value using message = 'A text is signed or objected to', detail = 'unknown_verdict';
+  end if;
+  if _verdict = 'objection' and words is null then
+    raise invalid_parameter_value using message = 'An objection says what is wrong', detail = 'note_needed';
+  end if;
+  if not coalesce(length(btrim(_name)) between 2 and 80 and _name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]', false) then
+    raise invalid_parameter_value using message = 'Readers see who signed', detail = 'name_needed';
+  end if;
+  insert into private.reviewed_texts (sha256, form) values (seen, _shown) on conflict do nothing;
+  -- One person has one word about a record; the earlier one stays in its history.
+  update public.content_reviews c set withdrawn_at = private.clock()
+  where (c.record, c.language, c.reviewer_id) = (_record, _language, me) and c.withdrawn_at is null;
+  insert into public.content_reviews (record, language, sha256, reviewer_id, reviewer_name, verdict, note)
+  values (_record, _language, seen, me, btrim(_name), _verdict, words) returning * into given;
+  perform private.note_deed(case _verdict when 'signed' then 'review_signed' else 'review_objected' end,
+    _record || '/' || _language, null, null, jsonb_strip_nulls(jsonb_build_object('id', given.id, 'sha256', seen, 'note', words)));
+  return given.id;
+end
+$function$
+;
+grant execute on function public.review_record(text,text,text,text,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.revoke_certificate(_user_id uuid, _id uuid)
  RETURNS boolean
@@ -17655,10 +17697,10 @@ begin
     select _user_id, r."right", r.role, me from private.role_rights r where r.role = _role;
   end if;
   if was <> 'admin' then
-    perform private.tell_of_role(_user_id, 'ended', was);
+    perform private.tell_staff(_user_id, 'ended', jsonb_build_object('role', was));
   end if;
   if _role <> 'admin' then
-    perform private.tell_of_role(_user_id, 'granted', _role);
+    perform private.tell_staff(_user_id, 'granted', jsonb_build_object('role', _role));
   end if;
   perform private.note_deed('role_changed', null, _user_id,
     jsonb_build_object('role', was), jsonb_build_object('role', _role));
@@ -17806,6 +17848,24 @@ end
 $function$
 ;
 grant execute on function public.sign_out_person(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.signed_records(_kind text, _language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_object_agg(s.id, s.signatures), '{}'::jsonb) AS "coalesce"
+    FROM ( SELECT substr(c.record, (length(c.kind) + 2)) AS id,
+             jsonb_agg(jsonb_build_array("left"(c.sha256, 16), c.reviewer_name, to_char((c.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD'::text)) ORDER BY c.id) AS signatures
+            FROM public.content_reviews c
+           WHERE (((c.kind = signed_records._kind) AND (c.language = signed_records._language)) AND (c.withdrawn_at IS NULL) AND (c.verdict = 'signed'::text) AND (NOT (EXISTS ( SELECT
+                    FROM public.content_reviews o
+                   WHERE (((o.record = c.record) AND (o.language = c.language) AND (o.sha256 = c.sha256)) AND (o.withdrawn_at IS NULL) AND (o.verdict = 'objection'::text))))))
+           GROUP BY c.record, c.kind) s;
+END
+;
+grant execute on function public.signed_records(text,text) to anon, authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.staff_notice(_user_id uuid)
  RETURNS TABLE(email text, language text, name text)
@@ -18145,15 +18205,6 @@ end
 $function$
 ;
 grant execute on function public.take_export(text) to anon, authenticated, service_role;
-
-CREATE OR REPLACE FUNCTION public.tell_of_correction(_case_id uuid, _most integer)
- RETURNS integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-RETURN private.tell_of_correction(_case_id, _most)
-;
-grant execute on function public.tell_of_correction(uuid,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.tell_of_new_jobs(_most integer DEFAULT 200)
  RETURNS TABLE(user_id uuid, email text, language text, searches jsonb, more boolean)
@@ -18587,6 +18638,32 @@ end
 $function$
 ;
 grant execute on function public.withdraw_request(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.withdraw_review(_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_staff('reviews');
+  given public.content_reviews;
+begin
+  select * into given from public.content_reviews c where c.id = _id for update;
+  if not found or (given.reviewer_id is distinct from me and not private.is_admin()) then
+    raise no_data_found using message = 'There is no such review of yours', detail = 'unknown_review';
+  end if;
+  if given.withdrawn_at is not null then
+    return;
+  end if;
+  update public.content_reviews c set withdrawn_at = private.clock() where c.id = _id;
+  perform private.note_deed('review_withdrawn', given.record || '/' || given.language,
+    case when given.reviewer_id <> me then given.reviewer_id end,
+    jsonb_build_object('id', _id, 'verdict', given.verdict, 'sha256', given.sha256), null);
+end
+$function$
+;
+grant execute on function public.withdraw_review(bigint) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.words_to_check(_kind text, _id uuid)
  RETURNS TABLE(body text, language text, version integer)

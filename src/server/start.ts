@@ -25,6 +25,7 @@ import { loadKeys } from './keys.ts';
 import { newLog } from './log.ts';
 import { newMailer } from './mail/mailer.ts';
 import { loadSeed } from './mosques/seed.ts';
+import { loadReviewable } from './reviews/seed.ts';
 import { openSite } from './site/site.ts';
 import { loadStories } from './stories/seed.ts';
 
@@ -46,7 +47,7 @@ export async function start(
   const log = newLog(config.logLevel);
   const keys = await loadKeys(config);
   const database = await openDatabase(config, keys, log);
-  await Promise.all([loadSeed(database, log), loadStories(database, log)]);
+  await Promise.all([loadSeed(database, log), loadStories(database, log), loadReviewable(database, log)]);
   const activity = countActivity(database, log);
   const tokens = heardBy(activity, await newTokens(keys));
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));

@@ -20,7 +20,10 @@ beforeAll(async () => {
     select private.award_points(id, 1, 'test', 'first') from public.points_accounts where kind = 'member'`);
   await database.query(SOMETHING_OF_EVERYONE, [(await newMember(server)).id]);
   await database.query(`insert into private.approval_kinds (kind, "right") values ('test', 'staff')`);
-  await fill('staff_rights', 'approvals');
+  await database.query(
+    `insert into private.reviewed_texts (sha256, form) values (encode(sha256('x'), 'hex'), 'x')`,
+  );
+  await fill('staff_rights', 'approvals', 'content_reviews');
   // Whoever leaves is out of sight, which would leave nothing to see of them.
   await database.query('set session_replication_role = replica');
   await fill('data_exports', 'account_deletions');

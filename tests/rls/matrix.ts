@@ -7,6 +7,7 @@ import { ADMIN_USERS_DEFINERS, ADMIN_USERS_FUNCTIONS } from './matrix-admin-user
 import { STORY_DESK_DEFINERS, STORY_DESK_FUNCTIONS } from './matrix-admin-stories.ts';
 import { PROMPT_DEFINERS, PROMPT_FUNCTIONS } from './matrix-admin-prompts.ts';
 import { REPORT_DEFINERS, REPORT_FUNCTIONS } from './matrix-admin-reports.ts';
+import { REVIEW_DEFINERS, REVIEW_FUNCTIONS, REVIEW_TABLES } from './matrix-admin-reviews.ts';
 import { STAFF_DEFINERS, STAFF_FUNCTIONS, STAFF_TABLES } from './matrix-staff.ts';
 
 /** Whose rows somebody may touch: nobody's, their own, those of others, or both. */
@@ -58,6 +59,7 @@ export const TABLES: Record<string, Declared> = {
   ...JOB_TABLES,
   ...STAFF_TABLES,
   ...STATS_TABLES,
+  ...REVIEW_TABLES,
   profiles: {
     owner: 'user_id',
     row: (user_id) => ({ user_id, language: 'de' }),
@@ -754,6 +756,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   ...STAFF_FUNCTIONS,
   ...STATS_FUNCTIONS,
   ...ADMIN_USERS_FUNCTIONS,
+  ...REVIEW_FUNCTIONS,
   ...PROMPT_FUNCTIONS,
   ...STORY_DESK_FUNCTIONS,
   ...REPORT_FUNCTIONS,
@@ -921,6 +924,7 @@ export const DEFINERS: Record<string, string> = {
   ...PROMPT_DEFINERS,
   ...STORY_DESK_DEFINERS,
   ...REPORT_DEFINERS,
+  ...REVIEW_DEFINERS,
   accept_connection: 'connections are written by functions alone: who agrees is the one who was asked',
   accept_privacy: 'works before consent, when no policy lets anybody near a table',
   add_prompt: 'prompts are added by functions alone; asks for an admin first',

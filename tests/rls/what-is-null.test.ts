@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { REVIEWABLE } from '#core/reviews/kinds.ts';
 import { told } from '#scripts/database-functions.ts';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
@@ -59,6 +60,27 @@ async function sampleEdition(): Promise<void> {
     `insert into public.hadith_texts (edition_id, number, text) values ('eng-sample', 1, 'nonesuch')
      on conflict do nothing`,
   );
+}
+
+/** An admin, with a text that is signed, one that is objected to and one that has changed since. */
+async function reviewed() {
+  const admin = await nobody();
+  await makeAdmin(lab.database, admin);
+  await lab.rows(
+    `insert into private.reviewed_texts values (encode(sha256('x'), 'hex'), 'x') on conflict do nothing`,
+  );
+  await lab.rows(
+    `insert into public.content_reviews (record, language, sha256, reviewer_id, reviewer_name, verdict, note)
+     select r.record, r.language, encode(sha256('x'), 'hex'), $1, 'Somebody',
+       case r.record when 'name/allah' then 'objection' else 'signed' end, 'x'
+     from private.reviewable r where r.record in ('name/allah', 'name/al-malik', 'name/as-salam')`,
+    [admin.id],
+  );
+  await lab.rows(
+    `update private.reviewable set sha256 = encode(sha256('x'), 'hex')
+     where record in ('name/allah', 'name/al-malik')`,
+  );
+  return admin;
 }
 
 /** What functions answer in the barest circumstances; several where they have several answers. */
@@ -200,6 +222,15 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     }
     return rowsOf(admin, 'prompt_versions', { _mode: 'qa' });
   },
+  async review_desk() {
+    const admin = await reviewed();
+    const states = ['unsigned', 'signed', 'changed', 'objected'].map((_state) =>
+      rowsOf(admin, 'review_desk', { _state }),
+    );
+    const kinds = REVIEWABLE.map((_kind) => rowsOf(admin, 'review_desk', { _kind }));
+    return (await Promise.all([...states, ...kinds])).flat();
+  },
+  review_progress: async () => rowsOf(await reviewed(), 'review_progress'),
   async story_desk() {
     const admin = await nobody();
     await makeAdmin(lab.database, admin);

@@ -687,6 +687,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      content_reviews: {
+        Row: {
+          id: number;
+          record: string;
+          kind: string;
+          language: string;
+          sha256: string;
+          reviewer_id: string | null;
+          reviewer_name: string | null;
+          verdict: 'signed' | 'objection';
+          note: string | null;
+          created_at: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          id?: never;
+          record: string;
+          kind?: never;
+          language: string;
+          sha256: string;
+          reviewer_id?: string | null;
+          reviewer_name?: string | null;
+          verdict: 'signed' | 'objection';
+          note?: string | null;
+          created_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          id?: never;
+          record?: string;
+          kind?: never;
+          language?: string;
+          sha256?: string;
+          reviewer_id?: string | null;
+          reviewer_name?: string | null;
+          verdict?: 'signed' | 'objection';
+          note?: string | null;
+          created_at?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
       course_results: {
         Row: { user_id: string; course: string; score: number; passed_at: string };
         Insert: { user_id: string; course: string; score: number; passed_at: string };
@@ -3330,6 +3372,7 @@ export type Database = {
           earned: number | null;
         }[];
       };
+      has_reviewable: { Args: { _sum: string }; Returns: boolean | null };
       has_story_packs: { Args: { _sum: string }; Returns: boolean | null };
       hide_comment: { Args: { _id: string; _hidden?: boolean }; Returns: boolean | null };
       hook_before_user_created: { Args: { event: Json }; Returns: Json };
@@ -3371,6 +3414,7 @@ export type Database = {
         Returns: { state: string | null; best: number | null; earned: number | null }[];
       };
       keep_mosques: { Args: { _mosques: Json; _tiles?: readonly string[] }; Returns: number | null };
+      keep_reviewable: { Args: { _sum: string; _records: Json }; Returns: boolean | null };
       keep_seed_mosques: { Args: { _sha256: string; _mosques: Json }; Returns: boolean | null };
       keep_story_packs: { Args: { _sum: string; _stories: Json }; Returns: boolean | null };
       keep_turn: {
@@ -3688,6 +3732,55 @@ export type Database = {
         Returns: string | null;
       };
       retry_job: { Args: { _id: number }; Returns: undefined };
+      review_desk: {
+        Args: {
+          _language?: string | null;
+          _kind?: string | null;
+          _state?: string | null;
+          _after?: number | null;
+          _after_language?: string | null;
+        };
+        Returns: {
+          record: string;
+          language: string;
+          kind: 'hadith' | 'dua' | 'name' | 'lesson' | 'guide' | 'timeline';
+          title: string;
+          state: 'unsigned' | 'signed' | 'changed' | 'objected';
+          position: number;
+        }[];
+      };
+      review_page: {
+        Args: {
+          _record: string;
+          _language: string;
+          _list_language?: string | null;
+          _list_kind?: string | null;
+          _list_state?: string | null;
+        };
+        Returns: Json;
+      };
+      review_progress: {
+        Args: never;
+        Returns: {
+          kind: 'hadith' | 'dua' | 'name' | 'lesson' | 'guide' | 'timeline';
+          language: string;
+          records: number;
+          signed: number;
+          changed: number;
+          objected: number;
+        }[];
+      };
+      review_record: {
+        Args: {
+          _record: string;
+          _language: string;
+          _verdict: string;
+          _shown: string;
+          _name: string;
+          _note?: string | null;
+        };
+        Returns: number | null;
+      };
       revoke_certificate: { Args: { _user_id: string; _id: string }; Returns: boolean | null };
       rewards_as_staff: { Args: never; Returns: Json };
       roll_back_prompt: { Args: { _mode: string; _from: number }; Returns: number | null };
@@ -3782,6 +3875,7 @@ export type Database = {
         Returns: { question: string; answer: Json; writer: string; created_at: string }[];
       };
       sign_out_person: { Args: { _user_id: string }; Returns: number | null };
+      signed_records: { Args: { _kind: string; _language: string }; Returns: Json };
       staff_notice: {
         Args: { _user_id: string };
         Returns: { email: string | null; language: string | null; name: string | null }[];
@@ -3920,6 +4014,7 @@ export type Database = {
       withdraw_card: { Args: { _id: string }; Returns: boolean | null };
       withdraw_certificate: { Args: { _id: string; _reason: string }; Returns: boolean | null };
       withdraw_request: { Args: { _id: string }; Returns: boolean | null };
+      withdraw_review: { Args: { _id: number }; Returns: undefined };
       words_to_check: {
         Args: { _kind: string; _id: string };
         Returns: { body: string | null; language: string | null; version: number | null }[];

@@ -100,6 +100,11 @@ declare module 'virtual:guides' {
   export const GUIDES: string;
 }
 
+/** Where `scripts/web/review-data.ts` put what our texts hash to, with a slash at the end. */
+declare module 'virtual:reviews' {
+  export const REVIEWS: string;
+}
+
 /** Where `scripts/web/story-scenes.ts` put the pictures of stories, with a slash at the end. */
 declare module 'virtual:story-scenes' {
   export const SCENES: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hadith } from '#content/hadith-schema.ts';
 import type { Reference } from '#core/hadith/reference.ts';
-import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { LaterReport } from '#web/domain/content-report/later-report.tsx';
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { useGradeWords } from '#web/domain/provenance/grade-words.ts';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
@@ -39,10 +39,10 @@ export function SourceLine({ references = [], grade, children, review, more, tar
       <Remark>
         <dl className="grid gap-3">
           {more}
-          <ReviewEntry review={review} />
+          <ReviewEntry review={review} target={target} />
         </dl>
         <div className="grid justify-items-start gap-3 pt-2">
-          <ReportPart target={target} />
+          <LaterReport target={target} />
         </div>
       </Remark>
     </footer>

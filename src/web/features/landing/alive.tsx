@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { glimpses } from '#web/domain/screens/contributions/glimpses.ts';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/landing/en.json';
-import { useNear } from '#web/features/landing/near.ts';
+import { useNear } from '#web/domain/page/near.ts';
 import { reportCrash } from '#web/platform/analytics/crashes.ts';
 import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type en from '#web/features/landing/en.json';
-import { useNear } from '#web/features/landing/near.ts';
+import { useNear } from '#web/domain/page/near.ts';
 import { reportCrash } from '#web/platform/analytics/crashes.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';

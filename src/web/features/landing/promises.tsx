@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BookOpenCheck, CloudOff, Languages, ShieldCheck } from 'lucide-react';
 import { LanguageSwitch } from '#web/domain/settings/language-switch.tsx';
 import type en from '#web/features/landing/en.json';
-import { useNear } from '#web/features/landing/near.ts';
+import { useNear } from '#web/domain/page/near.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 

@@ -8,7 +8,7 @@ import { referenceOf } from '#core/hadith/reference.ts';
 import type en from '#web/domain/learning/blocks/en.json';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import type { Target } from '#web/domain/content-report/reports.ts';
-import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { LaterReport } from '#web/domain/content-report/later-report.tsx';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -42,10 +42,10 @@ export function Sources({ sources, works, review, target }: SourcesProps) {
         ))}
       </ul>
       <dl>
-        <ReviewEntry review={review} />
+        <ReviewEntry review={review} target={target} />
       </dl>
       <div className="print:hidden">
-        <ReportPart target={target} />
+        <LaterReport target={target} />
       </div>
     </section>
   );

@@ -48,6 +48,7 @@ export function CaseLink({ line }: { line: CaseLine }) {
 const LOOKS = {
   plain: 'bg-sunken text-ink',
   gold: 'bg-gold-soft text-gold-ink',
+  good: 'bg-primary-soft text-primary',
   bad: 'bg-danger-soft text-danger',
 } as const;
 
