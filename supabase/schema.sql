@@ -182,6 +182,15 @@ CREATE INDEX conversations_high ON private.conversations USING btree (high_id);
 CREATE INDEX conversations_maker ON private.conversations USING btree (maker_id);
 CREATE UNIQUE INDEX conversations_pair ON private.conversations USING btree (low_id, high_id) WHERE (kind = 'direct'::text);
 
+create table private.correction_readers (
+  case_id uuid not null,
+  user_id uuid not null,
+  constraint correction_readers_pkey PRIMARY KEY (case_id, user_id),
+  constraint correction_readers_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE CASCADE,
+  constraint correction_readers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX correction_readers_person ON private.correction_readers USING btree (user_id);
+
 create table private.deeper_screens (
   path text not null,
   constraint deeper_screens_pkey PRIMARY KEY (path),
@@ -615,6 +624,8 @@ create table private.report_cases (
   appeal_outcome text,
   appeal_decided_by uuid,
   appeal_decided_at timestamp with time zone,
+  correction jsonb,
+  to_tell integer,
   constraint report_cases_pkey PRIMARY KEY (id),
   constraint report_cases_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint report_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES auth.users(id) ON DELETE SET NULL,
@@ -642,6 +653,7 @@ CREATE INDEX report_cases_waiting ON private.report_cases USING btree (priority,
 CREATE INDEX report_cases_waiting_for ON private.report_cases USING btree (assigned_to, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE INDEX report_cases_waiting_of_kind ON private.report_cases USING btree (target_type, priority, created_at, id) WHERE (state <> 'decided'::text);
 CREATE UNIQUE INDEX one_open_case ON private.report_cases USING btree (target_type, target_id, person_id) NULLS NOT DISTINCT WHERE (state = 'open'::text);
+CREATE TRIGGER report_cases_parents AFTER UPDATE OF decision, appeal_outcome ON private.report_cases FOR EACH ROW WHEN ((new.decision = ANY (ARRAY['hide'::text, 'remove'::text, 'warn'::text, 'limit'::text, 'suspend'::text])) AND (old.decision IS NULL OR new.appeal_outcome IS DISTINCT FROM old.appeal_outcome)) EXECUTE FUNCTION private.tell_parents_of_decision();
 CREATE TRIGGER report_cases_person_goes BEFORE UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 CREATE TRIGGER report_cases_person_gone AFTER UPDATE OF person_id ON private.report_cases FOR EACH ROW WHEN (old.person_id IS NOT NULL AND new.person_id IS NULL) EXECUTE FUNCTION private.on_case_person_gone();
 
@@ -761,6 +773,18 @@ create table private.story_packs (
   constraint story_packs_pkey PRIMARY KEY (sum)
 );
 
+create table private.suspensions (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  case_id uuid,
+  until timestamp with time zone not null,
+  constraint suspensions_case_id_key UNIQUE (case_id),
+  constraint suspensions_pkey PRIMARY KEY (id),
+  constraint suspensions_case_id_fkey FOREIGN KEY (case_id) REFERENCES private.report_cases(id) ON DELETE CASCADE,
+  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX suspensions_of_person ON private.suspensions USING btree (user_id, until);
+
 create table private.tallies (
   target_id uuid not null,
   kind text not null,
@@ -878,6 +902,7 @@ create table public.admin_actions (
 CREATE INDEX admin_actions_by_action ON public.admin_actions USING btree (action, created_at DESC, id DESC);
 CREATE INDEX admin_actions_by_actor ON public.admin_actions USING btree (actor_id, created_at DESC, id DESC);
 CREATE INDEX admin_actions_by_subject ON public.admin_actions USING btree (subject_id, created_at DESC, id DESC);
+CREATE INDEX admin_actions_by_target ON public.admin_actions USING gin (private.letter_groups(target));
 CREATE INDEX admin_actions_when ON public.admin_actions USING btree (created_at DESC, id DESC);
 alter table public.admin_actions enable row level security;
 create policy "admins read what admins did" on public.admin_actions for select to authenticated
@@ -898,6 +923,7 @@ create table public.admins (
   constraint admins_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX admins_granted_by ON public.admins USING btree (granted_by);
 alter table public.admins enable row level security;
 create policy "admins see each other, anyone themselves" on public.admins for select to authenticated
   using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.is_admin() AS is_admin)));
@@ -1206,6 +1232,7 @@ create table public.child_rules (
   constraint child_rules_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint child_rules_daily_minutes_check CHECK (((daily_minutes >= 5) AND (daily_minutes <= 1440)))
 );
+CREATE INDEX child_rules_updated_by ON public.child_rules USING btree (updated_by);
 alter table public.child_rules enable row level security;
 create policy "a child's rules are seen by the child" on public.child_rules for select to authenticated
   using ((child_id = ( SELECT auth.uid() AS uid)));
@@ -1754,8 +1781,8 @@ alter table public.held_items enable row level security;
 create policy "only a session in good standing" on public.held_items as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
-create policy "what is held is seen by its author and by admins" on public.held_items for select to authenticated
-  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.in_halaqa() AS in_halaqa)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
+create policy "what is held is seen by its author and by those with the right" on public.held_items for select to authenticated
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
 CREATE TRIGGER held_items_gone BEFORE DELETE ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_gone();
@@ -2172,6 +2199,7 @@ create table public.khatma_members (
   constraint khatma_members_khatma_id_fkey FOREIGN KEY (khatma_id) REFERENCES public.khatmas(id) ON DELETE CASCADE,
   constraint khatma_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+CREATE INDEX khatma_members_invited_by ON public.khatma_members USING btree (invited_by);
 CREATE INDEX khatma_members_user ON public.khatma_members USING btree (user_id);
 alter table public.khatma_members enable row level security;
 create policy "only a session in good standing" on public.khatma_members as restrictive for all to authenticated
@@ -2206,6 +2234,7 @@ create table public.khatmas (
   constraint khatmas_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint khatmas_title_check CHECK ((((length(title) >= 1) AND (length(title) <= 80)) AND (title = btrim(title))))
 );
+CREATE INDEX khatmas_started_by ON public.khatmas USING btree (started_by);
 alter table public.khatmas enable row level security;
 create policy "only a session in good standing" on public.khatmas as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3271,6 +3300,7 @@ create table public.staff_rights (
   constraint staff_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 CREATE INDEX staff_rights_granted_by ON public.staff_rights USING btree (granted_by);
+CREATE INDEX staff_rights_role ON public.staff_rights USING btree (role, "right");
 alter table public.staff_rights enable row level security;
 create policy "only a session in good standing" on public.staff_rights as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -3329,6 +3359,7 @@ create table public.story_approvals (
   constraint story_approvals_story_id_fkey FOREIGN KEY (story_id) REFERENCES public.stories(id)
 );
 CREATE INDEX story_approvals_parent ON public.story_approvals USING btree (parent_id);
+CREATE INDEX story_approvals_story ON public.story_approvals USING btree (story_id);
 alter table public.story_approvals enable row level security;
 create policy "a guardian sees what they allowed" on public.story_approvals for select to authenticated
   using ((parent_id = ( SELECT auth.uid() AS uid)));
@@ -3355,6 +3386,7 @@ create table public.story_reads (
   constraint story_reads_page_check CHECK (private.is_story_name(page)),
   constraint story_reads_times_check CHECK (((times >= 0) AND (times <= 100000)))
 );
+CREATE INDEX story_reads_story ON public.story_reads USING btree (story_id);
 alter table public.story_reads enable row level security;
 create policy "only a session in good standing" on public.story_reads as restrictive for all to authenticated
   using (( SELECT private.session_ok() AS session_ok))
@@ -4914,6 +4946,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.end_suspension_of_case(c private.report_cases)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rest timestamptz;
+begin
+  perform from auth.users u where u.id = c.person_id for update;
+  delete from private.suspensions s where s.case_id = c.id;
+  if found then
+    select max(s.until) into rest from private.suspensions s where s.user_id = c.person_id and s.until > private.clock();
+    update auth.users u set banned_until = rest where u.id = c.person_id and u.banned_until is distinct from rest;
+  else
+    select u.banned_until into rest from auth.users u where u.id = c.person_id and u.banned_until > private.clock();
+  end if;
+  return rest;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.end_unfit_connections(person uuid)
  RETURNS void
  LANGUAGE sql
@@ -6414,6 +6468,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_suspensions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from private.suspensions s where s.user_id = new.id and s.until = new.banned_until) then
+    return null;
+  end if;
+  delete from private.suspensions s where s.user_id = new.id;
+  insert into private.suspensions (user_id, until) select new.id, new.banned_until where new.banned_until > private.clock();
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.keep_versions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6575,6 +6646,15 @@ BEGIN ATOMIC
            WHERE (((p.user_id = lessons_left._user_id) AND (p.course = lessons_left._course) AND (p.lesson = asked.lesson)) AND (p.state = 'finished'::text)))));
 END
 ;
+
+CREATE OR REPLACE FUNCTION private.letter_groups(written text, all_sizes boolean DEFAULT true)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ARRAY(SELECT DISTINCT substr(lower(letter_groups.written), n.n, size.size) AS substr FROM generate_series(CASE WHEN letter_groups.all_sizes THEN 1 ELSE LEAST(3, length(letter_groups.written)) END, LEAST(3, length(letter_groups.written))) size(size), LATERAL generate_series(1, ((length(letter_groups.written) - size.size) + 1)) n(n))
+;
+grant execute on function private.letter_groups(text,boolean) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION private.limit_mosque_proposals()
  RETURNS trigger
@@ -7526,12 +7606,12 @@ CREATE OR REPLACE FUNCTION private.on_admin_change()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    perform private.tell_staff(new.user_id, 'granted', jsonb_build_object('role', 'admin'));
+    perform private.tell_of_role(new.user_id, 'granted', 'admin');
   elsif exists (select from auth.users u where u.id = old.user_id) then
     if auth.uid() is not null and not exists (select from public.admins) then
       raise exception 'Somebody has to stay' using errcode = 'restrict_violation', detail = 'last_admin';
     end if;
-    perform private.tell_staff(old.user_id, 'ended', jsonb_build_object('role', 'admin'));
+    perform private.tell_of_role(old.user_id, 'ended', 'admin');
   end if;
   return null;
 end
@@ -9927,6 +10007,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.suspend_by_case(c private.report_cases)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from auth.users u where u.id = c.person_id for update;
+  insert into private.suspensions (user_id, case_id, until) values (c.person_id, c.id, c.until);
+  update auth.users u set banned_until = c.until where u.id = c.person_id and (u.banned_until is null or u.banned_until < c.until);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.sync_notes(_heads text, _topic text, _epoch uuid, _since bigint, _news jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10293,25 +10387,44 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.tell_of_correction(_reference text, _words jsonb)
+CREATE OR REPLACE FUNCTION private.tell_of_correction(_case_id uuid, _most integer)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  c private.report_cases;
+  kind text;
   person uuid;
-  told int := 0;
+  heard int := 0;
 begin
-  for person in select h from private.holders_of_text(_reference) as h loop
-    perform private.tell(person, 'system', 'textCorrected', null, private.report_page(
-        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide):' then split_part(_reference, ':', 1)
-          when _reference like 'substance:%' then 'halal' when _reference ~ '^[a-z]' and _reference !~ '^event:' then 'hadith' else 'none' end,
-        case when _reference ~ '^(dua|story|answer|name|timeline|lesson|guide|substance):' then split_part(_reference, ':', 2) else _reference end),
-      jsonb_strip_nulls(jsonb_build_object('answer', private.words_for(_words, person))), 'text', _reference);
-    told := told + 1;
+  -- One at a time, should two work on it.
+  select * into c from private.report_cases x where x.id = _case_id for update;
+  if c.correction is null then
+    return 0;
+  end if;
+  if c.to_tell is null then
+    insert into private.correction_readers (case_id, user_id) select c.id, h from private.holders_of_text(c.reference) as h;
+    get diagnostics c.to_tell = row_count;
+  end if;
+  kind := case when c.reference ~ '^(dua|story|answer|name|timeline|lesson|guide|substance|event):' then split_part(c.reference, ':', 1)
+    when c.reference ~ '^[a-z]' then 'hadith' else 'none' end;
+  for person in
+    delete from private.correction_readers r where r.case_id = c.id and r.user_id in (
+      select n.user_id from private.correction_readers n where n.case_id = c.id order by n.user_id limit _most)
+    returning r.user_id
+  loop
+    perform private.tell(person, 'system', 'textCorrected', null,
+      private.report_page(case kind when 'substance' then 'halal' when 'event' then 'none' else kind end,
+        case when kind in ('hadith', 'none') then c.reference else split_part(c.reference, ':', 2) end),
+      jsonb_strip_nulls(jsonb_build_object('answer', private.words_for(c.correction, person))), 'text', c.reference);
+    heard := heard + 1;
   end loop;
-  return told;
+  update private.report_cases x set to_tell = c.to_tell, told = coalesce(c.told, 0) + heard,
+    correction = case when heard > 0 then c.correction end
+  where x.id = c.id;
+  return heard;
 end
 $function$
 ;
@@ -10421,6 +10534,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_role(_user uuid, _what text, _role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_staff(_user, _what, jsonb_build_object('role', _role));
+  perform private.tell_staff(h, 'other_' || _what, jsonb_build_object('role', _role, 'person', _user))
+  from private.holders('staff') as h where h <> _user;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_parents_of_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.stage_of(new.person_id) = 'child' then
+    perform private.tell(f.parent_id, 'system', 'childDecided', new.person_id, '/decisions', '{}', 'report_case', new.id::text)
+    from public.family_links f where f.child_id = new.person_id and f.approved_at is not null;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_staff(_user uuid, _what text, _gaps jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -10473,6 +10616,11 @@ declare
     select from public.notifications n where n.user_id = _user and n.kind = _about and n.read_at is null
       and n.target_id is not distinct from _target_id);
 begin
+  -- What was decided about somebody is never behind a door that is closed to them.
+  if _url = '/halaqa/notifications' and _target_type in ('held_item', 'report_case')
+    and coalesce(private.stage_of(_user) not in ('youth', 'adult'), true) then
+    _url := '/decisions';
+  end if;
   if exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
     or (actor is not null and (private.are_blocked(_user, actor)
       or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor)))) then
@@ -11384,6 +11532,27 @@ $function$
 ;
 grant execute on function public.appeal_decision(uuid,text) to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.appeal_for_child(_id uuid, _words text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  child uuid;
+begin
+  perform private.calling_member();
+  select c.person_id into child from private.report_cases c where c.id = _id and c.state <> 'open';
+  if child is null or not private.is_parent_of(child) or coalesce(private.stage_of(child) <> 'child', true) then
+    return false;
+  end if;
+  perform private.refuse_too_new(child);
+  return private.lodge_appeal(_id, _words);
+end
+$function$
+;
+grant execute on function public.appeal_for_child(uuid,text) to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.appeal(_held_id uuid, _words text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11775,7 +11944,8 @@ begin
     || case when _subject is not null then ' and d.subject_id = $3' else '' end
     || case when _from is not null then ' and d.created_at >= $4' else '' end
     || case when _to is not null then ' and d.created_at < $5' else '' end
-    || case when nullif(btrim(_target), '') is not null then ' and strpos(lower(d.target), lower(btrim($6))) > 0' else '' end
+    || case when nullif(btrim(_target), '') is not null then ' and private.letter_groups(d.target) @> private.letter_groups(left(btrim($6), 100), false)
+      and strpos(lower(d.target), lower(left(btrim($6), 100))) > 0' else '' end
     || case when _before is not null then ' and (d.created_at, d.id) < ($7, $8)' else '' end
     || ' order by d.created_at desc, d.id desc limit ' || shown + 1 || $list$
       ) as a left join public.profiles w on w.user_id = a.actor_id left join public.profiles s on s.user_id = a.subject_id
@@ -12077,6 +12247,30 @@ $function$
 grant execute on function public.childrens_connections() to authenticated, service_role;
 comment on function public.childrens_connections() is 'Never null: child_id, state (asks | asked | connected), since.';
 
+CREATE OR REPLACE FUNCTION public.childrens_decisions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.calling_member();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'child_id', c.person_id, 'child_name', private.name_of_person(c.person_id),
+      'decision', c.decision, 'about', c.target_type, 'note', c.note, 'until', c.until, 'decided_at', c.decided_at,
+      'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
+      'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days'
+        and private.may_open(me, c.person_id)) order by c.decided_at desc), '[]')
+    from public.family_links f join private.report_cases c on c.person_id = f.child_id
+    where f.parent_id = me and f.approved_at is not null and private.stage_of(f.child_id) = 'child' and c.state <> 'open'
+      and c.decision in ('hide', 'remove', 'warn', 'limit', 'suspend')
+      and greatest(c.decided_at, c.appeal_decided_at, c.until) > private.clock() - interval '30 days');
+end
+$function$
+;
+grant execute on function public.childrens_decisions() to authenticated, service_role;
+
 CREATE OR REPLACE FUNCTION public.clear_conversation(_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12364,6 +12558,24 @@ $function$
 ;
 grant execute on function public.count_minute() to authenticated, service_role;
 
+CREATE OR REPLACE FUNCTION public.count_speech_sample(_user_id uuid, _story text, _per_day integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.one_at_a_time('speech asks', _user_id);
+  delete from private.speech_asks a where a.user_id = _user_id and a.asked_at <= private.clock() - interval '1 day';
+  if (select count(*) from private.speech_asks a where a.user_id = _user_id) >= _per_day then
+    raise check_violation using message = 'So many stories are spoken for somebody in a day', detail = 'speech_limit';
+  end if;
+  insert into private.speech_asks (user_id, story_id) values (_user_id, _story);
+end
+$function$
+;
+grant execute on function public.count_speech_sample(uuid,text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.decide_appeal(_id uuid, _overturn boolean, _note jsonb DEFAULT '{}'::jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -12374,6 +12586,7 @@ declare
   me constant uuid := private.calling_staff('reports');
   c private.report_cases;
   said text;
+  rest timestamptz;
   outcome constant text := case when _overturn then 'overturned' else 'upheld' end;
 begin
   select * into c from private.report_cases x where x.id = _id for update;
@@ -12393,12 +12606,12 @@ begin
     end if;
   end if;
   if _overturn and c.decision = 'suspend' then
-    update auth.users u set banned_until = null where u.id = c.person_id and u.banned_until = c.until;
+    rest := private.end_suspension_of_case(c);
   end if;
   perform private.tell(c.person_id, 'system', case when _overturn then 'appealGranted' else 'appealRefused' end, null,
     '/halaqa/notifications', '{}', 'report_case', _id::text);
   perform private.note_deed('appeal_decided', _id::text, c.person_id, jsonb_build_object('decision', c.decision),
-    jsonb_build_object('outcome', outcome, 'alone', c.decided_by is not distinct from me));
+    jsonb_strip_nulls(jsonb_build_object('outcome', outcome, 'alone', c.decided_by is not distinct from me, 'until', rest)));
   return outcome;
 end
 $function$
@@ -12547,7 +12760,7 @@ begin
     end if;
   end if;
   if _decision = 'suspend' then
-    update auth.users u set banned_until = greatest(u.banned_until, c.until) where u.id = c.person_id;
+    perform private.suspend_by_case(c);
     if to_regnamespace('jobs') is not null then
       perform jobs.enqueue('suspension-notice', jsonb_build_object('case', _id));
     end if;
@@ -12557,7 +12770,13 @@ begin
       else 'personSuspended' end, null, '/halaqa/notifications', '{}', 'report_case', _id::text);
   end if;
   if _reference is not null then
-    update private.report_cases x set told = private.tell_of_correction(_reference, _note) where x.id = _id returning * into c;
+    update private.report_cases x set correction = _note where x.id = _id;
+    if to_regnamespace('jobs') is not null then
+      perform jobs.enqueue('correction', jsonb_build_object('case', _id), _id::text);
+    else
+      while private.tell_of_correction(_id, 500) > 0 loop
+      end loop;
+    end if;
   end if;
 
   update public.reports r set status = case _decision when 'dismiss' then 'declined' else 'fixed' end,
@@ -12565,7 +12784,7 @@ begin
   where r.case_id = _id and r.status in ('received', 'in_review');
   perform private.note_deed('case_decided', _id::text, c.person_id, null, jsonb_strip_nulls(jsonb_build_object('decision', _decision,
     'about', c.target_type || case when c.target_type in ('person', 'message') then '' else ' ' || c.target_id end, 'until', c.until, 'taken_down', nullif(takes_down, false), 'reference', _reference,
-    'told', c.told, 'reports', c.reports)));
+    'reports', c.reports)));
   return coalesce(c.told, 0);
 end
 $function$
@@ -12794,6 +13013,24 @@ end
 $function$
 ;
 grant execute on function public.dismiss_suggestion(uuid) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.draft_to_hear(_id text, _language text)
+ RETURNS TABLE(version integer, content jsonb, voice_prompt text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.calling_staff('stories');
+  return query
+    select v.version, v.content, v.voice_prompt from public.story_versions v
+    where v.story_id = _id and v.version = (private.waiting_draft(_id)).version and v.language = _language
+    order by v.length = 'short' desc limit 1;
+end
+$function$
+;
+grant execute on function public.draft_to_hear(text,text) to authenticated;
+comment on function public.draft_to_hear(text,text) is 'Never null: version, content, voice_prompt.';
 
 CREATE OR REPLACE FUNCTION public.drop_job(_id bigint)
  RETURNS void
@@ -13415,6 +13652,9 @@ begin
     end if;
     return query select known.transfer_id, known.balance;
     return;
+  end if;
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
   end if;
   select * into mine from public.points_accounts a where a.user_id = me;
   select * into theirs from public.points_accounts a where a.user_id = _to;
@@ -16521,7 +16761,7 @@ begin
       else '[]' end,
     'reference', coalesce(c.reference, private.text_reference(c.target_type, c.target_id,
       (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1))),
-    'told', c.told, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
+    'told', c.told, 'to_tell', c.to_tell, 'telling', c.correction is not null, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
     'appeal', c.appeal, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
     'may_decide_appeal', c.state = 'appealed' and c.person_id is distinct from me and (c.decided_by is distinct from me or not exists (
       select from private.holders('reports') as h where h <> me)),
@@ -17697,10 +17937,10 @@ begin
     select _user_id, r."right", r.role, me from private.role_rights r where r.role = _role;
   end if;
   if was <> 'admin' then
-    perform private.tell_staff(_user_id, 'ended', jsonb_build_object('role', was));
+    perform private.tell_of_role(_user_id, 'ended', was);
   end if;
   if _role <> 'admin' then
-    perform private.tell_staff(_user_id, 'granted', jsonb_build_object('role', _role));
+    perform private.tell_of_role(_user_id, 'granted', _role);
   end if;
   perform private.note_deed('role_changed', null, _user_id,
     jsonb_build_object('role', was), jsonb_build_object('role', _role));
@@ -18205,6 +18445,15 @@ end
 $function$
 ;
 grant execute on function public.take_export(text) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION public.tell_of_correction(_case_id uuid, _most integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.tell_of_correction(_case_id, _most)
+;
+grant execute on function public.tell_of_correction(uuid,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.tell_of_new_jobs(_most integer DEFAULT 200)
  RETURNS TABLE(user_id uuid, email text, language text, searches jsonb, more boolean)
