@@ -152,9 +152,12 @@ const KINDS: Record<ReviewableKind, (language: string, packs: Packs, within?: st
 };
 
 /** What the file holds, if there is one. The build has checked it against its schema; here it is only read. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever reads a file names what it was checked against
 function read<Pack>(packs: Packs, file: string): Pack | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   return packs.read(file) as Pack | undefined;
 }
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 const listed = <Item>(packs: Packs, file: string) => read<readonly Item[]>(packs, file) ?? [];
 
 /** Terms and books stand in lessons and guides and have no signature of their own. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { keyOf, numberOf, sunnahLink } from '#core/hadith/reference.ts';
 import type { Reference } from '#core/hadith/reference.ts';
-import { ReportPart } from '#web/domain/content-report/report-part.tsx';
+import { LaterReport } from '#web/domain/content-report/later-report.tsx';
 import { editionFor, editionTextsQuery } from '#web/domain/hadith/editions.ts';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import type enProvenance from '#web/domain/provenance/en.json';
@@ -83,7 +83,7 @@ export function ImportedHadith({ reference }: { reference: Reference }) {
       )}
       <p className="text-sm text-muted">{t('imported', { editions: [...editions].join(' · ') })}</p>
       <div className="grid justify-items-start gap-3">
-        <ReportPart target={{ type: 'hadith', id: keyOf(reference) }} />
+        <LaterReport target={{ type: 'hadith', id: keyOf(reference) }} />
       </div>
       {by && <ImportedNeighbours reference={reference} edition={by.id} />}
     </article>

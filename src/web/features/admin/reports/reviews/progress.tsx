@@ -24,8 +24,9 @@ export function Progress({ filter }: { filter: Filter }) {
   return (
     <div className="rounded-card border border-line bg-raised px-4 py-2">
       <Disclosure title={t('progress', { language: name, signed: sum('signed'), records: sum('records') })}>
-        <div className="overflow-x-auto pb-2" tabIndex={0} role="group" aria-label={t('progressTable')}>
+        <div className="overflow-x-auto pb-2">
           <table className="w-full border-collapse text-sm tabular-nums">
+            <caption className="sr-only">{t('progressTable')}</caption>
             <thead>
               <tr className="border-b border-line">
                 <th scope="col" className={cell}>
