@@ -164,7 +164,9 @@ test('the first screen is small: scripts under 100 KB, page with styles under 20
 
 /** The table for operators of a CDN: what a path in its first column is answered with, by its second. */
 const TOLD = [
-  ...readFileSync(fromRoot('docs/operating.md'), 'utf8').matchAll(/^\| (`\/.*?) +\| `([^`]+)`(.*)\|$/gm),
+  ...readFileSync(fromRoot('docs/operating.md'), 'utf8').matchAll(
+    /^\| ((?:pages, )?`\/.*?) +\| `([^`]+)`(.*)\|$/gm,
+  ),
 ].map(([, paths = '', said = '', more = '']) => ({ paths, said, more }));
 const asset = (ending: string) =>
   `/assets/${readdirSync(fromRoot('dist/web/assets')).find((name) => name.endsWith(ending)) ?? ''}`;
