@@ -102,6 +102,8 @@ export async function ensureRoles(client: pg.Client, keys: Keys): Promise<Cast> 
     const role = isPart(part) ? cast[part] : part;
     const fresh = !known.has(role);
     if (fresh) await client.query(`create role ${role} ${attributes}`);
+    // The product's migrations give rights to whoever has that name.
+    if (role !== part && !known.has(part)) await client.query(`create role ${part} nologin noinherit`);
     if (login && (fresh || role !== 'postgres'))
       await client.query(`alter role ${role} with login password '${rolePassword(keys, role)}'`);
     // Since PostgreSQL 16 who makes a role may administer it, but becomes it only when granted so.
