@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { PERSON } from './halaqa-crowd.ts';
 
 export interface Heard {
   events: number;
@@ -8,8 +9,8 @@ export interface Heard {
 }
 
 /** Events in the order in which they would have come, without triggers; the numbers of one size are the same every time. */
-export async function makeUsage(database: Client, { events, people, days }: Heard): Promise<void> {
-  const PERSON = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export async function makeUsage(database: Client, heard: Heard): Promise<void> {
+  const { people } = heard;
   await database.query('set session_replication_role = replica');
   await database.query(
     `insert into auth.users (id, email, is_anonymous, created_at)
@@ -21,6 +22,14 @@ export async function makeUsage(database: Client, { events, people, days }: Hear
      select ${PERSON('n')}, (array['en', 'de', 'ar', 'tr'])[1 + n % 4], 'adult' from generate_series(1, $1) as n`,
     [people],
   );
+  await database.query('reset session_replication_role');
+  await addEvents(database, heard);
+  await database.query('analyze auth.users');
+}
+
+/** The same of a crowd that is there. */
+export async function addEvents(database: Client, { events, people, days }: Heard): Promise<void> {
+  await database.query('set session_replication_role = replica');
   // The last of them is a second ago, whatever the hour: today has what its hours have.
   await database.query(
     `insert into public.analytics_events (user_id, session_id, event_name, metadata, created_at)
@@ -34,7 +43,6 @@ export async function makeUsage(database: Client, { events, people, days }: Hear
   );
   await database.query('reset session_replication_role');
   await database.query('analyze public.analytics_events');
-  await database.query('analyze auth.users');
 }
 
 /** What the page of the panel asks for. */
