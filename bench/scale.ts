@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fromRoot } from '../src/server/root.ts';
 import { HEAVY, middleMember, staffMember } from '../tests/harness/members-crowd.ts';
 import { scaled } from '../tests/harness/scale.ts';
@@ -18,7 +20,8 @@ const SIZES = (process.env.SIZES ?? (scaled(0, 1) === 1 ? '100000,1000000' : '10
   .map(Number);
 const TURNS = Number(process.env.TURNS ?? 15);
 const PLANS = 5;
-const WARM = 5;
+const WARM = 4;
+const ONLY = process.env.ONLY?.split(',');
 const MARK = '<!-- figures -->';
 
 const member = (who: Curve['who'], { people }: Place, turn: number): number =>
@@ -54,15 +57,37 @@ async function cost(
   return places.map((_, at) => ({ ms: median(took[at] ?? []), pages: median(pages[at] ?? []) }));
 }
 
+const isWanted = (group: string) => ONLY === undefined || ONLY.includes(group);
+
+/** With `ONLY=People,Panel` the other groups stay as they were found the last time. */
+async function withOthers(found: readonly Curve[]): Promise<Curve[]> {
+  if (process.env.FILLED === undefined) return [...found];
+  const file = join(process.env.FILLED, `${SIZES.join('-')}.json`);
+  const known: Curve[] = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : [];
+  const groups = Object.keys({ ...MEMBERS, ...STAFF });
+  const all = [...known.filter(({ group }) => !isWanted(group)), ...found].toSorted(
+    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
+  );
+  await writeFile(file, JSON.stringify(all));
+  return all;
+}
+
 async function curves(places: readonly Place[]): Promise<Curve[]> {
   const found: Curve[] = [];
   for (const [groups, askers] of [
     [MEMBERS, ['member', 'heavy']],
     [STAFF, ['staff']],
   ] as const)
-    for (const [group, questions] of Object.entries(groups)) {
+    for (const [group, questions] of Object.entries(groups).filter(([group]) => isWanted(group))) {
       for (const [name, question] of Object.entries(questions))
-        for (const who of askers) found.push({ group, name, who, costs: await cost(places, who, question) });
+        for (const who of askers)
+          try {
+            found.push({ group, name, who, costs: await cost(places, who, question) });
+          } catch (failure) {
+            // What is refused or takes too long is said, and the others are asked all the same.
+            console.error(`${group}, ${name}, ${who}:`, failure);
+            process.exitCode = 1;
+          }
       console.log(
         printed(
           found.filter((curve) => curve.group === group),
@@ -83,7 +108,7 @@ async function draw(found: readonly Curve[]): Promise<void> {
 const places: Place[] = [];
 try {
   for (const size of SIZES) places.push(await openPlace(size));
-  const found = await curves(places);
+  const found = await withOthers(await curves(places));
   const faults = found.filter(grows);
   console.log(`\n${found.length} curves; grow for somebody in the middle or for staff: ${faults.length}`);
   for (const { group, name } of faults) console.log(`  ${group}: ${name}`);

@@ -1,8 +1,8 @@
 import type { Curve } from './figures.ts';
 
 /** One small picture for each group of screens: pages touched over members, both in steps of ten. */
-const PANEL = { width: 400, height: 250 };
-const INNER = { left: 44, right: 150, top: 34, bottom: 30 };
+const PANEL = { width: 430, height: 250 };
+const INNER = { left: 54, right: 166, top: 34, bottom: 30 };
 const COLUMNS = 2;
 const LINE = 12;
 
@@ -50,7 +50,7 @@ function panel(group: string, curves: readonly Curve[], sizes: readonly number[]
   const ends = apart(
     curves.map(({ costs }) => y(costs.at(-1)?.pages ?? 1)),
     INNER.top,
-    height - INNER.bottom + 6,
+    height - INNER.bottom - 2,
   );
   const rows = steps.map(
     (step) =>
@@ -58,9 +58,9 @@ function panel(group: string, curves: readonly Curve[], sizes: readonly number[]
       `<text class="axis" x="${INNER.left - 5}" y="${(y(10 ** step) + 4).toFixed(1)}" text-anchor="end">${power(step)}</text>`,
   );
   const columns = sizes.map(
-    (size) =>
+    (size, at) =>
       `<line class="grid" x1="${x(size).toFixed(1)}" x2="${x(size).toFixed(1)}" y1="${INNER.top}" y2="${height - INNER.bottom}"/>` +
-      `<text class="axis" x="${x(size).toFixed(1)}" y="${height - INNER.bottom + 16}" text-anchor="middle">${size.toLocaleString('en')}</text>`,
+      `<text class="axis" x="${x(size).toFixed(1)}" y="${height - INNER.bottom + 16}" text-anchor="${at === sizes.length - 1 ? 'end' : 'middle'}">${size.toLocaleString('en')}</text>`,
   );
   const lines = curves.map(({ name, who, costs }, index) => {
     const points = costs.map(({ pages }, at) => `${x(sizes[at] ?? 1).toFixed(1)} ${y(pages).toFixed(1)}`);
