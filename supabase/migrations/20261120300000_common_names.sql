@@ -35,7 +35,7 @@ begin
       where lower(m.email) collate "C" >= lower($1) and lower(m.email) collate "C" < lower($1) || chr(1114111)
     $found$ else '' end;
     -- A name that few bear is found by its index. One that many bear is met soon among the newest, and nobody need gather them all.
-    execute 'select count(*) >= 500 from (select from (' || bearers || ') as b limit 500) as few' into is_common using asked, id;
+    execute 'select count(*) >= 2000 from (select from (' || bearers || ') as b limit 2000) as few' into is_common using asked, id;
     searched := case when not is_common then 'p.user_id in (' || replace(bearers, '$2', '$8') || ')' else $found$ (
         private.username_fold(p.username) collate "C" >= private.username_fold($1)
           and private.username_fold(p.username) collate "C" < private.username_fold($1) || chr(1114111)

@@ -63,8 +63,9 @@ const HISTORIES: Record<string, readonly string[]> = {
   families: [
     `insert into auth.users (id, email, is_anonymous, email_confirmed_at, created_at)
      select ${PERSON('$1::int + k')}, 'child' || k || '@example.org', false, now(), now() - interval '90 days' from generate_series(1, $1::int / 20) as k`,
-    `insert into public.profiles (user_id, username, display_name, age_group)
-     select ${PERSON('$1::int + k')}, 'child' || k, 'Child ' || k, case when k % 2 = 0 then 'under_10' else '13_15' end from generate_series(1, $1::int / 20) as k`,
+    `insert into public.profiles (user_id, username, display_name, age_group, created_at)
+     select ${PERSON('$1::int + k')}, 'child' || k, 'Child ' || k, case when k % 2 = 0 then 'under_10' else '13_15' end,
+       now() - ${PART('k * 7')} * interval '400 days' from generate_series(1, $1::int / 20) as k`,
     `insert into public.privacy_acceptances (user_id, version) select ${PERSON('$1::int + k')}, 'test' from generate_series(1, $1::int / 20) as k`,
     `insert into public.family_links (parent_id, child_id, created_at, approved_at, opens_at)
      select ${PERSON('k * 20 - 1')}, ${PERSON('$1::int + k')}, now() - interval '80 days', now() - interval '80 days', now() - interval '70 days'
@@ -102,6 +103,9 @@ const HISTORIES: Record<string, readonly string[]> = {
      from generate_series(1, $1::int) as n
      cross join lateral generate_series(1, case when n = 1 then 2000 when n % 60 = 59 then 60 else least(365, ceil(1 / (0.001 + ${PART('n')})))::int end) as k
      cross join lateral (values (${ACCOUNT('n')}, 1), ((select id from public.points_accounts where kind = 'system'), -1)) as s (account, amount)`,
+    // Without figures of them the database would think that both are small, and compare each with each.
+    'analyze public.points_ledger',
+    'analyze public.points_accounts',
     `update public.points_accounts a set balance = s.sum from (select l.account_id, sum(l.amount) as sum from public.points_ledger l group by 1) as s
      where a.id = s.account_id and a.kind = 'member'`,
     `insert into public.gifts (transfer_id, sender_id, recipient_id, amount, balance, created_at)
