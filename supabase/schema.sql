@@ -13176,6 +13176,7 @@ declare
   me constant uuid := private.calling_member();
   wanted constant text := private.username_fold(left(_query, 60)) collate "C";
   met uuid[];
+  seen uuid[];
 begin
   if private.is_child() or not private.may_take_part(me) or length(regexp_replace(wanted, '[[:space:][:punct:]]', '', 'g')) < 3 then
     return;
@@ -13200,9 +13201,10 @@ begin
     )
   ) as found;
   met := array(select m.id from unnest(met) with ordinality as m (id, place) group by m.id order by min(m.place) limit 10);
+  seen := private.come_upon(me, met);
   return query
     select p.user_id, p.username, p.display_name, p.avatar_path
-    from public.public_profiles p where p.user_id = any (private.come_upon(me, met)) order by array_position(met, p.user_id);
+    from public.public_profiles p where p.user_id = any (seen) order by array_position(met, p.user_id);
 end
 $function$
 ;

@@ -148,6 +148,7 @@ export const CALLS: Record<string, string> = {
   'search, common word': `select public.halaqa_search('word1')`,
   'search, two words': `select public.halaqa_search('word1 word3')`,
   'search, people': `select public.halaqa_search('crowd5', 'people')`,
+  'find people': `select public.find_people('crowd5')`,
   network: 'select public.halaqa_network()',
   connections: `select public.halaqa_people('connections')`,
   profile: `select public.halaqa_profile('crowd7')`,
