@@ -146,10 +146,6 @@ export const STAFF: Record<string, Record<string, Question>> = {
   Panel: {
     'newest people': call('find_people_as_staff'),
     'people of an age': call('find_people_as_staff', { _age_group: 'under_10' }),
-    'people by name': (asker) => ({
-      call: 'find_people_as_staff',
-      given: { _query: `crowd${other(asker)}` },
-    }),
     'a name of more and more': call('find_people_as_staff', { _query: 'crowd77' }),
     'a name of everybody': call('find_people_as_staff', { _query: 'crowd' }),
     'a person': (asker) => ({ call: 'person_as_staff', given: { _user_id: memberId(other(asker)) } }),
