@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { newMember, type Member } from '../tests/harness/clients.ts';
+import { addBoards } from '../tests/harness/points-crowd.ts';
 import { startServer } from '../tests/harness/server.ts';
 
 /**
@@ -117,16 +118,6 @@ const GENERATE = `
   select u.id, left(u.email, 20), 'adult' from auth.users u left join public.profiles p on p.user_id = u.id where p.user_id is null;
   insert into public.public_profiles (user_id, display_name)
   select p.user_id, p.display_name from public.profiles p left join public.public_profiles q using (user_id) where q.user_id is null;
-  insert into private.board_members (user_id)
-  select p.user_id from public.profiles p left join private.board_members m using (user_id) where m.user_id is null;
-  insert into private.board_entries (board, user_id, entry_id, points, reached_at)
-  select b.board, m.user_id, m.entry_id, (exp(random() * 9) - 1)::bigint, now() - random() * interval '5 days'
-  from private.board_members m cross join (values ('all'), (private.this_week())) as b (board)
-  on conflict do nothing;
-  truncate private.board_counts;
-  insert into private.board_counts
-  select board, step, points >> (6 * step), abs(hashtext(user_id::text) % 8), count(*)
-  from private.board_entries, generate_series(0, 3) as step group by 1, 2, 3, 4;
   reset session_replication_role;`;
 
 const quantile = (times: number[], share: number) =>
@@ -139,6 +130,7 @@ for (const size of SIZES) {
     GENERATE.replace('$FROM', String(generated + 1)).replace('$TO', String(size - MEMBERS)),
   );
   generated = size - MEMBERS;
+  await addBoards(database);
   await database.query('vacuum analyze private.board_entries');
   await database.query('vacuum analyze private.board_counts');
   await database.query('analyze public.public_profiles');

@@ -5,13 +5,22 @@ export interface Crowd {
   posts: number;
   /** Connections of the first of them; everyone else has about ten. */
   connections: number;
+  /** Seconds between two posts; 20 unless told. */
+  apart?: number;
+  /** Few write much and most write little, as in life; unless told, everybody writes as much. */
+  uneven?: boolean;
 }
 
 /** As the n-th of the crowd is called in the database. */
 export const memberId = (number: number): string =>
   `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
-const PERSON = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-const POST = (n: string) => `('00000000-0000-4000-9000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const PERSON = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+/** From 0 to 1, the n-th of numbers that lie evenly and in no order, the same every time. */
+export const PART = (n: string): string =>
+  `((${n}) * 0.6180339887498949::float8 - floor((${n}) * 0.6180339887498949::float8))`;
+/** From 1 to that many: the first comes up about twice as often as the second, three times as often as the third, and so on. */
+export const RANK = (n: string, most: string): string => `floor(power(${most}::float8, ${PART(n)}))::int`;
+export const POST = (n: string) => `('00000000-0000-4000-9000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /** Common words and rare ones, as in a language: the first stands in every fifth post, the last in few. */
 const WORD = (n: string, k: number) =>
@@ -22,7 +31,11 @@ const COMMENTS_OF_FIRST = 1000;
  * A network as large as is asked for, made in SQL and without triggers: what they would write is written here. The numbers of one
  * size are the same every time.
  */
-export async function makeCrowd(database: Client, { people, posts, connections }: Crowd): Promise<void> {
+export async function makeCrowd(
+  database: Client,
+  { people, posts, connections, apart = 20, uneven = false }: Crowd,
+): Promise<void> {
+  const author = PERSON(uneven ? RANK('n', '$2') : '(n * 31) % $2 + 1');
   const statements: [string, unknown[]][] = [
     [
       `insert into auth.users (id, email, is_anonymous, email_confirmed_at, created_at)
@@ -82,9 +95,9 @@ export async function makeCrowd(database: Client, { people, posts, connections }
     ],
     [
       `insert into public.posts (id, author_id, body, language, topics, state, published_at, created_at)
-       select ${POST('n')}, ${PERSON('(n * 31) % $2 + 1')},
+       select ${POST('n')}, ${author},
          concat_ws(' ', ${[0, 1, 2, 3, 4, 5, 6, 7].map((k) => WORD('n', k)).join(', ')}), 'en',
-         array['topic' || n % 50], 'checked', now() - n * interval '20 seconds', now() - n * interval '20 seconds'
+         array['topic' || n % 50], 'checked', now() - n * interval '${apart} seconds', now() - n * interval '${apart} seconds'
        from generate_series(1::bigint, $1) as n`,
       [posts, people],
     ],
@@ -135,6 +148,7 @@ export const CALLS: Record<string, string> = {
   'search, common word': `select public.halaqa_search('word1')`,
   'search, two words': `select public.halaqa_search('word1 word3')`,
   'search, people': `select public.halaqa_search('crowd5', 'people')`,
+  'find people': `select public.find_people('crowd5')`,
   network: 'select public.halaqa_network()',
   connections: `select public.halaqa_people('connections')`,
   profile: `select public.halaqa_profile('crowd7')`,

@@ -23,8 +23,14 @@ export const jobId = (number: number): string =>
   `00000000-0000-4000-b000-${number.toString(16).padStart(12, '0')}`;
 
 /** A board as large as is asked for, made in SQL and without triggers: what they would write is written here. */
-export async function makeBoard(database: Client, { people, jobs }: Board): Promise<void> {
-  await makeCrowd(database, { people, posts: 100, connections: 50 });
+export async function makeBoard(database: Client, board: Board): Promise<void> {
+  await makeCrowd(database, { people: board.people, posts: 100, connections: 50 });
+  await addBoard(database, board);
+  await database.query('vacuum analyze');
+}
+
+/** The same for a crowd that is there. */
+export async function addBoard(database: Client, { people, jobs }: Board): Promise<void> {
   const companies = Math.min(COMPANIES, people);
   const statements: [string, unknown[]][] = [
     [
@@ -79,7 +85,6 @@ export async function makeBoard(database: Client, { people, jobs }: Board): Prom
   await database.query('set session_replication_role = replica');
   for (const [text, values] of statements) await database.query(text, values);
   await database.query('reset session_replication_role');
-  await database.query('vacuum analyze');
 }
 
 const pick = <Item>(list: readonly Item[], turn: number): Item => list[turn % list.length] as Item;

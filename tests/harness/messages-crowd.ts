@@ -20,8 +20,15 @@ export const LONG_TALK = '00000000-0000-4000-a000-000000000001';
 const BODY = `concat_ws(' ', 'salam', 'word' || m.seq % 10, 'tree' || m.seq % 31, 'leaf' || m.seq)`;
 
 /** Conversations as many and as long as is asked for, written without triggers: what they would write is written here. */
-export async function makeTalks(database: Client, { conversations, messages }: Talks): Promise<void> {
+export async function makeTalks(database: Client, talks: Talks): Promise<void> {
+  const { conversations } = talks;
   await makeCrowd(database, { people: conversations + 10, posts: 1, connections: conversations });
+  await addTalks(database, talks);
+  await database.query('vacuum analyze');
+}
+
+/** The same in a crowd that is there. */
+export async function addTalks(database: Client, { conversations, messages }: Talks): Promise<void> {
   const statements: [string, unknown[]][] = [
     [
       `insert into private.conversations (id, kind, low_id, high_id, accepted_at, last_seq, change, last_at)
@@ -68,7 +75,6 @@ export async function makeTalks(database: Client, { conversations, messages }: T
   await database.query('set session_replication_role = replica');
   for (const [text, values] of statements) await database.query(text, values);
   await database.query('reset session_replication_role');
-  await database.query('vacuum analyze');
 }
 
 /** What a screen asks for and does: the same in conversations of any size, half way through the long one and down the list. */

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { PERSON } from './halaqa-crowd.ts';
 
 export interface Heard {
   events: number;
@@ -13,10 +14,10 @@ const SLICE = 500_000;
 /** Events in the order in which they would have come, without triggers; the numbers of one size are the same every time. */
 export async function makeUsage(
   database: Client,
-  { events, people, days }: Heard,
-  onSlice: (made: number) => void = () => undefined,
+  heard: Heard,
+  onSlice?: (made: number) => void,
 ): Promise<void> {
-  const PERSON = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const { people } = heard;
   await database.query('set session_replication_role = replica');
   await database.query(
     `insert into auth.users (id, email, is_anonymous, created_at)
@@ -28,6 +29,18 @@ export async function makeUsage(
      select ${PERSON('n')}, (array['en', 'de', 'ar', 'tr'])[1 + n % 4], 'adult' from generate_series(1, $1) as n`,
     [people],
   );
+  await database.query('reset session_replication_role');
+  await addEvents(database, heard, onSlice);
+  await database.query('analyze auth.users');
+}
+
+/** The same of a crowd that is there. */
+export async function addEvents(
+  database: Client,
+  { events, people, days }: Heard,
+  onSlice: (made: number) => void = () => undefined,
+): Promise<void> {
+  await database.query('set session_replication_role = replica');
   // The last of them is a second ago, whatever the hour: today has what its hours have.
   const { rows } = await database.query<{ ends: Date }>('select now() as ends');
   const ends = rows[0]?.ends;
@@ -46,7 +59,6 @@ export async function makeUsage(
   }
   await database.query('reset session_replication_role');
   await database.query('analyze public.analytics_events');
-  await database.query('analyze auth.users');
 }
 
 /** What the page of the panel asks for. */

@@ -49,6 +49,8 @@ const CALLS: Record<string, string> = {
   'who is banned': people('_banned => true'),
   'the beginning of a name': people(`_query => 'name1234'`),
   'a word of a name': people(`_query => 'family17'`),
+  'a name that many bear': people(`_query => 'crowd'`),
+  'a name that many bear, far down': people(`_query => 'crowd', ${LATER}`),
   'a username': people(`_query => 'crowd777'`),
   'an address': people(`_query => 'crowd4321@example.org'`),
   'a person': `select public.person_as_staff('${memberId(77)}')`,
@@ -121,4 +123,33 @@ test('a search of the log goes on by its place and finds each deed once', async 
   }
   await crowd.database.query('rollback');
   expect(found).toEqual(['target 777', ...Array.from({ length: 10 }, (_, n) => `target 777${n}`)]);
+});
+
+/** Pages that the database looks at; how many it has is of no account. */
+async function pagesOf(sql: string): Promise<number> {
+  await crowd.database.query('begin');
+  await asAdmin('select 1');
+  // The first time makes the plans.
+  await crowd.database.query(sql);
+  const { rows } = await crowd.database.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+  );
+  await crowd.database.query('rollback');
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+test('a name that everybody bears costs no more than some, and its newest are shown', async () => {
+  expect(await pagesOf(people(`_query => 'crowd'`))).toBeLessThan(3000);
+  await crowd.database.query('begin');
+  await asAdmin('select 1');
+  const { rows: shown } = await crowd.database.query<{ id: string }>(
+    `select value ->> 'user_id' as id from jsonb_array_elements(public.find_people_as_staff(_query => 'crowd') -> 'people')`,
+  );
+  await crowd.database.query('rollback');
+  const { rows: newest } = await crowd.database.query<{ id: string }>(
+    `select p.user_id as id from public.profiles p join auth.users u on u.id = p.user_id where not u.is_anonymous
+     order by p.created_at desc, p.user_id desc limit 30`,
+  );
+  expect(shown).toEqual(newest);
 });
