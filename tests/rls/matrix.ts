@@ -904,6 +904,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'private.is_username(text)': ['authenticated', 'service_role'],
   'private.username_fold(text)': ['authenticated', 'service_role'],
   'private.search_fold(text)': ['authenticated', 'service_role'],
+  'private.letter_groups(text,boolean)': ['authenticated', 'service_role'],
   'private.is_prayer_reminders(jsonb)': ['authenticated', 'service_role'],
   'private.is_quiet_hours(jsonb)': ['authenticated', 'service_role'],
   'private.is_occasions(jsonb)': ['authenticated', 'service_role'],
