@@ -240,7 +240,7 @@ function load() {
   const failed: Record<'GET' | 'POST', string[]> = { GET: [], POST: [] };
   const slowest = { ms: 0 };
   let reads = 0;
-  let ending = false;
+  const told = new AbortController();
   const tried = async (method: 'GET' | 'POST', wanted: number, asking: ReturnType<typeof ask>) => {
     const began = performance.now();
     const { status, body } = await asking.catch((error: unknown) => ({
@@ -253,7 +253,7 @@ function load() {
     return undefined;
   };
   const work = async (person: Person) => {
-    while (!ending) {
+    while (!told.signal.aborted) {
       const id = randomUUID();
       if (await tried('POST', 201, write(person, id))) acknowledged.push(id);
       const wanted = acknowledged.at(-1) ?? id;
@@ -269,7 +269,7 @@ function load() {
     acknowledged,
     failed,
     end: async () => {
-      ending = true;
+      told.abort();
       await ended;
       return `${reads} reads and ${acknowledged.length} writes, the slowest ${Math.round(slowest.ms)} ms; failed: ${failed.GET.length} reads, ${failed.POST.length} writes`;
     },

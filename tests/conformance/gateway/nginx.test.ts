@@ -151,7 +151,7 @@ describe.runIf(nginx !== undefined)('behind nginx', () => {
       expect((await other.ask(`/assets/part-${turn}.js`)).status).toBe(200);
     expect(older.seen.length).toBeGreaterThan(0);
     const statuses = await Promise.all([1, 2].map(async () => (await other.ask('/nowhere')).status));
-    expect(statuses.toSorted()).toEqual([200, 404]);
+    expect(new Set(statuses)).toEqual(new Set([200, 404]));
     await other.stop();
     older.close();
     newer.close();
