@@ -14,7 +14,7 @@ interface Packed {
  * say little and have to be surer. One alarm too many is better than one too few.
  */
 const SURE = -0.2;
-const SURE_OF_FEW = 0.1;
+const SURE_OF_FEW = 0;
 const FEW = 6;
 /** What goes on from a question without danger is a fragment more often. */
 const FEW_MORE = 9;
