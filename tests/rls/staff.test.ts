@@ -137,8 +137,8 @@ describe('roles', () => {
     const told = async (whom: Member) =>
       (await outbox(lab.server))
         .filter((letter) => letter.includes(`To: ${whom.email}`) && letter.includes('Zaynab Told'))
-        .map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim())
-        .toSorted();
+        .map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? '')
+        .toSorted((one, other) => (one < other ? -1 : 1));
     await setRole(admin, person, 'moderator');
     await setRole(admin, person, 'admin');
     // The operator's own way is told as well.

@@ -37,9 +37,10 @@ async function beginning(story: string, language: string): Promise<Blob> {
 
 const refusalSchema = v.object({ code: v.string() });
 /** The name of a refusal by a server function. */
-async function refusalIn(error: unknown): Promise<string> {
-  if (!(error instanceof Error) || !('context' in error) || !(error.context instanceof Response)) return '';
-  const read = v.safeParse(refusalSchema, await error.context.json().catch(() => null));
+async function refusalIn(thrown: unknown): Promise<string> {
+  if (!(thrown instanceof Error) || !('context' in thrown) || !(thrown.context instanceof Response))
+    return '';
+  const read = v.safeParse(refusalSchema, await thrown.context.json().catch(() => null));
   return read.success ? read.output.code : '';
 }
 
@@ -55,7 +56,10 @@ export function VoiceSample({ id, version }: { id: string; version: Version }) {
     mutationFn: () =>
       version.is_told ? firstSentence(id, version.version, language) : beginning(id, language),
     onSuccess: (sound) => setAddress(sound && URL.createObjectURL(sound)),
-    onError: async (error) => setEnough((await refusalIn(error)) === 'speech_limit'),
+    async onError(error) {
+      const code = await refusalIn(error);
+      setEnough(code === 'speech_limit');
+    },
   });
   useEffect(() => {
     if (address !== null) return () => URL.revokeObjectURL(address);

@@ -43,7 +43,7 @@ export function Outcome({ shown }: { shown: Case }) {
 /** How far it is with those in whose own rows the text stood. */
 function Telling({ told, toTell }: { told: number; toTell: number | null }) {
   const t = useText<typeof en>('features/admin/reports');
-  if (toTell === null) return <p role="status">{t('tellingSoon')}</p>;
+  if (toTell === null) return <output>{t('tellingSoon')}</output>;
   return (
     <div className="grid gap-1">
       <progress
@@ -52,7 +52,7 @@ function Telling({ told, toTell }: { told: number; toTell: number | null }) {
         aria-hidden="true"
         className="h-1.5 w-full accent-primary"
       />
-      <p role="status">{t('telling', { told, all: toTell })}</p>
+      <output>{t('telling', { told, all: toTell })}</output>
     </div>
   );
 }
