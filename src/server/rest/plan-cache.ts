@@ -53,6 +53,23 @@ function filledSql({ text, values }: Sql, given: string[], body: Buffer): Sql {
   return { text, values: parameters.values };
 }
 
+/** A plan without the body that it was made for, which nobody may keep. */
+function bodiless({ asked, statement }: Planned, body: Buffer): Planned {
+  const { payload } = asked;
+  const blank = ({ text, values }: Sql): Sql => ({
+    text,
+    values: values.map((value) => (value === body ? NO_BODY : value)),
+  });
+  return {
+    asked: { ...asked, payload: payload?.raw === body ? { ...payload, raw: NO_BODY } : payload },
+    statement: {
+      ...statement,
+      ...blank(statement),
+      estimate: statement.estimate && blank(statement.estimate),
+    },
+  };
+}
+
 /** A shape's plan with the values and the body of a request. */
 function filled({ asked, statement }: Planned, { values, body }: Question): Planned {
   const given = values.map(decoded);
@@ -100,13 +117,13 @@ export class PlanCache {
   /** `planOf` makes the plan of an address and a body; `made` is the one of the question itself. */
   keep(question: Question | undefined, made: Planned, planOf: (url: string, body: Buffer) => Planned): void {
     if (question === undefined) return;
-    const { key, url } = question;
+    const { key, url, body } = question;
     if (!this.seen.has(key)) {
       if (this.seen.size >= KEPT) this.seen = new Set();
       this.seen.add(key);
       return;
     }
-    const plan = planOf(url, NO_BODY);
+    const plan = bodiless(planOf(url, body), body);
     // What would not give this very plan again is none of the shape's.
     if (!isSame(filled(plan, question), made)) return;
     const [oldest] = this.plans.keys();
