@@ -23,7 +23,7 @@ export function HeldWords() {
   if (!held.data?.length) return null;
   return (
     <Card look="gold" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 className="text-lg font-semibold">{t('held')}</h3>
+      <h2 className="text-lg font-semibold">{t('held')}</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
         {held.data.map((item) => (
           <li key={item.id}>

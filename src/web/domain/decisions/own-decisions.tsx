@@ -50,7 +50,7 @@ export function ChildrensDecisions() {
 function Decisions({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card look="gold" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h2 className="text-lg font-semibold">{title}</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
     </Card>
   );
