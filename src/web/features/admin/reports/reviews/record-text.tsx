@@ -62,7 +62,8 @@ function Value({ path, text, language }: ValueProps): ReactNode {
   const known = name === 'is' ? GRADES.find((one) => one === text) : undefined;
   if (known) return grade(known);
   return (
-    <p lang={language} dir="auto">
+    // A number alone has no direction of its own.
+    <p lang={language} dir={/\p{L}/u.test(text) ? 'auto' : undefined}>
       {text}
     </p>
   );
