@@ -180,14 +180,10 @@ const blockLines = (
   );
 
 /** The words of a part, and below them what no language changes: whose position it is, what is right, in which order. */
-function linesWithFacts(id: string, words: object, facts: object): Line[] {
-  const telling = Object.entries(facts).filter(
-    // Names of what stands above in words anyway.
-    ([name, value]) =>
-      !(name in words && Array.isArray(value) && value.every((item) => typeof item === 'string')),
-  );
-  return [...linesOf(words, id), ...linesOf(joined(Object.fromEntries(telling)), `${id}.facts`)];
-}
+const linesWithFacts = (id: string, words: object, facts: object): Line[] => [
+  ...linesOf(words, id),
+  ...linesOf(joined(facts), `${id}.facts`),
+];
 
 /** Lists of names in one line each. */
 function joined(value: unknown): unknown {

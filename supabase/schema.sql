@@ -1460,6 +1460,7 @@ create table public.content_reviews (
   constraint content_reviews_reviewer_name_check CHECK ((((length(reviewer_name) >= 2) AND (length(reviewer_name) <= 80)) AND (reviewer_name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]'::text))),
   constraint content_reviews_verdict_check CHECK ((verdict = ANY (ARRAY['signed'::text, 'objection'::text])))
 );
+CREATE INDEX content_reviews_names ON public.content_reviews USING btree (private.search_fold(reviewer_name)) WHERE (reviewer_name IS NOT NULL);
 CREATE INDEX content_reviews_of_record ON public.content_reviews USING btree (record, language, id);
 CREATE INDEX content_reviews_reviewer ON public.content_reviews USING btree (reviewer_id, id);
 CREATE INDEX content_reviews_standing ON public.content_reviews USING btree (kind, language) WHERE (withdrawn_at IS NULL);
@@ -12007,7 +12008,7 @@ declare
   me constant uuid := private.proven_staff('sanctions');
   why constant text := private.given_reason(_reason);
   was jsonb;
-  until constant timestamptz := private.clock() + make_interval(days => _days);
+  until timestamptz := private.clock() + make_interval(days => _days);
 begin
   if coalesce(_days, 0) not between 1 and 36500 then
     raise invalid_parameter_value using message = 'A ban has an end', detail = 'end_needed';
@@ -12019,6 +12020,10 @@ begin
   insert into private.bans as b (user_id, reason, banned_by) values (_user_id, why, me)
   on conflict (user_id) do update
     set (reason, banned_by, created_at) = (excluded.reason, excluded.banned_by, excluded.created_at);
+  perform from auth.users u where u.id = _user_id for update;
+  delete from private.suspensions s where s.user_id = _user_id and s.case_id is null;
+  insert into private.suspensions (user_id, until) values (_user_id, until);
+  select max(s.until) into until from private.suspensions s where s.user_id = _user_id;
   update auth.users u set banned_until = until, updated_at = now() where u.id = _user_id;
   delete from auth.sessions s where s.user_id = _user_id;
   perform private.note_deed('person_banned', null, _user_id, was, jsonb_build_object('until', until, 'reason', why));
@@ -12258,7 +12263,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'child_id', c.person_id, 'child_name', private.name_of_person(c.person_id),
-      'decision', c.decision, 'about', c.target_type, 'note', c.note, 'until', c.until, 'decided_at', c.decided_at,
+      'decision', c.decision, 'about', c.target_type, 
+      -- Reasons may repeat a child's words: who became a guardian lately waits for them.
+      'note', case when private.may_open(me, c.person_id) then c.note end, 'until', c.until, 'decided_at', c.decided_at,
       'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
       'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days'
         and private.may_open(me, c.person_id)) order by c.decided_at desc), '[]')
@@ -14223,6 +14230,9 @@ AS $function$
 declare
   me constant uuid := private.joined_khatma(_id);
 begin
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
+  end if;
   if cardinality(_people) > 60 or not private.take_allowance(me, 'khatma_invitation', 60) then
     raise program_limit_exceeded using message = 'No more today', detail = 'daily_limit';
   end if;
@@ -17174,6 +17184,13 @@ begin
   if not coalesce(length(btrim(_name)) between 2 and 80 and _name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]', false) then
     raise invalid_parameter_value using message = 'Readers see who signed', detail = 'name_needed';
   end if;
+  -- Nobody signs as somebody else, nor with letters that are not seen.
+  perform pg_advisory_xact_lock(hashtext('names of reviewers'));
+  if not private.may_bear(btrim(_name), me) or _name ~ '[\u00ad\u061c\u200b-\u200d\u2060-\u2064\ufeff]' or exists (
+    select from public.content_reviews c
+    where c.reviewer_id <> me and private.search_fold(c.reviewer_name) = private.search_fold(btrim(_name))) then
+    raise invalid_parameter_value using message = 'This name is another''s', detail = 'name_taken';
+  end if;
   insert into private.reviewed_texts (sha256, form) values (seen, _shown) on conflict do nothing;
   -- One person has one word about a record; the earlier one stays in its history.
   update public.content_reviews c set withdrawn_at = private.clock()
@@ -18113,7 +18130,7 @@ CREATE OR REPLACE FUNCTION public.signed_records(_kind text, _language text)
 BEGIN ATOMIC
  SELECT COALESCE(jsonb_object_agg(s.id, s.signatures), '{}'::jsonb) AS "coalesce"
     FROM ( SELECT substr(c.record, (length(c.kind) + 2)) AS id,
-             jsonb_agg(jsonb_build_array("left"(c.sha256, 16), c.reviewer_name, to_char((c.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD'::text)) ORDER BY c.id) AS signatures
+             jsonb_agg(jsonb_build_array("left"(c.sha256, 32), c.reviewer_name, to_char((c.created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD'::text)) ORDER BY c.id) AS signatures
             FROM public.content_reviews c
            WHERE (((c.kind = signed_records._kind) AND (c.language = signed_records._language)) AND (c.withdrawn_at IS NULL) AND (c.verdict = 'signed'::text) AND (NOT (EXISTS ( SELECT
                     FROM public.content_reviews o
@@ -18149,6 +18166,9 @@ declare
   me constant uuid := private.calling_member();
   started uuid;
 begin
+  if private.is_limited(me) then
+    raise insufficient_privilege using message = 'You read only, for some days', detail = 'limited';
+  end if;
   if cardinality(_people) > 60 or not private.take_allowance(me, 'khatma', 10)
     or (select count(*) from public.khatma_members m where m.user_id = me and m.joined_at is not null) >= 30 then
     raise program_limit_exceeded using message = 'No more today', detail = 'daily_limit';

@@ -69,6 +69,7 @@ create table public.content_reviews (
 create unique index one_standing_review on public.content_reviews (record, language, reviewer_id) where withdrawn_at is null;
 create index content_reviews_of_record on public.content_reviews (record, language, id);
 create index content_reviews_reviewer on public.content_reviews (reviewer_id, id);
+create index content_reviews_names on public.content_reviews (private.search_fold(reviewer_name)) where reviewer_name is not null;
 create index content_reviews_standing on public.content_reviews (kind, language) where withdrawn_at is null;
 alter table public.content_reviews enable row level security;
 grant select on public.content_reviews to authenticated;
@@ -231,6 +232,13 @@ begin
   if not coalesce(length(btrim(_name)) between 2 and 80 and _name !~ '[[:cntrl:]\u200e\u200f\u202a-\u202e\u2066-\u2069<>]', false) then
     raise invalid_parameter_value using message = 'Readers see who signed', detail = 'name_needed';
   end if;
+  -- Nobody signs as somebody else, nor with letters that are not seen.
+  perform pg_advisory_xact_lock(hashtext('names of reviewers'));
+  if not private.may_bear(btrim(_name), me) or _name ~ '[\u00ad\u061c\u200b-\u200d\u2060-\u2064\ufeff]' or exists (
+    select from public.content_reviews c
+    where c.reviewer_id <> me and private.search_fold(c.reviewer_name) = private.search_fold(btrim(_name))) then
+    raise invalid_parameter_value using message = 'This name is another''s', detail = 'name_taken';
+  end if;
   insert into private.reviewed_texts (sha256, form) values (seen, _shown) on conflict do nothing;
   -- One person has one word about a record; the earlier one stays in its history.
   update public.content_reviews c set withdrawn_at = private.clock()
@@ -265,14 +273,14 @@ begin
 end
 $$;
 
--- For readers: what is signed of a kind, {"bukhari:1": [["<first sixteen of the hash>", "name or null", "day"]]}. Whether it is
+-- For readers: what is signed of a kind, {"bukhari:1": [["<first half of the hash>", "name or null", "day"]]}. Whether it is
 -- the text before them they see by the hash that came with it. Nothing of which somebody holds that it is wrong.
 create function public.signed_records(_kind text, _language text) returns jsonb
   language sql stable security definer set search_path = ''
 begin atomic
   select coalesce(jsonb_object_agg(s.id, s.signatures), '{}') from (
     select substr(c.record, length(c.kind) + 2) as id, jsonb_agg(jsonb_build_array(
-      left(c.sha256, 16), c.reviewer_name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')) order by c.id) as signatures
+      left(c.sha256, 32), c.reviewer_name, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')) order by c.id) as signatures
     from public.content_reviews c
     where (c.kind, c.language) = (_kind, _language) and c.withdrawn_at is null and c.verdict = 'signed'
       and not exists (

@@ -79,6 +79,24 @@ begin
 end
 $$;
 
+-- A ban by hand stands beside those of cases: none of them ends sooner by it.
+do $$
+declare
+  made text := pg_get_functiondef('public.ban_person(uuid,int,text)'::regprocedure);
+  place constant text := '  update auth.users u set banned_until = until, updated_at = now() where u.id = _user_id;';
+begin
+  if strpos(made, place) = 0 or strpos(made, '  until constant timestamptz :=') = 0 then
+    raise exception 'ban_person has changed';
+  end if;
+  made := replace(made, '  until constant timestamptz :=', '  until timestamptz :=');
+  execute replace(made, place, '  perform from auth.users u where u.id = _user_id for update;
+  delete from private.suspensions s where s.user_id = _user_id and s.case_id is null;
+  insert into private.suspensions (user_id, until) values (_user_id, until);
+  select max(s.until) into until from private.suspensions s where s.user_id = _user_id;
+  update auth.users u set banned_until = until, updated_at = now() where u.id = _user_id;');
+end
+$$;
+
 -- What runs now: of cases, and whatever else the end of an account's suspension says.
 insert into private.suspensions (user_id, case_id, until)
 select c.person_id, c.id, c.until from private.report_cases c join auth.users u on u.id = c.person_id

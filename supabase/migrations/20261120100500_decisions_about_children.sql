@@ -43,7 +43,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'child_id', c.person_id, 'child_name', private.name_of_person(c.person_id),
-      'decision', c.decision, 'about', c.target_type, 'note', c.note, 'until', c.until, 'decided_at', c.decided_at,
+      'decision', c.decision, 'about', c.target_type, 
+      -- Reasons may repeat a child's words: who became a guardian lately waits for them.
+      'note', case when private.may_open(me, c.person_id) then c.note end, 'until', c.until, 'decided_at', c.decided_at,
       'appealed', c.appealed_at is not null, 'outcome', c.appeal_outcome,
       'may_appeal', c.appealed_at is null and c.decided_at > private.clock() - interval '30 days'
         and private.may_open(me, c.person_id)) order by c.decided_at desc), '[]')

@@ -77,6 +77,14 @@ describe('what can be signed', () => {
       '"right": "light"',
       '"right": "fire"',
     ],
+    [
+      'lesson',
+      'advanced-quranic-studies/revelation-and-its-ways',
+      'tr',
+      'base/courses/advanced-quranic-studies.json',
+      '"items": ["s1", "s2",',
+      '"items": ["s2", "s1",',
+    ],
   ] as const)(
     'one letter of %s %s in %s, and it is another text',
     (kind, id, language, file, letter, other) => {

@@ -31,7 +31,7 @@ const review = (who: Who, more: Record<string, unknown> = {}) =>
     _language: 'en',
     _verdict: 'signed',
     _shown: shown,
-    _name: 'Dr. Amina Example',
+    _name: who === second ? 'Shaykh Second' : 'Dr. Amina Example',
     ...more,
   });
 const signed = async (who: Who, language = 'en') =>
@@ -142,7 +142,7 @@ describe('signing', () => {
     expect(await review(reviewer, { _note: 'Compared with the print' })).toEqual(expect.any(Number));
     expect(await stateOf()).toBe('signed');
     const day = new Date().toISOString().slice(0, 10);
-    const seen = { 'bukhari:1': [[sum(shown).slice(0, 16), 'Dr. Amina Example', day]] };
+    const seen = { 'bukhari:1': [[sum(shown).slice(0, 32), 'Dr. Amina Example', day]] };
     for (const who of [visitor(), await newGuest(lab.server), await lab.aged('under_10')])
       expect(await signed(who)).toEqual(seen);
     expect(await signed(visitor(), 'de')).toEqual({});
@@ -151,6 +151,11 @@ describe('signing', () => {
     expect(await deeds('review_signed')).toEqual([
       { actor_id: reviewer.id, target: `${RECORD}/en`, subject_id: null },
     ]);
+  });
+
+  test('is given in one’s own name, not in a colleague’s, an office’s or with letters that nobody sees', async () => {
+    for (const _name of ['dr. amina example', 'Dr. Amína Example', 'Shaykh\u200b Second', 'Rafiq Support'])
+      expect(await review(second, { _name }), _name).toBe('name_taken');
   });
 
   test('ends where a colleague objects, and until they withdraw it', async () => {
@@ -178,7 +183,7 @@ describe('signing', () => {
       reviews: expect.arrayContaining([expect.objectContaining({ is_of_today: false, is_mine: true })]),
     });
     // Whoever still has the text that was signed sees the signature by its hash, and nobody else.
-    expect(JSON.stringify(await signed(visitor()))).not.toContain(sum(`${shown}.`).slice(0, 16));
+    expect(JSON.stringify(await signed(visitor()))).not.toContain(sum(`${shown}.`).slice(0, 32));
     await lab.rows(`update private.reviewable set sha256 = $2 where record = $1 and language = 'en'`, [
       RECORD,
       sum(shown),
@@ -227,7 +232,7 @@ test('who leaves is named no longer; that somebody looked stays', async () => {
   ).toMatchObject([{ content: [{ record: RECORD, reviewer_name: 'Leaving soon' }] }]);
   await lab.rows('delete from auth.users where id = $1', [leaving.id]);
   expect(await signed(visitor(), 'tr')).toEqual({
-    'bukhari:1': [[sum(formIn('tr')).slice(0, 16), null, expect.any(String)]],
+    'bukhari:1': [[sum(formIn('tr')).slice(0, 32), null, expect.any(String)]],
   });
 });
 

@@ -114,7 +114,8 @@ describe('a linked parent', () => {
     const read = (who: Pick<Member, 'client'>) => answer(who, 'childrens_decisions');
     await link(lab, fresh, young, { isNew: true });
     await answer(asked, 'link_child', { _code: await answer(young, 'my_family_code') });
-    expect(await read(fresh)).toMatchObject([{ may_appeal: false }]);
+    // Reasons may repeat the child's words.
+    expect(await read(fresh)).toMatchObject([{ may_appeal: false, note: null }]);
     expect(await object(fresh)).toBe('guardian_too_new');
     for (const who of [stranger, asked, parent, child, moderator]) {
       expect(JSON.stringify(await read(who))).not.toContain(id);

@@ -288,6 +288,10 @@ describe('a decision does what it says', () => {
     expect([await give({ _note: 'You again' }), await give()]).toEqual(['limited', 'limited']);
     expect(await lab.rows('select from public.gifts where recipient_id = $1', [reader.id])).toEqual([]);
     expect(await texts(reader)).not.toContain('giftReceived');
+    // Nor by a reading together under a title of theirs.
+    const read = () =>
+      answer(author, 'start_khatma', { _title: 'You again', _until: null, _people: [reader.id] });
+    expect(await read()).toBe('limited');
     expect(await answer(author, 'halaqa_feed')).toHaveProperty('posts');
     await lab.turnClock('8 days');
     expect(await write()).toBe('unchecked');
@@ -350,8 +354,9 @@ describe('a decision does what it says', () => {
       await neighbour(lab),
       await neighbour(lab),
       await neighbour(lab),
+      await neighbour(lab),
     ] as const;
-    const [earlier, later, twice, lifted] = people;
+    const [earlier, later, twice, lifted, yearly] = people;
     const posts = new Map<Member, string>();
     for (const person of people) posts.set(person, await reported(person));
     const another = await reported(twice);
@@ -378,6 +383,13 @@ describe('a decision does what it says', () => {
     await ban(later, 40);
     await overturn(second);
     expect(days(await until(later))).toBe(40);
+
+    // A shorter one by hand takes nothing from what a case decided.
+    const year = await suspend(of(yearly), 365);
+    await ban(yearly, 1);
+    expect(days(await until(yearly))).toBe(365);
+    await overturn(year);
+    expect(days(await until(yearly))).toBe(1);
 
     // Of two cases each has its own end, in whichever order they are taken back.
     const [long, short] = [await suspend(of(twice), 30), await suspend(another, 20)];

@@ -36,5 +36,5 @@ export const linesIn = (form: string): Line[] =>
     return typeof path === 'string' && typeof text === 'string' ? [[path, text] as const] : [];
   });
 
-/** As much of a hash as tells a text from its next version; lists of hundreds stay short with it. */
-export const shortHash = (sha256: string): string => sha256.slice(0, 16);
+/** As much of a hash as nobody can meet with another text; lists of hundreds stay short with it. */
+export const shortHash = (sha256: string): string => sha256.slice(0, 32);

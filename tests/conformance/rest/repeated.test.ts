@@ -61,6 +61,23 @@ test('another value finds another row', async () => {
   }
 });
 
+test('blanks before a body change no plan for those who come after', async () => {
+  await lab.database.query(`create table lab.blanks (id int); grant insert on lab.blanks to anon;
+    notify pgrst, 'reload schema'`);
+  const insert = async (body: string) =>
+    (
+      await ask({
+        path: '/blanks?columns=id',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).status;
+  await expect.poll(() => insert('[{"id": 1}]')).toBe(201);
+  for (const blanks of [2000, 2000, 2000, 0])
+    expect(await insert(`${' '.repeat(blanks)}{"id": 2}`)).toBe(201);
+});
+
 test('what was kept of a table is forgotten with the table as it was', async () => {
   const insert = async (id: unknown) => {
     const headers = { 'content-type': 'application/json' };

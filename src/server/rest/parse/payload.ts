@@ -52,7 +52,11 @@ export function readPayload(body: Buffer, type: MediaType, purpose: Purpose): Pa
   switch (mime) {
     case 'application/json':
       if (purpose.columns !== undefined)
-        return { raw: body, many: !startsObject(body), keys: purpose.columns };
+        return {
+          raw: body,
+          many: purpose.rows?.valid ? purpose.rows.many : !startsObject(body),
+          keys: purpose.columns,
+        };
       if (body.length === 0 && purpose.kind === 'call') return { raw: '', many: false, keys: [] };
       return jsonPayload(body, purpose.rows ?? jsonRows(body));
     case 'text/csv': {

@@ -3,7 +3,14 @@ import type en from '#web/features/admin/reports/reviews/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 
-const REFUSALS = ['text_changed', 'unknown_record', 'note_needed', 'name_needed', 'unknown_review'] as const;
+const REFUSALS = [
+  'text_changed',
+  'unknown_record',
+  'note_needed',
+  'name_needed',
+  'name_taken',
+  'unknown_review',
+] as const;
 
 /** With the names that only this part of the panel knows. */
 export function useReviewRefusal(): (error: unknown) => string {
