@@ -1783,7 +1783,7 @@ create policy "only a session in good standing" on public.held_items as restrict
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "what is held is seen by its author and by those with the right" on public.held_items for select to authenticated
-  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR ( SELECT private.has_right('see_reports'::text) AS has_right)));
+  using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_member() AS is_member)) OR ( SELECT private.has_right('reports'::text) AS has_right)));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.held_items to service_role;
 grant select on public.held_items to authenticated;
 CREATE TRIGGER held_items_gone BEFORE DELETE ON public.held_items FOR EACH ROW EXECUTE FUNCTION private.on_held_gone();
@@ -4350,7 +4350,7 @@ CREATE OR REPLACE FUNCTION private.case_line(c private.report_cases)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN jsonb_build_object('id', (c).id, 'target_type', (c).target_type, 'target_id', (c).target_id, 'priority', (c).priority, 'with_child', (c).with_child, 'reports', (c).reports, 'state', (c).state, 'created_at', (c).created_at, 'decision', (c).decision, 'decided_at', (c).decided_at, 'appealed_at', (c).appealed_at, 'assigned_to', (c).assigned_to, 'assigned_name', private.name_of_person((c).assigned_to), 'person_name', private.name_of_person((c).person_id), 'held_for', (SELECT h.reasons FROM public.held_items h WHERE ((h.id = (case_line.c).held_id) AND (h.state = 'held'::text))), 'types', (SELECT COALESCE(jsonb_agg(t.type ORDER BY t.type), '[]'::jsonb) AS "coalesce" FROM (SELECT DISTINCT COALESCE(r.reason, r.type) AS type FROM public.reports r WHERE (r.case_id = (case_line.c).id)) t), 'excerpt', "left"(COALESCE((SELECT h.body FROM public.held_items h WHERE (h.id = (case_line.c).held_id)), (SELECT COALESCE((r.evidence ->> 'body'::text), (r.evidence #>> '{messages,0,body}'::text[]), r.description) AS "coalesce" FROM public.reports r WHERE (r.case_id = (case_line.c).id) ORDER BY r.created_at LIMIT 1)), 200))
+RETURN jsonb_build_object('id', (c).id, 'target_type', (c).target_type, 'target_id', (c).target_id, 'priority', (c).priority, 'with_child', (c).with_child, 'reports', (c).reports, 'state', (c).state, 'created_at', (c).created_at, 'decision', (c).decision, 'decided_at', (c).decided_at, 'appealed_at', (c).appealed_at, 'assigned_to', (c).assigned_to, 'assigned_name', private.name_of_person((c).assigned_to), 'person_name', CASE WHEN private.may_read_case(c) THEN private.name_of_person((c).person_id) ELSE NULL::text END, 'held_for', (SELECT h.reasons FROM public.held_items h WHERE ((h.id = (case_line.c).held_id) AND (h.state = 'held'::text))), 'types', (SELECT COALESCE(jsonb_agg(t.type ORDER BY t.type), '[]'::jsonb) AS "coalesce" FROM (SELECT DISTINCT COALESCE(r.reason, r.type) AS type FROM public.reports r WHERE (r.case_id = (case_line.c).id)) t), 'excerpt', CASE WHEN private.may_read_case(c) THEN "left"(COALESCE((SELECT h.body FROM public.held_items h WHERE (h.id = (case_line.c).held_id)), (SELECT COALESCE((r.evidence ->> 'body'::text), (r.evidence #>> '{messages,0,body}'::text[]), r.description) AS "coalesce" FROM public.reports r WHERE (r.case_id = (case_line.c).id) ORDER BY r.created_at LIMIT 1)), 200) ELSE NULL::text END)
 ;
 
 CREATE OR REPLACE FUNCTION private.case_page(c private.report_cases)
@@ -6968,6 +6968,14 @@ CREATE OR REPLACE FUNCTION private.may_open(parent uuid, child uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (EXISTS (SELECT FROM public.family_links f WHERE (((f.parent_id = may_open.parent) AND (f.child_id = may_open.child)) AND (f.approved_at IS NOT NULL) AND (f.opens_at <= private.clock()) AND (f.told_at IS NOT NULL))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_read_case(c private.report_cases)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((NOT (c).with_child) OR private.has_right('reports'::text))
 ;
 
 CREATE OR REPLACE FUNCTION private.may_read_post(author uuid, audience text)
@@ -16761,7 +16769,7 @@ declare
 begin
   select * into c from private.report_cases x where x.id = _id;
   -- Whoever it is about reads the decision like everybody else, and not who said what.
-  if c.id is null or c.person_id = me then
+  if c.id is null or c.person_id = me or not private.may_read_case(c) then
     return null;
   end if;
   return private.case_line(c) || jsonb_build_object(

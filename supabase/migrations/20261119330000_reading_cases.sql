@@ -20,19 +20,24 @@ create function private.name_of_person(person uuid) returns text
   language sql stable security definer set search_path = ''
   return (select coalesce(p.display_name, p.username) from public.profiles p where p.user_id = person);
 
+-- What children wrote, or what was said of them, is for those who decide; who merely looks on sees that there is a case.
+create function private.may_read_case(c private.report_cases) returns boolean
+  language sql stable security definer set search_path = ''
+  return not c.with_child or private.has_right('reports');
+
 create function private.case_line(c private.report_cases) returns jsonb
   language sql stable security definer set search_path = ''
   return jsonb_build_object('id', c.id, 'target_type', c.target_type, 'target_id', c.target_id, 'priority', c.priority,
     'with_child', c.with_child, 'reports', c.reports, 'state', c.state, 'created_at', c.created_at, 'decision', c.decision,
     'decided_at', c.decided_at, 'appealed_at', c.appealed_at, 'assigned_to', c.assigned_to,
-    'assigned_name', private.name_of_person(c.assigned_to), 'person_name', private.name_of_person(c.person_id),
+    'assigned_name', private.name_of_person(c.assigned_to), 'person_name', case when private.may_read_case(c) then private.name_of_person(c.person_id) end,
     'held_for', (select h.reasons from public.held_items h where h.id = c.held_id and h.state = 'held'),
     'types', (select coalesce(jsonb_agg(t.type order by t.type), '[]') from (
       select distinct coalesce(r.reason, r.type) as type from public.reports r where r.case_id = c.id) as t),
-    'excerpt', left(coalesce(
+    'excerpt', case when private.may_read_case(c) then left(coalesce(
       (select h.body from public.held_items h where h.id = c.held_id),
       (select coalesce(r.evidence ->> 'body', r.evidence #>> '{messages,0,body}', r.description) from public.reports r
-        where r.case_id = c.id order by r.created_at limit 1)), 200));
+        where r.case_id = c.id order by r.created_at limit 1)), 200) end);
 
 -- `_list`: what waits, what waits with me, or what was decided, the newest first. `_kind`: things of that kind alone.
 create function public.report_queue(_list text default 'waiting', _kind text default null, _after text default null, _limit int default 30)
@@ -78,7 +83,7 @@ declare
 begin
   select * into c from private.report_cases x where x.id = _id;
   -- Whoever it is about reads the decision like everybody else, and not who said what.
-  if c.id is null or c.person_id = me then
+  if c.id is null or c.person_id = me or not private.may_read_case(c) then
     return null;
   end if;
   return private.case_line(c) || jsonb_build_object(

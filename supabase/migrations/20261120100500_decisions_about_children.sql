@@ -78,4 +78,4 @@ grant execute on function public.childrens_decisions(), public.appeal_for_child(
 -- Whoever wrote it reads why it is held, wherever else they may go.
 drop policy "what is held is seen by its author and by admins" on public.held_items;
 create policy "what is held is seen by its author and by those with the right" on public.held_items for select to authenticated
-  using ((author_id = (select auth.uid()) and (select private.is_member())) or (select private.has_right('see_reports')));
+  using ((author_id = (select auth.uid()) and (select private.is_member())) or (select private.has_right('reports')));

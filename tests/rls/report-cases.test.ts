@@ -154,7 +154,11 @@ describe('the queue', () => {
       after = page.next;
     } while (after !== null);
     expect(pages).toEqual(['order-1', 'order-2', 'order-3', 'order-4']);
-    expect(await caseOf('order-1')).toMatchObject({ priority: 1, with_child: true });
+    const childs = await caseOf('order-1');
+    expect(childs).toMatchObject({ priority: 1, with_child: true, excerpt: null });
+    // What a child said is for those who decide.
+    expect(await shown(childs.id, support)).toBeNull();
+    expect(await shown(childs.id, one)).toMatchObject({ id: childs.id, excerpt: expect.any(String) });
   });
 
   test('holds words that wait, and releases them where nothing is wrong', async () => {
