@@ -231,6 +231,12 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
     return (await Promise.all([...states, ...kinds])).flat();
   },
   review_progress: async () => rowsOf(await reviewed(), 'review_progress'),
+  async draft_to_hear() {
+    const admin = await nobody();
+    await makeAdmin(lab.database, admin);
+    await answer(admin, 'story_draft', { _id: 'a-draft-to-hear', _facts: FACTS, _tellings: both() });
+    return rowsOf(admin, 'draft_to_hear', { _id: 'a-draft-to-hear', _language: 'en' });
+  },
   async story_desk() {
     const admin = await nobody();
     await makeAdmin(lab.database, admin);
