@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin, makeStaff } from '#tests/harness/admins.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';
 import { behind, openHouse, overflow, violations, type House } from './browser.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -68,7 +69,7 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
       await reason.fill('Insults in posts');
       await dialog.getByRole('button', { name: t('ban') }).click();
       await page.getByText(t('banDone')).waitFor();
-      await page.getByText(t('reasonIs', { reason: 'Insults in posts' })).waitFor();
+      await page.getByText(t('reasonIs', { reason: apart('Insults in posts') })).waitFor();
       await button(page, t('lift')).click();
       await reason.fill('A mistake');
       await dialog.getByRole('button', { name: t('lift') }).click();

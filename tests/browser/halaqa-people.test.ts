@@ -130,7 +130,7 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
 });
 
 test('whoever has words held reads why, and asks for another look', async () => {
-  const t = wordsOf('en', 'features/halaqa');
+  const t = wordsOf('en', 'domain/decisions');
   const own = wordsOf('en', 'domain/halaqa');
   const member = await grown('Umar', 'en');
   const id = randomUUID();
@@ -141,12 +141,12 @@ test('whoever has words held reads why, and asks for another look', async () => 
   const { page, problems, close } = await house.visitAs(member, '/halaqa/notifications', {
     locale: LANGUAGES.find(({ language }) => language === 'en')?.locale ?? 'en',
   });
-  await page.getByText(t('notifications.waits')).click();
-  await page.getByText(t('notifications.heldFor.marriage')).waitFor();
+  await page.getByText(t('waits')).click();
+  await page.getByText(t('heldFor.marriage')).waitFor();
   await button(page, own('appeal')).click();
   await page.getByLabel(own('appealText'), { exact: true }).fill('I quoted an old song.');
   await button(page, own('appealSend')).click();
-  await page.getByText(t('notifications.appealed')).waitFor();
+  await page.getByText(t('heldAppealed')).waitFor();
   expect(await oneOf('select appeal from public.held_items where target_id = $1', id)).toBe(
     'I quoted an old song.',
   );
