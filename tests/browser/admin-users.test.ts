@@ -88,7 +88,7 @@ describe.each(LANGUAGES.filter(({ language }) => language === 'ar'))(
       await page.getByText(panel('waiting.own')).waitFor();
       await expectSound(page);
       const second = await house.visitAs(support, '/admin/users', { locale });
-      await second.page.getByText(t('waits.erasure', { name: 'Khadija Amal' })).waitFor();
+      await second.page.getByText(t('waits.erasure', { name: apart('Khadija Amal') })).waitFor();
       await expectSound(second.page);
       await button(second.page, panel('waiting.agree')).click();
       await second.page.getByText(panel('waiting.agreed')).waitFor();
