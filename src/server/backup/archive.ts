@@ -53,7 +53,10 @@ export function newArchive(sink: Sink, made: Date, signal: AbortSignal): Archive
   const entry = async (name: string, pieces: Buffer[]) => {
     const added = new Promise<void>((done, failed) => {
       const header = { name, mode: 0o600, mtime: made };
-      tar.entry(header, Buffer.concat(pieces), (error) => (error ? failed(error) : done()));
+      // An entry that is closed while it is written says so as a stream, too; unheard, that would end the process.
+      tar
+        .entry(header, Buffer.concat(pieces), (error) => (error ? failed(error) : done()))
+        .on('error', failed);
     });
     try {
       await Promise.race([failure, added]);
