@@ -621,6 +621,7 @@ create table private.report_cases (
   decided_at timestamp with time zone,
   appeal text,
   appealed_at timestamp with time zone,
+  appeal_from text,
   appeal_outcome text,
   appeal_decided_by uuid,
   appeal_decided_at timestamp with time zone,
@@ -633,6 +634,7 @@ create table private.report_cases (
   constraint report_cases_held_id_fkey FOREIGN KEY (held_id) REFERENCES public.held_items(id) ON DELETE SET NULL,
   constraint report_cases_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint report_cases_appeal_check CHECK (((length(appeal) >= 3) AND (length(appeal) <= 1000))),
+  constraint report_cases_appeal_from_check CHECK ((appeal_from = ANY (ARRAY['parent'::text, 'staff'::text]))),
   constraint report_cases_appeal_outcome_check CHECK ((appeal_outcome = ANY (ARRAY['upheld'::text, 'overturned'::text]))),
   constraint report_cases_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint report_cases_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
@@ -6760,7 +6762,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.lodge_appeal(_id uuid, _words text)
+CREATE OR REPLACE FUNCTION private.lodge_appeal(_id uuid, _words text, _from text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6775,8 +6777,8 @@ begin
     or c.decided_at < private.clock() - interval '30 days' or coalesce(length(words), 0) < 3 then
     return false;
   end if;
-  update private.report_cases x set appeal = words, appealed_at = private.clock(), state = 'appealed', assigned_to = null,
-    priority = least(x.priority, 2) where x.id = _id;
+  update private.report_cases x set appeal = words, appealed_at = private.clock(), appeal_from = _from, state = 'appealed',
+    assigned_to = null, priority = least(x.priority, 2) where x.id = _id;
   update public.held_items h set appeal = words, appealed_at = private.clock() where h.id = c.held_id and h.appealed_at is null;
   return true;
 end
@@ -11556,7 +11558,7 @@ begin
     return false;
   end if;
   perform private.refuse_too_new(child);
-  return private.lodge_appeal(_id, _words);
+  return private.lodge_appeal(_id, _words, 'parent');
 end
 $function$
 ;
@@ -15888,7 +15890,7 @@ begin
       and c.person_id is distinct from auth.uid()) then
     return false;
   end if;
-  done := private.lodge_appeal(_id, _words);
+  done := private.lodge_appeal(_id, _words, 'staff');
   if done then
     perform private.note_deed('appeal_noted', _id::text, c.person_id, null, null) from private.report_cases c where c.id = _id;
   end if;
@@ -16796,7 +16798,7 @@ begin
     'reference', coalesce(c.reference, private.text_reference(c.target_type, c.target_id,
       (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1))),
     'told', c.told, 'to_tell', c.to_tell, 'telling', c.correction is not null, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
-    'appeal', c.appeal, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
+    'appeal', c.appeal, 'appeal_from', c.appeal_from, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
     'may_decide_appeal', c.state = 'appealed' and c.person_id is distinct from me and (c.decided_by is distinct from me or not exists (
       select from private.holders('reports') as h where h <> me)),
     'alone_from', case when c.state = 'appealed' and c.decided_by = me then c.appealed_at + interval '1 day' end);

@@ -28,6 +28,8 @@ create table private.report_cases (
   decided_at timestamptz,
   appeal text check (length(appeal) between 3 and 1000),
   appealed_at timestamptz,
+  -- Who wrote it in their name; nobody where they wrote it themselves.
+  appeal_from text check (appeal_from in ('parent', 'staff')),
   appeal_outcome text check (appeal_outcome in ('upheld', 'overturned')),
   appeal_decided_by uuid references auth.users (id) on delete set null,
   appeal_decided_at timestamptz,

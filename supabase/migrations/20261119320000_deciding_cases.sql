@@ -323,7 +323,7 @@ end
 $$;
 
 -- Once, in one's own words, within 30 days.
-create function private.lodge_appeal(_id uuid, _words text) returns boolean
+create function private.lodge_appeal(_id uuid, _words text, _from text default null) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -335,8 +335,8 @@ begin
     or c.decided_at < private.clock() - interval '30 days' or coalesce(length(words), 0) < 3 then
     return false;
   end if;
-  update private.report_cases x set appeal = words, appealed_at = private.clock(), state = 'appealed', assigned_to = null,
-    priority = least(x.priority, 2) where x.id = _id;
+  update private.report_cases x set appeal = words, appealed_at = private.clock(), appeal_from = _from, state = 'appealed',
+    assigned_to = null, priority = least(x.priority, 2) where x.id = _id;
   update public.held_items h set appeal = words, appealed_at = private.clock() where h.id = c.held_id and h.appealed_at is null;
   return true;
 end
@@ -364,7 +364,7 @@ begin
       and c.person_id is distinct from auth.uid()) then
     return false;
   end if;
-  done := private.lodge_appeal(_id, _words);
+  done := private.lodge_appeal(_id, _words, 'staff');
   if done then
     perform private.note_deed('appeal_noted', _id::text, c.person_id, null, null) from private.report_cases c where c.id = _id;
   end if;

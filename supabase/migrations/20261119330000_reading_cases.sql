@@ -110,7 +110,7 @@ begin
     'reference', coalesce(c.reference, private.text_reference(c.target_type, c.target_id,
       (select r.evidence from public.reports r where r.case_id = c.id order by r.created_at limit 1))),
     'told', c.told, 'note', c.note, 'until', c.until, 'decided_name', private.name_of_person(c.decided_by),
-    'appeal', c.appeal, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
+    'appeal', c.appeal, 'appeal_from', c.appeal_from, 'appeal_outcome', c.appeal_outcome, 'appeal_decided_at', c.appeal_decided_at,
     'may_decide_appeal', c.state = 'appealed' and c.person_id is distinct from me and (c.decided_by is distinct from me or not exists (
       select from private.holders('reports') as h where h <> me)),
     'alone_from', case when c.state = 'appealed' and c.decided_by = me then c.appealed_at + interval '1 day' end);

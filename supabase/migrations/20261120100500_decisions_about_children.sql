@@ -69,7 +69,7 @@ begin
     return false;
   end if;
   perform private.refuse_too_new(child);
-  return private.lodge_appeal(_id, _words);
+  return private.lodge_appeal(_id, _words, 'parent');
 end
 $$;
 revoke execute on function public.childrens_decisions(), public.appeal_for_child(uuid, text) from public, anon;

@@ -189,3 +189,16 @@ test('a later start finds everything as it should be', async () => {
   expect(await query(url, versions)).toEqual(before);
   expect((await member.client.from('profiles').select('user_id')).data).toEqual([{ user_id: member.id }]);
 });
+
+test('what a later migration takes from a role, whoever stands in for it loses, too', async () => {
+  const lent = `select has_table_privilege('rafiq_auth', 'public.admins', 'insert') as held, (
+    select 'rafiq_auth'::regrole = any (polroles) from pg_policy where polname = 'the sign-in service makes admins') as named`;
+  expect(await query(url, lent)).toEqual([{ held: true, named: true }]);
+  await query(
+    url,
+    `set role postgres; revoke insert on public.admins from supabase_auth_admin;
+     alter policy "the sign-in service makes admins" on public.admins to postgres, rafiq_auth`,
+  );
+  await server.whileGone(async () => undefined);
+  expect(await query(url, lent)).toEqual([{ held: false, named: false }]);
+});

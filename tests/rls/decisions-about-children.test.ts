@@ -93,6 +93,7 @@ describe('a linked parent', () => {
       answer(who, 'appeal_for_child', { _id: id, _words: 'My child meant no harm' });
     expect(await object(parent)).toBe(true);
     expect(await object(parent)).toBe(false);
+    expect(await answer(other, 'report_case', { _id: id })).toMatchObject({ appeal_from: 'parent' });
     expect(await answer(parent, 'childrens_decisions')).toMatchObject([
       { appealed: true, may_appeal: false },
     ]);

@@ -320,6 +320,7 @@ describe('a decision does what it says', () => {
       .toBe(true);
     // The appeal comes by letter; another moderator grants it.
     expect(await answer(one, 'note_appeal', { _id: line.id, _words: 'It was a quotation' })).toBe(true);
+    expect(await answer(two, 'report_case', { _id: line.id })).toMatchObject({ appeal_from: 'staff' });
     expect(await answer(one, 'decide_appeal', { _id: line.id, _overturn: true })).toBe(
       'second_person_needed',
     );

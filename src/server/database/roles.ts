@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Keys } from '../keys.ts';
+import { scramVerifier } from './scram.ts';
 
 /** Roles that own a platform schema and work for one service. */
 export type ServiceRole =
@@ -105,7 +106,9 @@ export async function ensureRoles(client: pg.Client, keys: Keys): Promise<Cast> 
     // The product's migrations give rights to whoever has that name.
     if (role !== part && !known.has(part)) await client.query(`create role ${part} nologin noinherit`);
     if (login && (fresh || role !== 'postgres'))
-      await client.query(`alter role ${role} with login password '${rolePassword(keys, role)}'`);
+      await client.query(
+        `alter role ${role} with login password '${scramVerifier(rolePassword(keys, role))}'`,
+      );
     // Since PostgreSQL 16 who makes a role may administer it, but becomes it only when granted so.
     if (!me.superuser && role !== me.name) await client.query(`grant ${role} to ${me.identifier}`);
   }

@@ -125,6 +125,7 @@ const caseSchema = v.nullable(
     until: v.nullable(v.string()),
     decided_name: v.nullable(v.string()),
     appeal: v.nullable(v.string()),
+    appeal_from: v.nullable(v.picklist(['parent', 'staff'])),
     appeal_outcome: v.nullable(v.picklist(['upheld', 'overturned'])),
     may_decide_appeal: v.boolean(),
     alone_from: v.nullable(v.string()),

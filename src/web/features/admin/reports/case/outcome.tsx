@@ -29,7 +29,7 @@ export function Outcome({ shown }: { shown: Case }) {
       )}
       {shown.appeal !== null && (
         <div className="grid gap-1 border-s-4 border-gold ps-4">
-          <h4 className="font-semibold">{t('appeal')}</h4>
+          <h4 className="font-semibold">{t(`appeal.${shown.appeal_from ?? 'own'}`)}</h4>
           <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
             {shown.appeal}
           </p>
