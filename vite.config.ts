@@ -78,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     // What screens import is listed in a file of its own (scripts/web/preloads.ts).
     modulePreload: false,
+    // What each screen loads is weighed by tests; one part, which hears danger without a network, is larger than the usual limit.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       checks: QUIET,
       output: { codeSplitting: { groups: chunks(root) } },

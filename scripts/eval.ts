@@ -8,7 +8,7 @@ import { textsIn } from './assistant/texts.ts';
 import { adversarialPrompts } from './eval/adversarial.ts';
 import { appSearch, bm25 } from './eval/baselines.ts';
 import { attackLines, crisisLines, harmlessLines, isCrisis } from './eval/policy.ts';
-import { answersTo, askedQuestions, hits, questionOf } from './eval/questions.ts';
+import { answersTo, askedQuestions, hits, questionOf, tuningQuestions } from './eval/questions.ts';
 import type { Asked, Share } from './eval/questions.ts';
 import { falseReferences, unsourced } from './eval/sources.ts';
 import { verifierFigures } from './eval/verifier.ts';
@@ -101,6 +101,22 @@ table(
     );
   }),
 );
+
+say('\nQuestions by which the settings were chosen');
+const tuning = tuningQuestions();
+for (const [id, answer] of answersTo(library, tuning)) answers.set(id, answer);
+for (const needs of ['one', 'turn'] as const)
+  table(
+    needs,
+    perLanguage((language) =>
+      hitLine(
+        hits(
+          tuning.filter((each) => each.language === language && each.needs === needs),
+          resultsOf,
+        ),
+      ),
+    ),
+  );
 
 say('\nQuestions that nothing of ours answers: said so, or sent on');
 const unanswerable = asked.filter(({ needs, covered }) => needs === 'none' && !covered);

@@ -25,6 +25,8 @@ const askedSchema = v.object({
 export type Asked = v.InferOutput<typeof askedSchema>;
 
 export const askedQuestions = (): Asked[] => linesOf('questions.jsonl', askedSchema);
+/** By these, whose writers saw the cards' answers and none of their variants, settings are chosen; they are no proof. */
+export const tuningQuestions = (): Asked[] => linesOf('tuning.jsonl', askedSchema);
 
 const AGES: Readonly<Record<string, (typeof AGE_GROUPS)[number]>> = {
   child: '10_12',

@@ -19,7 +19,7 @@ export interface Settings {
 export const SETTINGS: Settings = {
   seed: 1447,
   size: 256,
-  leastUnits: 5,
+  leastUnits: 8,
   smooth: 0.002,
   rounds: 12,
   batch: 128,

@@ -1,18 +1,12 @@
 import type { TextIndex } from '#core/assistant/text-index.ts';
 import { withArabicLetters } from '#core/assistant/arabizi.ts';
-import { featuresOf, isWord } from '#core/assistant/features.ts';
+import { featuresOf } from '#core/assistant/features.ts';
 import type { Features } from '#core/assistant/features.ts';
 
-/** What a question that stands for itself says at least: about two rare words. */
-const ENOUGH = 999;
-/** How much the turn before counts beside a question that says little, and beside one that stands for itself. */
-const MUCH = 0.7;
-const LITTLE = 0.15;
+/** How much the turn before counts beside what is asked now: most of those who go on go on to something else. */
+const OF_BEFORE = 0.45;
 
-/**
- * What was asked, with what it takes over from the turn before: "and for women?" says nothing by itself, a whole question needs
- * little of what was said.
- */
+/** What was asked, with what it takes over from the turn before: "and for women?" says nothing by itself. */
 export function withBefore(
   index: TextIndex,
   question: string,
@@ -22,11 +16,7 @@ export function withBefore(
   const features = read(question);
   const last = before.at(-1);
   if (last === undefined) return { features, leans: false };
-  let said = 0;
-  for (const feature of features.keys()) if (isWord(feature)) said += index.rarityOf(feature) ?? 0;
-  const leans = said < ENOUGH;
-  const share = leans ? MUCH : LITTLE;
   for (const [feature, times] of read(last))
-    features.set(feature, (features.get(feature) ?? 0) + share * times);
-  return { features, leans };
+    features.set(feature, (features.get(feature) ?? 0) + OF_BEFORE * times);
+  return { features, leans: true };
 }

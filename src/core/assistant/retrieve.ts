@@ -21,7 +21,7 @@ export interface Retrieved {
   found: readonly Found[];
   /** How much of what was asked our texts have words for. */
   known: number;
-  /** The question hardly says anything without the turn before. */
+  /** The question goes on from a turn before. */
   leans: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 /** Cards are written for questions, other texts for themselves. */
-const OTHER_TEXT = 0.85;
+const OTHER_TEXT = 0.95;
 /** A full match of the search is about as sure as this nearness of a text; names that are like it are no surer. */
 const OF_THE_SEARCH = 0.2;
 const MOST_OF_THE_SEARCH = 0.3;
@@ -44,7 +44,7 @@ const WORDS_AROUND_A_NAME = 4;
 const MOST_AYAHS = 60;
 const MOST_OF_EACH = 20;
 /** Words lead; what a text is about tells among those that share them, and finds what shares none. */
-const OF_MEANING = 0.45;
+const OF_MEANING = 0.3;
 /** Texts that have nothing to do with one another are as like as this. */
 const UNLIKE = 0.2;
 const MOST_BY_MEANING = 60;

@@ -133,7 +133,7 @@ export interface TextIndex {
   rarityOf: RarityOf;
   /** All words and parts of words. */
   features: () => Iterable<string>;
-  /** How near each text is to what was asked, from 0 to 2: by direction and by words. */
+  /** How near each text is to what was asked, from 0 to 1.4: by words, and by direction. */
   scores: (asked: Features) => Float32Array;
 }
 
@@ -199,11 +199,13 @@ export function readTextIndex(
           matched[text] = (matched[text] ?? 0) + rare * part;
         }
       }
-      return near.map((value, text) => value + (matched[text] ?? 0) / (possible || 1));
+      return near.map((value, text) => OF_DIRECTION * value + (matched[text] ?? 0) / (possible || 1));
     },
   };
 }
 
+/** What a text says in all beside the words it shares: it tells among those that share as many. */
+const OF_DIRECTION = 0.4;
 /** A word that no text has is as rare as can be. */
 const UNKNOWN = 8;
 

@@ -2,7 +2,7 @@ import type { Heard } from './crisis.ts';
 import type { Token } from './tokens.ts';
 
 /** So many weights the classifier has; a sign is one of them by its sum. */
-export const WEIGHTS = 1 << 16;
+export const WEIGHTS = 1 << 17;
 /** Those that tell the kinds of danger apart are fewer. */
 export const KIND_WEIGHTS = 1 << 13;
 /** A weight is kept as a letter: this one is none, those around it are more or less. */
