@@ -6534,8 +6534,11 @@ begin
     or (auth.uid() is not null and private.count_event('person ' || auth.uid()) > 240 * factor) then
     return false;
   end if;
+  if of_network > 600 * factor and of_network % 10 <> 0 then
+    return false;
+  end if;
   of_all := private.count_event('all ' || abs(hashtext(whose) % 8));
-  return (of_network <= 600 * factor and of_all <= 1000 * factor) or greatest(of_network, of_all) % 10 = 0;
+  return of_all <= 1000 * factor or of_all % 10 = 0;
 end
 $function$
 ;

@@ -155,8 +155,10 @@ describe('events of visitors', () => {
       ).toBe(201);
     // The 600 of a minute, and a tenth of the 600 after them.
     expect(await kept('flood')).toBe(660);
-    expect((await send(event('neighbour'), '203.0.113.14')).status).toBe(201);
-    expect(await kept('neighbour')).toBe(1);
+    // Whichever share of all a neighbour falls into.
+    for (let number = 0; number < 40; number += 1)
+      expect((await send(event(`neighbour ${number}`), `198.51.100.${number}`)).status).toBe(201);
+    expect(await kept('neighbour')).toBe(40);
   });
 
   test('who goes on is told so, and keeps nothing', async () => {
