@@ -21,15 +21,18 @@ const OF_A_CARD = 0.8;
 
 /** What people in danger write, and what others write: examples of our own, and the ways in which people ask for cards. */
 export function examples(): Example[] {
+  const own = readdirSync(fromRoot(FOLDER))
+    .toSorted()
+    .flatMap((file) => readFileSync(fromRoot(FOLDER, file), 'utf8').split('\n').filter(Boolean))
+    .map((line) => ({ ...v.parse(lineSchema, JSON.parse(line)), weight: 1 }));
+  const known = new Set(own.map(({ text }) => text));
   return [
-    ...readdirSync(fromRoot(FOLDER))
-      .toSorted()
-      .flatMap((file) => readFileSync(fromRoot(FOLDER, file), 'utf8').split('\n').filter(Boolean))
-      .map((line) => ({ ...v.parse(lineSchema, JSON.parse(line)), weight: 1 })),
+    ...own,
     ...tried('crisis', ([, danger = '', text = '']) => ({ text, danger: dangerCalled(danger) })),
     ...tried('harmless', (cells) => ({ text: cells.at(-1) ?? '', danger: null })),
     ...contentNames('base/answers').flatMap(cardExamples),
-    ...LANGUAGES.flatMap(pageExamples),
+    // Whoever asks for a page may be in danger; such ways stand among our own examples as well.
+    ...LANGUAGES.flatMap(pageExamples).filter(({ text }) => !known.has(text)),
   ];
 }
 

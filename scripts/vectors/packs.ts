@@ -7,7 +7,7 @@ import type { Said, Unit } from './unit.ts';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Names of places, and letters: the same in every language, or none. */
-const NO_TEXT = /^(mosque-names|mosque-cities|language|letters|halal\/(grammar|reading|letter))$/;
+const NO_TEXT = /^(mosque-names|mosque-cities|cities|language|letters|halal\/(grammar|reading|letter))$/;
 /** What is no sentence of its language. */
 const NOT_SAID = new Set(['transliteration', 'audio', 'href', 'review']);
 const PLACEHOLDER = /\{[^}]*\}|https?:\S+/g;

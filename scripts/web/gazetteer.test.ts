@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cellsAround, search, shardOf, wordsOf } from '#core/gazetteer.ts';
-import type { Entry } from '#core/gazetteer.ts';
+import { cellOf, cellsAround, search, shardOf, wordsOf } from '#core/gazetteer.ts';
+import type { Entry, NearEntry } from '#core/gazetteer.ts';
+import { cityNamesSchema } from '#content/city-names-schema.ts';
 import { distance } from '#core/place.ts';
-import { arabicName, gazetteerData } from '#scripts/web/gazetteer.ts';
+import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
+import { arabicName, gazetteerData, gazetteerRows } from '#scripts/web/gazetteer.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -80,4 +82,33 @@ test.each([
   ['Nowhere', ['Nirgends'], null],
 ])('%s is called in Arabic as the source says without doubt', (_, names, arabic) => {
   expect(arabicName(names)).toBe(arabic);
+});
+
+describe('cities that a language calls otherwise', () => {
+  const calledAt = (latitude: number, longitude: number) => {
+    const near: NearEntry[] = JSON.parse(
+      readFileSync(join(folder, `${cellOf({ latitude, longitude })}.json`), 'utf8'),
+    );
+    const away = (entry: NearEntry) =>
+      distance({ latitude, longitude }, { latitude: entry[2], longitude: entry[3] });
+    const [nearest] = near.toSorted((one, other) => away(one) - away(other));
+    return nearest?.[7];
+  };
+  test.each([
+    ['Vienna', 48.21, 16.37, { de: 'Wien', tr: 'Viyana', ar: 'فيينا' }],
+    ['Munich', 48.14, 11.58, { de: 'München', tr: 'Münih' }],
+    ['Mecca', 21.43, 39.83, { de: 'Mekka', tr: 'Mekke' }],
+    ['Istanbul', 41.01, 28.95, { tr: 'İstanbul' }],
+    ['Cairo', 30.06, 31.25, { de: 'Kairo', tr: 'Kahire', ar: 'القاهرة' }],
+  ])('%s', (_, latitude, longitude, called) => expect(calledAt(latitude, longitude)).toMatchObject(called));
+
+  test.each(LANGUAGES)('in %s are names that the source has for the same city', (language) => {
+    const known = new Map<string, string[]>();
+    for (const { entry, written } of gazetteerRows()) {
+      const city = `${entry[1]} ${entry[0]}`;
+      known.set(city, [...(known.get(city) ?? []), ...written]);
+    }
+    const own = contentFile(cityNamesSchema, `${language}/cities.json`);
+    expect(Object.entries(own).filter(([city, name]) => !known.get(city)?.includes(name))).toEqual([]);
+  });
 });

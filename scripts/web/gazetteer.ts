@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folded } from '#core/fold.ts';
 import { cellOf, shardOf, wordsOf } from '#core/gazetteer.ts';
-import type { Entry } from '#core/gazetteer.ts';
+import type { Entry, NearEntry } from '#core/gazetteer.ts';
+import { cityNamesSchema } from '#content/city-names-schema.ts';
+import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 import { dataFolder } from './data-folder.ts';
 
@@ -17,6 +19,9 @@ const SECTION = 'PPLX';
 
 interface Row {
   entry: Entry;
+  /** All that the source has, of many languages. */
+  written: string[];
+  /** Those by which it is looked for. */
   names: string[];
 }
 
@@ -25,7 +30,7 @@ const source = join(built, 'cities500.txt');
 const packageFile = join(built, '../package.json');
 
 /** GeoNames' `cities500` in its own columns: name 1, other names 3, position 4 and 5, kind 7, country 8, people 14, height 16, zone 17. */
-function rows(): Row[] {
+export function gazetteerRows(): Row[] {
   return readFileSync(source, 'utf8')
     .split('\n')
     .flatMap((line) => {
@@ -46,6 +51,7 @@ function rows(): Row[] {
       return [
         {
           entry,
+          written: others.split(','),
           names: distinct([name, ...others.split(',')]).filter((other) => folded(other) !== folded(name)),
         },
       ];
@@ -83,6 +89,21 @@ export function arabicName(names: readonly string[]): string | null {
   return more.length === 0 ? (only ?? null) : null;
 }
 
+/** What each language calls a city: by its own list, which names a choice among the source's names; Arabic also where there is no doubt. */
+function callers(): (city: string, names: readonly string[]) => Record<string, string> {
+  const lists = LANGUAGES.map((language) => {
+    const own: Readonly<Record<string, string>> = contentFile(cityNamesSchema, `${language}/cities.json`);
+    return [language, own] as const;
+  });
+  return (city, names) =>
+    Object.fromEntries(
+      lists.flatMap(([language, own]) => {
+        const name = own[city] ?? (language === 'ar' ? arabicName(names) : null);
+        return name === null ? [] : [[language, name]];
+      }),
+    );
+}
+
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
@@ -92,20 +113,25 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
 /** The files by name: one for the beginning of every word of every name, and one for every cell of the map. */
 function filesOf(all: readonly Row[]): Map<string, string> {
   const shards = new Map<string, Entry[]>();
-  const cells = new Map<string, Entry[]>();
+  const cells = new Map<string, NearEntry[]>();
+  const calledIn = callers();
   for (const { entry, names } of all) {
-    const [main, , latitude, longitude, ...rest] = entry;
-    const arabic = arabicName(names);
-    const near: Entry =
-      arabic === null ? entry : [main, entry[1], latitude, longitude, rest[0], rest[1], rest[2], [arabic]];
-    append(cells, cellOf({ latitude, longitude }), near);
+    const [main, land, latitude, longitude, ...rest] = entry;
+    const called = calledIn(`${land} ${main}`, names);
+    const [zone, people, height] = rest;
+    append(
+      cells,
+      cellOf({ latitude, longitude }),
+      Object.keys(called).length > 0
+        ? [main, land, latitude, longitude, zone, people, height, called]
+        : [main, land, latitude, longitude, zone, people, height],
+    );
     const byShard = new Map<string, string[]>();
     for (const name of [entry[0], ...names])
       for (const shard of new Set(wordsOf(name).map(shardOf))) if (shard) append(byShard, shard, name);
     for (const [shard, found] of byShard) {
-      const others = found.filter((name) => name !== entry[0]);
-      const [name, country, , , zone, people, height] = entry;
-      const named: Entry = [name, country, latitude, longitude, zone, people, height, others];
+      const others = found.filter((name) => name !== main);
+      const named: Entry = [main, land, latitude, longitude, zone, people, height, others];
       append(shards, shard, others.length > 0 ? named : entry);
     }
   }
@@ -119,8 +145,9 @@ export const gazetteerData = dataFolder({
     fileURLToPath(import.meta.url),
     fromRoot('src/core/gazetteer.ts'),
     fromRoot('src/core/fold.ts'),
+    ...LANGUAGES.map((language) => fromRoot('content', language, 'cities.json')),
     packageFile,
   ],
   quality: QUALITY,
-  files: () => filesOf(rows()),
+  files: () => filesOf(gazetteerRows()),
 });

@@ -2,7 +2,7 @@ import { folded } from '#core/fold.ts';
 import type { Place, Position } from '#core/place.ts';
 
 /** A place of the gazetteer as its files hold it: short, because thousands are sent together. */
-export type Entry = readonly [
+type Facts = readonly [
   name: string,
   country: string,
   latitude: number,
@@ -11,9 +11,11 @@ export type Entry = readonly [
   /** In thousands. */
   population: number,
   elevation: number,
-  /** Other names that this file is for; in the file of a cell the Arabic one. */
-  names?: readonly string[],
 ];
+/** In the files that are looked through: with the other names that this file is for. */
+export type Entry = readonly [...Facts, names?: readonly string[]];
+/** In the file of a cell: with what languages call it, where they call it otherwise. */
+export type NearEntry = readonly [...Facts, called?: Readonly<Record<string, string>>];
 
 export interface Found {
   place: Place;
@@ -110,6 +112,6 @@ function isBetter(name: string, { entry, name: known }: Match, query: string): b
   return name.toLowerCase() === query || (known !== entry[0] && name.length < known.length);
 }
 
-export function placeOf([name, country, latitude, longitude, zone, , elevation]: Entry): Place {
+export function placeOf([name, country, latitude, longitude, zone, , elevation]: Entry | NearEntry): Place {
   return { name, country, latitude, longitude, zone, elevation };
 }

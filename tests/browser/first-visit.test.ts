@@ -99,6 +99,18 @@ describe('the landing page', () => {
     await close();
   });
 
+  test.each([
+    ['de', 'Europe/Vienna', 'Wien'],
+    ['tr', 'Africa/Cairo', 'Kahire'],
+    ['ar', 'Asia/Riyadh', 'الرياض'],
+  ])('calls the city of the device’s clock as readers of %s do', async (locale, timezoneId, name) => {
+    const { page, close } = await house.visit('/landing', { locale, timezoneId });
+    const times = glimpse(page, 'prayer-times');
+    await times.scrollIntoViewIfNeeded();
+    await expect.poll(() => times.innerText()).toContain(name);
+    await close();
+  });
+
   test('brings the city along to whoever looks around, and asks what is left', async () => {
     const { page, close } = await house.visit('/landing');
     const times = glimpse(page, 'prayer-times');

@@ -15,7 +15,7 @@ import { reportAnswersSchema } from '#content/report-answers-schema.ts';
 /** English is what every other language is held against; its words of screens lie beside the screens. */
 const ENGLISH = 'en';
 /** Each language names those cities that it calls otherwise. */
-const OWN_CHOICE = new Set(['mosque-cities.json']);
+const OWN_CHOICE = new Set(['cities.json', 'mosque-cities.json']);
 /** What a file must look like, by the beginning of its name; the tests of each pack look at theirs. */
 const SHAPES: readonly (readonly [string, v.GenericSchema])[] = [
   ['language.json', languageSchema],

@@ -11,7 +11,7 @@ export const PART = 0.35;
 /** What its consonants count beside an Arabic word. */
 const BONE = 0.5;
 const SHORTEST = 3;
-const LONGEST = 5;
+const LONGEST = 4;
 /** Nobody's question needs more words. */
 const MOST_WORDS = 60;
 /** Stands before stems, which parts of words never begin with. */

@@ -16,6 +16,8 @@ const OF_A_LONG_TEXT = 0.2;
 /** Weights from 0 to 1 in a byte. */
 const SCALE = 255;
 const MOST_TIMES = 255;
+/** A part of a word that a single way of asking has is met again in its word, if at all. */
+const COMMON = 2;
 
 /** Robertson's BM25: how soon a word that comes again counts no more, and how much long texts are held back. */
 const SATURATION = 1.2;
@@ -53,7 +55,7 @@ export function writeTextIndex(
     for (const [feature, count] of times) if (isWord(feature)) lengths[text] = (lengths[text] ?? 0) + count;
     for (const [feature, weight] of sumOf(parts, rarityOf)) {
       const byte = Math.round(weight * SCALE);
-      if (byte === 0 && !isWord(feature)) continue;
+      if (!isWord(feature) && (byte === 0 || (holding.get(feature) ?? 0) < COMMON)) continue;
       const list = held.get(feature) ?? [];
       list.push([text, byte, Math.min(MOST_TIMES, Math.round(times.get(feature) ?? 1))]);
       held.set(feature, list);
@@ -184,7 +186,7 @@ export function readTextIndex(
           if (isWord(feature)) possible += once * UNKNOWN;
           continue;
         }
-        const rare = once * Math.log(1 + (texts - holding + 0.5) / (holding + 0.5));
+        const rare = once * (rarities[number] ?? 0);
         possible += rare;
         const value = directions.get(feature) ?? 0;
         const list = new ByteReader(postings);

@@ -42,8 +42,8 @@ function askerOf(request: FastifyRequest, { role, claims }: Caller): Asker {
 export interface Admission {
   /** Counts a request; throws where there were too many. */
   count(request: FastifyRequest, caller: Caller): Promise<void>;
-  /** Does what needs the database when its turn has come; what is costly goes through a narrower door first. */
-  inTurn<T>(request: FastifyRequest, caller: Caller, costly: boolean, work: () => Promise<T>): Promise<T>;
+  /** Does what needs the database when its turn has come; what is heavy goes through a narrower door first. */
+  inTurn<T>(request: FastifyRequest, caller: Caller, heavy: boolean, work: () => Promise<T>): Promise<T>;
 }
 
 /** Who may ask how often, and who is next: one who asks for too much is in nobody's way but their own. */
@@ -73,9 +73,9 @@ export function newAdmission({ config, database, log }: Services): Admission {
     waiting: WAITING,
     patience: PATIENCE,
   });
-  // Whatever searches through everything takes a whole core for as long as it runs.
+  // Whatever searches through everything, or brings very much, takes a whole core for as long as it runs.
   const few = Math.max(1, Math.floor(places / 4));
-  const costlyTurns = new FairTurns({
+  const heavyTurns = new FairTurns({
     all: few,
     network: few,
     person: 1,
@@ -103,7 +103,7 @@ export function newAdmission({ config, database, log }: Services): Admission {
       await holdBack();
       throw tooMany(wait);
     },
-    inTurn: async (request, caller, costly, work) => {
+    inTurn: async (request, caller, heavy, work) => {
       const asker = askerOf(request, caller);
       const { socket } = request.raw;
       // Whoever hung up waits for nothing.
@@ -111,7 +111,7 @@ export function newAdmission({ config, database, log }: Services): Admission {
         socket.once('close', gone);
         return () => socket.off('close', gone);
       };
-      const endCostly = costly ? await turnOf(costlyTurns, asker, watch) : undefined;
+      const endHeavy = heavy ? await turnOf(heavyTurns, asker, watch) : undefined;
       try {
         const end = await turnOf(turns, asker, watch);
         try {
@@ -120,7 +120,7 @@ export function newAdmission({ config, database, log }: Services): Admission {
           end();
         }
       } finally {
-        endCostly?.();
+        endHeavy?.();
       }
     },
   };

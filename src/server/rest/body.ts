@@ -34,6 +34,10 @@ export function giveBack(body: unknown): void {
   }, KEPT_MS).unref();
 }
 
+/** From here on reading a body's rows takes PostgreSQL as long as looking through a table. */
+const MANY_ROWS = 64 * 1024;
+export const isLarge = (body: unknown): boolean => Buffer.isBuffer(body) && body.length > MANY_ROWS;
+
 export interface Reading {
   /** The length that was announced; NaN where none was. */
   announced: number;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { networkOf, newNetworkMarks } from '../gateway/network.ts';
 import { openBodies } from '../gateway/opened.ts';
 import { newAdmission } from './admission.ts';
-import { giveBack } from './body.ts';
+import { giveBack, isLarge } from './body.ts';
 import { limitBodies } from './body-limits.ts';
 import { callerOf } from './caller.ts';
 import { holdSchemaCache, type CacheHolder } from './cache-holder.ts';
@@ -108,7 +108,8 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       };
       // Who holds the service key writes elsewhere and reads here: never from a copy.
       const mayBeCopy = statement.readOnly && caller.role !== 'service_role';
-      const outcome = await admission.inTurn(request, caller, costly, () =>
+      const isHeavy = costly || (caller.role !== 'service_role' && isLarge(request.body));
+      const outcome = await admission.inTurn(request, caller, isHeavy, () =>
         mayBeCopy ? database.replicas.read(database, run, isFinal) : run(database),
       );
       // The database has answered, so it has read all of it.

@@ -17,6 +17,8 @@ beforeAll(async () => {
       $$ select * from lab.words where id < 100 $$;
     create function lab.gate() returns void language sql stable set statement_timeout = '60s' as
       $$ select pg_advisory_xact_lock_shared(${GATE}) $$;
+    create function lab.gate_for(bytes text) returns void language sql stable set statement_timeout = '60s' as
+      $$ select pg_advisory_xact_lock_shared(${GATE}) $$;
     create function lab.gated_words() returns setof lab.words language sql stable set statement_timeout = '60s' as
       $$ select w.* from lab.words w, (select pg_advisory_xact_lock_shared(${GATE})) as open where w.id < 5 $$;
     analyze lab.words;
@@ -123,6 +125,25 @@ describe('fair turns', () => {
     });
     await flooding?.all;
     expect(flooding?.answered).toEqual(Array.from({ length: 12 }, () => 200));
+  }, 60_000);
+
+  test('bodies with very many rows go one by one for a person, small ones beside them', async () => {
+    let flooding: ReturnType<typeof flood> | undefined;
+    const bring = (person: string, bytes: number) =>
+      ask(
+        '/rpc/gate_for',
+        { person },
+        { method: 'POST', body: JSON.stringify({ bytes: 'x'.repeat(bytes) }) },
+      );
+    await whileClosed(async () => {
+      flooding = flood(6, () => bring('flood', 70_000));
+      await expect.poll(standing).toBe(1);
+      const small = Promise.all([bring('flood', 10), bring('flood', 10)]);
+      await expect.poll(standing).toBe(3);
+      flooding.all = Promise.all([flooding.all, small]).then(() => []);
+    });
+    await flooding?.all;
+    expect(flooding?.answered).toEqual(Array.from({ length: 6 }, () => 204));
   }, 60_000);
 
   test('who lets hundreds wait is told to come again, and when', { timeout: 60_000 }, async () => {

@@ -1,19 +1,19 @@
 import { GAZETTEER } from 'virtual:gazetteer';
 import { cellsAround, placeOf, search, shardOf, wordsOf } from '#core/gazetteer.ts';
-import type { Entry, Found } from '#core/gazetteer.ts';
+import type { Entry, Found, NearEntry } from '#core/gazetteer.ts';
 import { distance } from '#core/place.ts';
 import type { Place, Position } from '#core/place.ts';
 import { notedFetch } from '#web/platform/connection.ts';
 
-const files = new Map<string, Promise<readonly Entry[]>>();
+const files = new Map<string, Promise<unknown>>();
 /** Farther away, a city's name would mislead, in kilometres. */
 const NEAR = 60;
 
 /** The service worker keeps each file for the next time, offline too. */
-function entriesOf(file: string): Promise<readonly Entry[]> {
-  const known = files.get(file);
+function entriesOf<Kind extends Entry | NearEntry>(file: string): Promise<readonly Kind[]> {
+  const known = files.get(file) as Promise<readonly Kind[]> | undefined;
   if (known) return known;
-  const pending = read(file).catch((failure: unknown) => {
+  const pending = read<Kind>(file).catch((failure: unknown) => {
     files.delete(file);
     throw failure;
   });
@@ -21,7 +21,7 @@ function entriesOf(file: string): Promise<readonly Entry[]> {
   return pending;
 }
 
-async function read(file: string): Promise<readonly Entry[]> {
+async function read<Kind>(file: string): Promise<readonly Kind[]> {
   const response = await notedFetch(`${GAZETTEER}${file}.json`);
   // No name of any place begins like this, or nobody lives around there.
   if (response.status === 404) return [];
@@ -31,21 +31,20 @@ async function read(file: string): Promise<readonly Entry[]> {
 
 export async function searchPlaces(query: string): Promise<Found[]> {
   const shard = shardOf(wordsOf(query)[0] ?? '');
-  return shard ? search(await entriesOf(shard), query) : [];
+  return shard ? search(await entriesOf<Entry>(shard), query) : [];
 }
 
 /** All cities around a position, at least as far as half a degree. */
-export async function entriesAround(position: Position): Promise<readonly Entry[]> {
-  return (await Promise.all(cellsAround(position).map(entriesOf))).flat();
+async function entriesAround(position: Position): Promise<readonly NearEntry[]> {
+  return (await Promise.all(cellsAround(position).map((cell) => entriesOf<NearEntry>(cell)))).flat();
 }
 
 /** The nearest city that is near enough to name the position, called as readers of the language call it, if that is known. */
 export async function nearestPlace(position: Position, language: string): Promise<Place | null> {
   let nearest: { place: Place; away: number } | null = null;
   for (const entry of await entriesAround(position)) {
-    const [, , , , , , , [arabic] = []] = entry;
-    const place = placeOf(entry);
-    if (language === 'ar' && arabic !== undefined) place.name = arabic;
+    const [name, , , , , , , called] = entry;
+    const place = { ...placeOf(entry), name: called?.[language] ?? name };
     const away = distance(position, place);
     if (away < NEAR && (!nearest || away < nearest.away)) nearest = { place, away };
   }

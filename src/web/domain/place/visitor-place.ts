@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from '#core/place.ts';
-import { searchPlaces } from '#web/domain/place/gazetteer.ts';
+import { nearestPlace, searchPlaces } from '#web/domain/place/gazetteer.ts';
 import { choosePlace, ownPlaces } from '#web/domain/place/own-places.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { session } from '#web/platform/session/session.ts';
 import { createStore, useStore } from '#web/platform/store.ts';
 
@@ -23,10 +24,11 @@ session.subscribe(() => {
 /** What was typed, or the city after which the device's time zone is named: no more than a beginning, and said to be one. */
 export function useVisitorPlace(): { place: Place | null; guessed: boolean; pending: boolean } {
   const typed = useStore(visitorPlace);
+  const language = useLanguage();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const guess = useQuery({
-    queryKey: ['place-of-zone', timeZone],
-    queryFn: () => placeOfZone(timeZone),
+    queryKey: ['place-of-zone', timeZone, language],
+    queryFn: () => placeOfZone(timeZone, language),
     staleTime: Infinity,
     retry: false,
   });
@@ -37,8 +39,8 @@ export function useVisitorPlace(): { place: Place | null; guessed: boolean; pend
   };
 }
 
-async function placeOfZone(zone: string): Promise<Place | null> {
+async function placeOfZone(zone: string, language: string): Promise<Place | null> {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const found = await searchPlaces(city);
-  return found.find(({ place }) => place.zone === zone)?.place ?? null;
+  const found = (await searchPlaces(city)).find(({ place }) => place.zone === zone)?.place;
+  return found ? ((await nearestPlace(found, language)) ?? found) : null;
 }
