@@ -5,21 +5,25 @@ import { distance } from '#core/place.ts';
 import type { Place, Position } from '#core/place.ts';
 import { notedFetch } from '#web/platform/connection.ts';
 
-const files = new Map<string, Promise<unknown>>();
 /** Farther away, a city's name would mislead, in kilometres. */
 const NEAR = 60;
 
-/** The service worker keeps each file for the next time, offline too. */
-function entriesOf<Kind extends Entry | NearEntry>(file: string): Promise<readonly Kind[]> {
-  const known = files.get(file) as Promise<readonly Kind[]> | undefined;
-  if (known) return known;
-  const pending = read<Kind>(file).catch((failure: unknown) => {
-    files.delete(file);
-    throw failure;
-  });
-  files.set(file, pending);
-  return pending;
+/** Reads files of one kind, each once; the service worker keeps them for the next time, offline too. */
+function filesOf<Kind>(): (file: string) => Promise<readonly Kind[]> {
+  const files = new Map<string, Promise<readonly Kind[]>>();
+  return (file) => {
+    const known = files.get(file);
+    if (known) return known;
+    const pending = read<Kind>(file).catch((failure: unknown) => {
+      files.delete(file);
+      throw failure;
+    });
+    files.set(file, pending);
+    return pending;
+  };
 }
+const entriesOf = filesOf<Entry>();
+const entriesIn = filesOf<NearEntry>();
 
 async function read<Kind>(file: string): Promise<readonly Kind[]> {
   const response = await notedFetch(`${GAZETTEER}${file}.json`);
@@ -31,12 +35,12 @@ async function read<Kind>(file: string): Promise<readonly Kind[]> {
 
 export async function searchPlaces(query: string): Promise<Found[]> {
   const shard = shardOf(wordsOf(query)[0] ?? '');
-  return shard ? search(await entriesOf<Entry>(shard), query) : [];
+  return shard ? search(await entriesOf(shard), query) : [];
 }
 
 /** All cities around a position, at least as far as half a degree. */
 async function entriesAround(position: Position): Promise<readonly NearEntry[]> {
-  return (await Promise.all(cellsAround(position).map((cell) => entriesOf<NearEntry>(cell)))).flat();
+  return (await Promise.all(cellsAround(position).map(entriesIn))).flat();
 }
 
 /** The nearest city that is near enough to name the position, called as readers of the language call it, if that is known. */
