@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assistantData } from '../scripts/web/assistant-data.ts';
-import { deviceFiles } from '../scripts/web/assistant-device.ts';
-import { searchData } from '../scripts/web/search.ts';
+import { filesFor } from '../scripts/web/assistant-device.ts';
 import { preparedFolders } from '../scripts/assistant/prepared.ts';
 import { askedQuestions, questionOf } from '../scripts/eval/questions.ts';
 import { LANGUAGES } from '../scripts/search/content.ts';
@@ -77,25 +74,14 @@ console.log(
 );
 
 /** As the server sends it. */
-const sent = (path: string) => statSync(`${path}.br`).size;
-const places = [
-  [await assistantData.address(), await assistantData.folder()] as const,
-  ...(await Promise.all(
-    (await searchData()).map(async ({ data }) => [await data.address(), await data.folder()] as const),
-  )),
-];
-const pathOf = (url: string) => {
-  const [address = '', folder = ''] = places.find(([known]) => url.startsWith(known)) ?? [];
-  return join(folder, url.slice(address.length));
-};
+const sent = (files: readonly { path: string }[]) =>
+  files.reduce((sum, { path }) => sum + statSync(`${path}.br`).size, 0) / 1e6;
 for (const language of LANGUAGES) {
-  const { own, search: shared } = await deviceFiles(language);
-  const [alone, together] = [own, shared].map(
-    (urls) => urls.reduce((sum, url) => sum + sent(pathOf(url)), 0) / 1e6,
-  );
-  const whole = (alone ?? 0) + (together ?? 0);
+  const { own, search: shared } = await filesFor(language);
+  const together = sent(shared);
+  const whole = sent(own) + together;
   console.log(
-    `on a device in ${language}: ${whole.toFixed(2)} MB brotli, ${together?.toFixed(2)} of it the search's ` +
+    `on a device in ${language}: ${whole.toFixed(2)} MB brotli, ${together.toFixed(2)} of it the search's ` +
       `(limit ${DEVICE_MEGABYTES})${whole > DEVICE_MEGABYTES ? ' TOO LARGE' : ''}`,
   );
 }

@@ -4,8 +4,13 @@ import type { Card } from '#core/assistant/card.ts';
 import { contentFile, contentNames } from '#scripts/search/content.ts';
 import { found } from '#scripts/web/content-packs.ts';
 
+/** A card with the other ways in which people ask it: it is found by them, and shows none of them. */
+export interface AskedCard extends Card {
+  variants: readonly string[];
+}
+
 /** Every card in a language. */
-export function cardsIn(language: string): Card[] {
+export function cardsIn(language: string): AskedCard[] {
   return contentNames('base/answers').flatMap((topic) => {
     const file = `${language}/answers/${topic}.json`;
     const texts = contentFile(answerTextsSchema, file);

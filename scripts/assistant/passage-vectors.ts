@@ -30,6 +30,10 @@ function add(sum: Float32Array, vectors: Vectors, text: string, language: string
   found?.numbers.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value));
 }
 
+/** Seventeen levels say as much of a passage as 255 do, and take half as much room once they are packed. */
+const STEP = 16;
+const inSteps = (cells: Int8Array) => cells.map((cell) => Math.round(cell / STEP));
+
 /** What each text is about in all languages together, then each ayah: a row of bytes for each. */
 export function passageCells(
   references: readonly string[],
@@ -69,7 +73,7 @@ export function passageCells(
   const rows = [...sums.values(), ...ayahs];
   const cells = new Int8Array(rows.length * size);
   rows.forEach((row, at) => {
-    if (lengthOf(row) > 0) cells.set(inBytes(row), at * size);
+    if (lengthOf(row) > 0) cells.set(inSteps(inBytes(row)), at * size);
   });
   return cells;
 }

@@ -1,4 +1,3 @@
-import type { Card } from '#core/assistant/card.ts';
 import { referenceAt } from '#core/assistant/reference.ts';
 import type { Part } from '#core/assistant/text-index.ts';
 import type { Field, Pack, PackRecord } from '#core/search/pack.ts';
@@ -8,6 +7,7 @@ import { storyFileSchema } from '#content/story-schema.ts';
 import { isTheme } from '#core/stories/themes.ts';
 import { contentFile, perLanguage } from '#scripts/search/content.ts';
 import { cardsIn } from './cards.ts';
+import type { AskedCard } from './cards.ts';
 
 /** Ayahs are many, and found by the search itself; mosques and parts answer no question. */
 const LEFT_TO_THE_SEARCH = new Set(['ayahs', 'mosques', 'parts']);
@@ -40,7 +40,7 @@ export function textsIn(language: string, packs: readonly Pack[]): IndexedText[]
 }
 
 /** All ways in which people ask it, and what it says. */
-function cardParts({ question, variants, short, full, positions }: Card): Part[] {
+function cardParts({ question, variants, short, full, positions }: AskedCard): Part[] {
   const said = [...short, ...full, ...positions].map(({ text }) => text);
   return [
     ...[question, ...variants].map((text) => ({ text })),

@@ -23,6 +23,9 @@ import { packFiles, searchInputs } from './search.ts';
 
 const QUALITY = 9;
 
+/** Of a card nobody is shown in which other ways people ask it. */
+const shown = (key: string, value: unknown) => (key === 'variants' ? undefined : value);
+
 function made(packs: readonly Pack[]): Map<string, string | Uint8Array> {
   const encoder = new TextEncoder();
   const textsBy = new Map(
@@ -38,7 +41,7 @@ function made(packs: readonly Pack[]): Map<string, string | Uint8Array> {
         (text) => encoder.encode(text),
       );
       return [
-        [`${language}/cards.json`, JSON.stringify(cardsIn(language))] as const,
+        [`${language}/cards.json`, JSON.stringify(cardsIn(language), shown)] as const,
         [`${language}/around.json`, JSON.stringify(aroundIn(language, texts))] as const,
         [`${language}/texts.index`, index] as const,
       ];

@@ -37,7 +37,13 @@ const filesOf = (pack: PackEntry, language: string) => [
   ...editionsFor(pack, language).map((edition) => `${edition}.index`),
 ];
 
-export async function deviceFiles(language: string): Promise<DeviceFiles> {
+interface Lying {
+  url: string;
+  path: string;
+}
+
+/** The same files, and where they lie before they are served. */
+export async function filesFor(language: string): Promise<Record<'own' | 'search', Lying[]>> {
   const lessons = entryOf(lessonBlocks);
   const [folder, address] = await Promise.all([assistantData.folder(), assistantData.address()]);
   const own = ownFiles(language, lessons).map((file) => ({ url: address + file, path: join(folder, file) }));
@@ -48,7 +54,11 @@ export async function deviceFiles(language: string): Promise<DeviceFiles> {
       path: join(packFolder, file),
     }));
   });
-  const search = (await Promise.all(packs)).flat();
+  return { own, search: (await Promise.all(packs)).flat() };
+}
+
+async function deviceFiles(language: string): Promise<DeviceFiles> {
+  const { own, search } = await filesFor(language);
   return {
     own: own.map(({ url }) => url),
     search: search.map(({ url }) => url),

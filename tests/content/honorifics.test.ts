@@ -9,7 +9,7 @@ import { CODES, honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from '
 import type { Code, Kind } from './honorifics.ts';
 
 /** Names of surahs, mosques and products are no mentions of people; the licences of works are nobody's texts. */
-const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|mosque-names)\.json$|^halal\//u;
+const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|cities|mosque-names)\.json$|^halal\//u;
 const HEADINGS = /(?:^|[./])(?:title|name|summary|keywords|people\.\d+)$/u;
 
 function kindOf(file: string, key: string): Kind {

@@ -20,9 +20,11 @@ function leaves(value: unknown, key: string): [key: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => leaves(part, key ? `${key}.${name}` : name));
 }
 
-/** What people may type when they ask is kept with its slips. */
-const isAsPeopleType = (file: string, key: string) =>
-  file === 'asked.json' || (file.startsWith('answers/') && key.includes('.variants.'));
+/** What people may type when they ask is kept with its slips, and a city's name with the letters of its source. */
+const isAsFound = (file: string, key: string) =>
+  file === 'asked.json' ||
+  file === 'cities.json' ||
+  (file.startsWith('answers/') && key.includes('.variants.'));
 
 /** Everything a language says; English words of screens lie beside the screens. */
 function textsOf(code: string): Text[] {
@@ -35,7 +37,7 @@ function textsOf(code: string): Text[] {
   ];
   return files
     .flatMap(([file, path]) => leaves(json(path), '').map(([key, text]) => ({ file, key, text })))
-    .filter(({ file, key }) => !isAsPeopleType(file, key));
+    .filter(({ file, key }) => !isAsFound(file, key));
 }
 
 const where = ({ file, key, text }: Text) => `${file} ${key}: ${text.slice(0, 120)}`;

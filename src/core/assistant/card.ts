@@ -29,8 +29,6 @@ export interface Card {
   class: AnswerClass;
   ages: Age;
   question: string;
-  /** Other ways in which people ask it. */
-  variants: readonly string[];
   short: readonly Sentence[];
   full: readonly Sentence[];
   positions: readonly Position[];
