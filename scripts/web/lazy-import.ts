@@ -1,22 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
+const OURS = fileURLToPath(new URL('../../src/web/platform/stale-build.ts', import.meta.url));
 
 /**
  * Vite wraps lazy imports to fetch what they import and their styles, in the file that everybody loads first. Here the first is listed in a
- * file of its own (`preloads.ts`) and there is one style sheet, so only the news of a file that is gone is left.
+ * file of its own (`preloads.ts`) and there is one style sheet, so only the care for a file that is gone is left.
  */
 export function lazyImport(): Plugin {
   return {
     name: 'lazy-import',
     enforce: 'pre',
     load: (id) =>
-      id === HELPER
-        ? `export const __vitePreload = (load) => load().catch((failure) => {
-            const news = new Event('vite:preloadError', { cancelable: true });
-            dispatchEvent(news);
-            if (!news.defaultPrevented) throw failure;
-          });`
-        : null,
+      id === HELPER ? `export { loadLazily as __vitePreload } from ${JSON.stringify(OURS)};` : null,
   };
 }

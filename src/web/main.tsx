@@ -11,7 +11,7 @@ import { watchInstallation } from '#web/platform/install.ts';
 import { shownLanguage, showLanguage } from '#web/platform/language/current.ts';
 import { keepRecordsToOwner } from '#web/platform/session/own-record.ts';
 import { followSession, readSession, session } from '#web/platform/session/session.ts';
-import { reloadWhenBuildIsGone } from '#web/platform/stale-build.ts';
+import { watchLeaving } from '#web/platform/stale-build.ts';
 import { App } from '#web/shell/app.tsx';
 import { firstScreen } from '#web/shell/first-screen.ts';
 import { inside } from '#web/shell/inside-loading.ts';
@@ -19,7 +19,7 @@ import { publicFrame } from '#web/shell/public-frame-loading.ts';
 
 async function start(): Promise<void> {
   watchForCrashes();
-  reloadWhenBuildIsGone();
+  watchLeaving();
   watchConnection();
   watchInstallation();
   readSession();

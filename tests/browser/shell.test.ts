@@ -134,6 +134,44 @@ test('the app starts without a network once it was here', async () => {
   await close();
 });
 
+test('after an update, what is gone comes with one new load of the page', async () => {
+  const { page, problems, close } = await house.visit('/landing');
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  let gone = true;
+  page.on('request', (request) => request.isNavigationRequest() && (gone = false));
+  await page.route('**/assets/*.js', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.locator('a[href^="/auth"]').first().click();
+  await page.getByRole('textbox').first().waitFor();
+  expect(gone).toBe(false);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  await close();
+});
+
+test('while nobody answers, what could not be fetched says so, and the page is not taken away', async () => {
+  const t = wordsOf('en', 'platform/phrases');
+  const { page, context, problems, close } = await house.visit('/landing');
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  const reported = await events('client_error');
+  let loads = 0;
+  page.on('request', (request) => request.isNavigationRequest() && loads++);
+  await house.offline(context, async () => {
+    await page.locator('a[href^="/auth"]').first().click();
+    await page.getByRole('heading', { name: t('offline') }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: t('offline') }).waitFor({ state: 'detached' });
+    await page.locator('a[href^="/auth"]').first().click();
+    await page.getByRole('button', { name: t('tryAgain') }).waitFor();
+  });
+  // It goes on by itself once somebody answers again.
+  await page.getByRole('textbox').first().waitFor();
+  expect(loads).toBe(0);
+  expect(problems.filter((problem) => /exception/.test(problem))).toEqual([]);
+  expect(await events('client_error')).toEqual(reported);
+  await close();
+});
+
 test('everything can be reached and used with the keyboard alone', async () => {
   const { page, close } = await house.visit('/');
   await page.keyboard.press('Tab');

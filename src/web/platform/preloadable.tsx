@@ -14,12 +14,7 @@ export function preloadable<Props extends object>(
   let pending: Promise<ComponentType<Props>> | undefined;
 
   function preload(): Promise<ComponentType<Props>> {
-    pending ??= knownPromise(
-      load().catch((failure: unknown) => {
-        pending = undefined;
-        throw failure;
-      }),
-    );
+    pending ??= knownPromise(load(), () => (pending = undefined));
     return pending;
   }
 

@@ -1,11 +1,12 @@
 import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { CrashBoundary } from '#web/shell/crash-boundary.tsx';
 import { Late } from '#web/shell/late.tsx';
 import { ScreenRoutes } from '#web/shell/routes.tsx';
 
 export function App() {
   return (
-    <CrashBoundary>
+    <CrashBoundary place={useLocation().key}>
       <ScreenRoutes />
       <Late />
       <Shown />

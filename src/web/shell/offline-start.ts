@@ -1,3 +1,4 @@
+import { lookForReturn } from '#web/domain/offline/return.ts';
 import type { Message } from '#web/domain/offline/wish.ts';
 import { reachable } from '#web/platform/connection.ts';
 import { whenIdle } from '#web/platform/idle.ts';
@@ -29,8 +30,8 @@ async function keepLanguage(): Promise<void> {
 
 function followConnection(): void {
   const look = () => {
-    if (!reachable.get())
-      void import('#web/domain/offline/return.ts').then(({ lookForReturn }) => lookForReturn());
+    // Not fetched when it is needed: it is needed when nothing can be fetched.
+    if (!reachable.get()) void lookForReturn();
   };
   look();
   reachable.subscribe(look);

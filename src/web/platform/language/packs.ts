@@ -27,20 +27,15 @@ export function packs<Pack>(fetch: (language: string, name: string) => Promise<P
     const key = `${language}/${name}`;
     const known = pending.get(key);
     if (known) return known;
-    const promise = knownPromise(read(key, language, name));
+    const promise = knownPromise(read(key, language, name), () => pending.delete(key));
     pending.set(key, promise);
     return promise;
   }
 
   async function read(key: string, language: string, name: string): Promise<Pack> {
-    try {
-      const pack = await fetch(language, name);
-      loaded.set(key, pack);
-      return pack;
-    } catch (failure) {
-      pending.delete(key);
-      throw failure;
-    }
+    const pack = await fetch(language, name);
+    loaded.set(key, pack);
+    return pack;
   }
 
   sorts.push((from, to) => {

@@ -14,12 +14,7 @@ let pending: Promise<HalalTable> | undefined;
 
 /** All that is known of ingredients, in all languages at once, since labels mix them. */
 export function loadTable(): Promise<HalalTable> {
-  pending ??= knownPromise(
-    load().catch((failure: unknown) => {
-      pending = undefined;
-      throw failure;
-    }),
-  );
+  pending ??= knownPromise(load(), () => (pending = undefined));
   return pending;
 }
 

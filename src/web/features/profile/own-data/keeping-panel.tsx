@@ -15,12 +15,7 @@ const accounts = new Map<Kept, Promise<AccountKeeping>>();
 function accountFor(kept: Kept): Promise<AccountKeeping> {
   const known = accounts.get(kept);
   if (known) return known;
-  const account = knownPromise(
-    accountOf(kept).catch((failure: unknown) => {
-      accounts.delete(kept);
-      throw failure;
-    }),
-  );
+  const account = knownPromise(accountOf(kept), () => accounts.delete(kept));
   accounts.set(kept, account);
   return account;
 }
