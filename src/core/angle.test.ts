@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { direction, following, turnTo } from '#core/angle.ts';
 

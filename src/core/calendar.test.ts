@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { icsText } from '#core/calendar.ts';

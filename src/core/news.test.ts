@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { newsMayCome } from '#core/news.ts';
 import { isQuiet } from '#core/reminders.ts';

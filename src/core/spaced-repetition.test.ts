@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { answered, BOX_DAYS, cardsFor, progressOf } from '#core/spaced-repetition.ts';
 import type { Deck } from '#core/spaced-repetition.ts';

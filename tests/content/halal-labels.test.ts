@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { halalCheck } from '#core/halal/check.ts';
 import { VERDICTS } from '#core/halal/ruling.ts';

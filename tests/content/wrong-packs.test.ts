@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { courseFilesOf } from '#scripts/web/course-data.ts';
 import { fromRoot } from '#server/root.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPassed } from '#core/courses/answer.ts';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import { contentJson } from '#tests/harness/course-solutions.ts';

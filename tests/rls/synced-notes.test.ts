@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { scaled } from '#tests/harness/scale.ts';

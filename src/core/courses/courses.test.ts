@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isPassed, isRight, judged } from '#core/courses/answer.ts';
 import type { Answer } from '#core/courses/answer.ts';

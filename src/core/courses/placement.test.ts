@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isPlaced, pathFor, PLACEMENT, questionsFor } from '#core/courses/placement.ts';
 import type { Placement, PlacementAnswers } from '#core/courses/placement.ts';

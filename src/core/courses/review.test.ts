@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { afterQuiz, dueCards, nextReview, reviewed, REVIEWS_A_DAY } from '#core/courses/review.ts';
 import type { Deck } from '#core/spaced-repetition.ts';

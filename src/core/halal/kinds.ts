@@ -105,6 +105,12 @@ export const KINDS = {
     named: MADE_OF_FAT,
     madeOfPlants: true,
   },
+  omega3: {
+    origins: ['fish', 'plant', 'animal'],
+    ruling: 'doubtful',
+    named: MADE_OF_FAT,
+    madeOfPlants: true,
+  },
   wool: { origins: ['animal'], ruling: 'doubtful' },
   animalNamed: { origins: ['animal'], ruling: 'doubtful' },
   animalFat: {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '#core/halal/compound.ts';
 import { distance } from '#core/halal/distance.ts';

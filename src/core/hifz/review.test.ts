@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { afterReciting, dueStretches, knownAyahs, strengthBy, stretchesOf } from '#core/hifz/review.ts';
 import { mergedNotes, withNotes } from '#core/notes.ts';

@@ -1,6 +1,6 @@
 import { gregorianToHijri, hijriToGregorian } from '@tabby_ai/hijri-converter';
 import umalqura from '@umalqura/core';
-import * as fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, dayNumber, daysAfter, isoDay, noonOf } from '#core/day.ts';
 import type { Day } from '#core/day.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { brought } from '#core/keeping/brought.ts';
 

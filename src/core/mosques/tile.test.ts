@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { distance, type Position } from '#core/place.ts';
 import { boundsOf, columnsIn, isTile, middleOf, TILE_SIDE, tileOf, tilesAround } from './tile.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { LOGGED_PRAYERS, PRAYER_STATES, EMPTY_LOG, withState } from '#core/prayer-log/log.ts';
 import type { Notes } from '#core/notes.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_LOG, prayedOn, withState } from '#core/prayer-log/log.ts';
 import type { PrayerLog } from '#core/prayer-log/log.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { direction } from '#core/angle.ts';
 import { bySun } from '#core/qibla/by-sun.ts';

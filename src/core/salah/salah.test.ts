@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { begun, goalOf, isFinished, SHORTEST_RAKAH, takenBack, tapped } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { readEdition } from '#core/search/edition.ts';
 import type { Field } from '#core/search/pack.ts';

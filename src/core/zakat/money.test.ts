@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { CURRENCIES, minorDigits, writtenDigits } from '#core/zakat/currencies.ts';
 import { exchanged, MICRO, most, shownNumber, typedNumber } from '#core/zakat/money.ts';

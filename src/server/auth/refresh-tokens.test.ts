@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { configFrom } from '../config.ts';
 import { loadKeys, type Keys } from '../keys.ts';

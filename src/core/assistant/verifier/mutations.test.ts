@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { arabicSkeleton, everydayArabic } from '#core/search/arabic.ts';
 import { arabicText } from '#server/quran-text.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
 import { backupName, madeAt } from './name.ts';
 import { keepFrom, superfluous, type Keep } from './retention.ts';

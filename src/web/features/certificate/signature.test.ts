@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import type { CompactJWSHeaderParameters } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';

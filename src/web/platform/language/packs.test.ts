@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadSamePacks, packs } from '#web/platform/language/packs.ts';
 
 type Fetch = (language: string, name: string) => Promise<string>;
@@ -12,10 +12,15 @@ test('a pack is fetched once and known from then on', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed on a bad network is tried again', async () => {
+test('what failed on a bad network is tried again, once everybody who waits has been told', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const load = vi.fn<Fetch>(async () => 'Salam').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const texts = packs(load);
-  await expect(texts.load('en', 'greeting')).rejects.toThrow('Failed to fetch');
+  const failed = texts.load('en', 'greeting');
+  await expect(failed).rejects.toThrow('Failed to fetch');
+  expect(texts.load('en', 'greeting')).toBe(failed);
+  vi.advanceTimersByTime(1000);
   expect(await texts.load('en', 'greeting')).toBe('Salam');
 });
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { assert, beforeEach, describe, expect, test } from 'vitest';
 import { dayFromIso } from '#core/day.ts';
 import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/harness/fast-check.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { frameAt } from '#core/stories/frame.ts';
