@@ -49,6 +49,17 @@ describe('two people, in English and in Arabic', () => {
     // The draft is on the device: a reload finds it again.
     await here.page.reload();
     await expect.poll(() => here.page.getByLabel(ENGLISH.t('body'), { exact: true }).inputValue()).toBe(POST);
+    // The list was asked for before the post was there, and answers after: it must not hide the post from its author.
+    const published = here.page.waitForResponse('**/rpc/publish_post');
+    await here.page.route(
+      '**/rpc/halaqa_feed*',
+      async (route) => {
+        const early = await route.fetch();
+        await published;
+        await route.fulfill({ response: early }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
     await button(here.page, ENGLISH.t('publish')).click();
     await here.page.waitForURL('**/halaqa');
     // Seen by its author alone until it was checked, and then by others.

@@ -1,10 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
 import { keepQueries } from '#web/platform/session/kept-queries.ts';
+import { FreshQueries } from '#web/platform/session/fresh-queries.ts';
 import { session } from '#web/platform/session/session.ts';
 
 const MINUTE = 60_000;
 
-export const queryCache = new QueryClient({
+export const queryCache = new FreshQueries({
   defaultOptions: {
     queries: {
       staleTime: 5 * MINUTE,
