@@ -39,8 +39,6 @@ export function newPool({ Client, name, max, pipeline, patience }: PoolSettings,
   });
   // An idle connection that breaks is an expected event; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection broke'));
-  // One that breaks between the queries of a transaction has nobody to tell: the next query fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -143,6 +143,9 @@ export function clientsOf(primary: Primary, urls: readonly string[]): ClientClas
 
     constructor(options: pg.ClientConfig = {}) {
       super({ ...options, connectionString: urls[0] });
+      // One that breaks while nothing is asked of it has nobody to tell: whatever is asked next fails with it. Without a listener it would
+      // end the process, and that from the moment it stands, before whoever opened it has heard of it.
+      this.on('error', () => undefined);
       // Since version 14 PostgreSQL says so of itself, before the first query.
       this.connection.on('parameterStatus', (said: { parameterName: string; parameterValue: string }) => {
         if (said.parameterName === 'in_hot_standby') this.#standby = said.parameterValue === 'on';
@@ -194,8 +197,6 @@ export async function connectTo(
     application_name: `rafiq ${name}`,
     ...options,
   });
-  // Whatever waits on the connection fails with it and says so.
-  client.on('error', () => undefined);
   await client.connect();
   return client;
 }
