@@ -13,6 +13,8 @@ import { median } from './median.ts';
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const OVERLOAD = process.argv[2] === 'overload';
+/** Only those whose name holds this. */
+const ONLY = OVERLOAD ? '' : (process.argv[2] ?? '');
 
 const server = await startServer({
   env: {
@@ -95,7 +97,7 @@ async function megabytes(): Promise<number> {
 async function floods(): Promise<void> {
   console.log(`others’ answers, median of ${ROUNDS} rounds of ${SECONDS} s; quiet before each flood`);
   await visit();
-  for (const name of Object.keys(FLOODS)) {
+  for (const name of Object.keys(FLOODS).filter((one) => one.includes(ONLY))) {
     const rounds: Record<'calm' | 'busy', { middle: number; last: number }[]> = { calm: [], busy: [] };
     const measured = async () => {
       const waited = await visit();
@@ -184,7 +186,7 @@ try {
   await database.end();
   await server.stop();
 }
-if (!OVERLOAD)
+if (!OVERLOAD && ONLY === '')
   spawnSync(process.execPath, ['--import', 'tsx', fromRoot('bench/abuse.ts'), 'overload'], {
     stdio: 'inherit',
   });

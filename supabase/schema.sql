@@ -1465,6 +1465,7 @@ create table public.content_reviews (
 CREATE INDEX content_reviews_names ON public.content_reviews USING btree (private.search_fold(reviewer_name)) WHERE (reviewer_name IS NOT NULL);
 CREATE INDEX content_reviews_of_record ON public.content_reviews USING btree (record, language, id);
 CREATE INDEX content_reviews_reviewer ON public.content_reviews USING btree (reviewer_id, id);
+CREATE INDEX content_reviews_sha256 ON public.content_reviews USING btree (sha256);
 CREATE INDEX content_reviews_standing ON public.content_reviews USING btree (kind, language) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX one_standing_review ON public.content_reviews USING btree (record, language, reviewer_id) WHERE (withdrawn_at IS NULL);
 alter table public.content_reviews enable row level security;
@@ -3561,7 +3562,7 @@ begin
   lock table public.ai_prompts in share row exclusive mode;
   if _version is not null and not exists (
     select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
-    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
+    raise sqlstate 'PT404' using message = 'There is no such prompt', detail = 'unknown_prompt';
   end if;
   update public.ai_prompts p set state = 'retired' where p.mode = _mode and p.state = 'active' returning p.version into was;
   update public.ai_prompts p
@@ -3943,7 +3944,7 @@ CREATE OR REPLACE FUNCTION private.ask_case(c private.report_cases, _decision te
 AS $function$
 begin
   if c.id is null then
-    raise no_data_found using message = 'There is no such case', detail = 'unknown_case';
+    raise sqlstate 'PT404' using message = 'There is no such case', detail = 'unknown_case';
   end if;
   if c.person_id = auth.uid() then
     raise insufficient_privilege using message = 'Somebody else decides about you', detail = 'own_case';
@@ -4820,10 +4821,10 @@ declare
 begin
   select p.* into proposal from public.mosque_proposals p where p.id = _id for update;
   if not found then
-    raise no_data_found using message = 'There is no such proposal', detail = 'unknown_proposal';
+    raise sqlstate 'PT404' using message = 'There is no such proposal', detail = 'unknown_proposal';
   end if;
   if proposal.status <> 'pending' then
-    raise object_not_in_prerequisite_state using message = 'It was decided already', detail = 'decided_already';
+    raise sqlstate 'PT409' using message = 'It was decided already', detail = 'decided_already';
   end if;
   if _approve then
     case proposal.kind
@@ -6560,7 +6561,7 @@ declare
 begin
   select * into known from public.stories s where s.id = _id for update;
   if not found then
-    raise no_data_found using message = 'There is no such story', detail = 'unknown_story';
+    raise sqlstate 'PT404' using message = 'There is no such story', detail = 'unknown_story';
   end if;
   return known;
 end
@@ -6740,7 +6741,7 @@ begin
     select * into c from private.conversations x where x.id = _id for update;
   end if;
   if c.id is null then
-    raise no_data_found using message = 'There is no such conversation', detail = 'no_such_conversation';
+    raise sqlstate 'PT404' using message = 'There is no such conversation', detail = 'no_such_conversation';
   end if;
   return c;
 end
@@ -8545,7 +8546,7 @@ declare
   company constant public.companies := (select c from public.companies c where c.id = _id and c.author_id = me and c.state <> 'removed');
 begin
   if company.id is null then
-    raise no_data_found using message = 'There is no such company', detail = 'no_such_company';
+    raise sqlstate 'PT404' using message = 'There is no such company', detail = 'no_such_company';
   end if;
   if private.is_name_taken(company) then
     raise check_violation using message = 'A company that is proved is called so', detail = 'name_taken';
@@ -9046,15 +9047,15 @@ declare
   chosen constant integer := coalesce(_version, (private.waiting_draft(_id)).version);
 begin
   if chosen is null then
-    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+    raise sqlstate 'PT409' using message = 'There is no draft of it', detail = 'no_draft';
   end if;
   if not exists (select from private.story_facts f where (f.story_id, f.version) = (_id, chosen)) then
-    raise no_data_found using message = 'There is no such version', detail = 'unknown_version';
+    raise sqlstate 'PT404' using message = 'There is no such version', detail = 'unknown_version';
   end if;
   if not private.is_from_pack(_id, chosen) and not exists (
     select from private.story_drafts d where (d.story_id, d.version) = (_id, chosen) and d.submitted_at is not null
   ) then
-    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
+    raise sqlstate 'PT409' using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
   end if;
   update public.stories s set withdrawn_by = null, state = case when s.current_version is null then 'draft' else 'published' end
   where s.id = _id and s.state = 'withdrawn';
@@ -9243,7 +9244,7 @@ CREATE OR REPLACE FUNCTION private.refuse_from_10_on(_child uuid)
 AS $function$
 begin
   if private.age_group_of(_child) is distinct from 'under_10' then
-    raise object_not_in_prerequisite_state using message = 'Stories are chosen for accounts under ten', detail = 'not_under_10';
+    raise sqlstate 'PT409' using message = 'Stories are chosen for accounts under ten', detail = 'not_under_10';
   end if;
 end
 $function$
@@ -9927,7 +9928,7 @@ begin
     raise insufficient_privilege using message = 'Nobody does this with their own account', detail = 'own_account';
   end if;
   if not exists (select from auth.users u where u.id = _user_id and not u.is_anonymous and u.deleted_at is null) then
-    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+    raise sqlstate 'PT404' using message = 'There is no such member', detail = 'unknown_person';
   end if;
   if private.staff_role(_user_id) is not null then
     -- Two admins who shut each other out at once: one of them waits, and is none any more.
@@ -9948,7 +9949,7 @@ declare
   draft constant private.story_drafts := private.waiting_draft(_id);
 begin
   if draft.version is null then
-    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+    raise sqlstate 'PT409' using message = 'There is no draft of it', detail = 'no_draft';
   end if;
   update private.story_drafts d set submitted_at = coalesce(d.submitted_at, private.clock())
   where (d.story_id, d.version) = (_id, draft.version);
@@ -10604,7 +10605,7 @@ begin
     select from public.story_versions v where (v.story_id, v.version) = (_id, _version)
     group by v.language having count(*) <> 2
   ) then
-    raise object_not_in_prerequisite_state using message = 'A telling is missing: English, or one of the two lengths',
+    raise sqlstate 'PT409' using message = 'A telling is missing: English, or one of the two lengths',
       detail = 'story_incomplete';
   end if;
   update public.stories s
@@ -11110,7 +11111,7 @@ declare
   result public.course_results;
 begin
   if holder is null then
-    raise no_data_found using message = 'There is no such certificate', detail = 'unknown_certificate';
+    raise sqlstate 'PT404' using message = 'There is no such certificate', detail = 'unknown_certificate';
   end if;
   if why is null or length(why) not between 1 and 500 then
     raise invalid_parameter_value using message = 'A reason has 1 to 500 letters', detail = 'no_reason';
@@ -11119,7 +11120,7 @@ begin
   perform private.one_at_a_time('certificate', holder);
   select c.* into was from public.certificates c where c.id = _id for update;
   if was.withdrawn_because is not null then
-    raise object_not_in_prerequisite_state using message = 'It was withdrawn already', detail = 'withdrawn_already';
+    raise sqlstate 'PT409' using message = 'It was withdrawn already', detail = 'withdrawn_already';
   end if;
   update public.certificates c set revoked_at = coalesce(c.revoked_at, present), withdrawn_because = why where c.id = _id;
   -- One in another name that took its place rests on the same result.
@@ -11301,7 +11302,7 @@ begin
   insert into private.case_notes (case_id, author_id, body)
   select c.id, me, private.plain_text(left(_words, 2000)) from private.report_cases c where c.id = _id returning id into made;
   if made is null then
-    raise no_data_found using message = 'There is no such case', detail = 'unknown_case';
+    raise sqlstate 'PT404' using message = 'There is no such case', detail = 'unknown_case';
   end if;
   perform private.note_deed('case_noted', _id::text, null, null, null);
   return made;
@@ -11642,7 +11643,7 @@ begin
   end if;
   job := private.seen_job(_job_id);
   if job.id is null or (job.author_id <> me and not private.is_open(job)) then
-    raise no_data_found using message = 'There is no such job', detail = 'no_such_job';
+    raise sqlstate 'PT404' using message = 'There is no such job', detail = 'no_such_job';
   end if;
   if job.author_id = me then
     raise insufficient_privilege using message = 'This job is your own', detail = 'own_job';
@@ -11691,7 +11692,7 @@ begin
     return;
   end if;
   if not exists (select from public.stories s where s.id = _story and s.state = 'published') then
-    raise no_data_found using message = 'There is no such story', detail = 'unknown_story';
+    raise sqlstate 'PT404' using message = 'There is no such story', detail = 'unknown_story';
   end if;
   insert into public.story_approvals (child_id, story_id, parent_id, allowed) values (_child, _story, me, _allowed)
   on conflict (child_id, story_id, parent_id) do update
@@ -11789,7 +11790,7 @@ declare
   person uuid;
 begin
   if company.id is null then
-    raise no_data_found using message = 'There is no such company', detail = 'no_such_company';
+    raise sqlstate 'PT404' using message = 'There is no such company', detail = 'no_such_company';
   end if;
   perform private.take_turn(me, 'ask_staff', 50);
   -- The same answer whoever is named.
@@ -11821,10 +11822,10 @@ begin
   perform private.calling_staff('stories');
   draft := private.waiting_draft(_id);
   if draft.version is null then
-    raise object_not_in_prerequisite_state using message = 'There is no draft of it', detail = 'no_draft';
+    raise sqlstate 'PT409' using message = 'There is no draft of it', detail = 'no_draft';
   end if;
   if draft.submitted_at is null then
-    raise object_not_in_prerequisite_state using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
+    raise sqlstate 'PT409' using message = 'Nobody has reviewed it yet', detail = 'not_in_review';
   end if;
   return private.ask_approval('story', _id, jsonb_build_object('version', draft.version), null, _reason);
 end
@@ -12101,7 +12102,7 @@ begin
   insert into private.prompt_trials as t (day, runs) values (today, 1)
   on conflict (day) do update set runs = t.runs + 1 where t.runs < 400;
   if not found then
-    raise object_not_in_prerequisite_state using message = 'Enough was tried today', detail = 'trial_limit';
+    raise sqlstate 'PT409' using message = 'Enough was tried today', detail = 'trial_limit';
   end if;
 end
 $function$
@@ -12524,7 +12525,7 @@ begin
   select a.id into bank from public.points_accounts a where a.kind = 'system';
   select * into mine from public.points_accounts a where a.user_id = _user_id for update;
   if mine.id is null then
-    raise no_data_found using message = 'There is no such member', detail = 'unknown_person';
+    raise sqlstate 'PT404' using message = 'There is no such member', detail = 'unknown_person';
   end if;
   perform private.one_at_a_time(key, me);
   select * into known from public.points_ledger l where l.account_id in (bank, mine.id) and l.idempotency_key = key;
@@ -12654,7 +12655,7 @@ begin
   select k."right" into needed from private.approval_kinds k where k.kind = asked.kind;
   if needed is null then
     perform private.calling_staff('staff');
-    raise no_data_found using message = 'Nothing of that name waits', detail = 'unknown_approval';
+    raise sqlstate 'PT404' using message = 'Nothing of that name waits', detail = 'unknown_approval';
   end if;
   me := private.proven_staff(needed);
   if asked.state <> 'waiting' then
@@ -13064,7 +13065,7 @@ begin
   perform private.proven_staff('queue');
   kind := jobs.drop_dead(_id);
   if kind is null then
-    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+    raise sqlstate 'PT404' using message = 'There is no such dead job', detail = 'unknown_job';
   end if;
   perform private.note_deed('job_dropped', _id::text, null, jsonb_build_object('kind', kind), null);
 end
@@ -13178,7 +13179,7 @@ declare
   c private.conversations;
 begin
   if m.id is null or m.author_id is distinct from me or m.deleted_at is not null or m.event is not null then
-    raise no_data_found using message = 'There is no such message', detail = 'no_such_message';
+    raise sqlstate 'PT404' using message = 'There is no such message', detail = 'no_such_message';
   end if;
   select * into c from private.conversations x where x.id = m.conversation_id;
   if m.created_at < private.clock() - interval '15 minutes' then
@@ -14799,7 +14800,11 @@ declare
   me constant uuid := private.calling_member();
   size constant int := least(greatest(coalesce(_limit, 25), 1), 100);
   chosen constant text := case _period when 'week' then private.this_week() when 'all' then 'all' end;
+  shown_of_all constant int := 200;
   hidden constant uuid[] := private.blocked_people();
+  after_points bigint;
+  after_time timestamptz;
+  after_entry uuid;
   mine private.board_entries;
   page private.board_entries[];
   top_rank bigint;
@@ -14817,23 +14822,19 @@ begin
   if not private.may_take_part(me) then
     raise insufficient_privilege using message = 'This account meets its family alone', detail = 'family_only';
   end if;
-  if _after is null then
-    page := array(
-      select e from private.board_entries e where e.board = chosen
-      order by e.falling_points, e.reached_at, e.entry_id limit size + 1);
-  else
-    begin
-      page := array(
-        select e from private.board_entries e where e.board = chosen
-          and (e.falling_points, e.reached_at, e.entry_id) > (
-            -split_part(_after, ' ', 1)::bigint,
-            timestamptz 'epoch' + split_part(_after, ' ', 2)::bigint * interval '1 microsecond',
-            split_part(_after, ' ', 3)::uuid)
-        order by e.falling_points, e.reached_at, e.entry_id limit size + 1);
-    exception when data_exception then
-      raise invalid_parameter_value using message = 'This is not the end of a page', detail = 'cursor_invalid';
-    end;
-  end if;
+  begin
+    after_points := -split_part(_after, ' ', 1)::bigint;
+    after_time := timestamptz 'epoch' + split_part(_after, ' ', 2)::bigint * interval '1 microsecond';
+    after_entry := split_part(_after, ' ', 3)::uuid;
+  exception when data_exception then
+    raise invalid_parameter_value using message = 'This is not the end of a page', detail = 'cursor_invalid';
+  end;
+  page := array(
+    select e from (
+      select o from private.board_entries o where o.board = chosen
+      order by o.falling_points, o.reached_at, o.entry_id limit shown_of_all) as first (e)
+    where _after is null or ((e).falling_points, (e).reached_at, (e).entry_id) > (after_points, after_time, after_entry)
+    order by (e).falling_points, (e).reached_at, (e).entry_id limit size + 1);
   top_points := page[1].points;
   if top_points is not null then
     top_rank := private.board_rank(chosen, top_points);
@@ -17084,7 +17085,7 @@ begin
     raise unique_violation using message = 'The same work waits or runs already', detail = 'already_waiting';
   end;
   if kind is null then
-    raise no_data_found using message = 'There is no such dead job', detail = 'unknown_job';
+    raise sqlstate 'PT404' using message = 'There is no such dead job', detail = 'unknown_job';
   end if;
   perform private.note_deed('job_retried', _id::text, null, jsonb_build_object('kind', kind), null);
 end
@@ -17183,7 +17184,7 @@ declare
 begin
   select * into known from private.reviewable r where (r.record, r.language) = (_record, _language) for share;
   if not found then
-    raise no_data_found using message = 'There is no such record', detail = 'unknown_record';
+    raise sqlstate 'PT404' using message = 'There is no such record', detail = 'unknown_record';
   end if;
   if known.sha256 <> seen then
     raise exception 'Readers see another text than the one that was shown' using errcode = 'restrict_violation', detail = 'text_changed';
@@ -17290,11 +17291,11 @@ declare
 begin
   perform private.calling_staff('prompts');
   if not exists (select from public.ai_prompts p where (p.mode, p.version) = (_mode, _version)) then
-    raise no_data_found using message = 'There is no such prompt', detail = 'unknown_prompt';
+    raise sqlstate 'PT404' using message = 'There is no such prompt', detail = 'unknown_prompt';
   end if;
   was := (private.active_prompt(_mode)).version;
   if was = _version then
-    raise object_not_in_prerequisite_state using message = 'This version is in use', detail = 'already_active';
+    raise sqlstate 'PT409' using message = 'This version is in use', detail = 'already_active';
   end if;
   return private.ask_approval('prompt', _mode, jsonb_build_object('version', _version, 'was', was), null, _reason);
 end
@@ -17682,7 +17683,7 @@ begin
   if _reply_to is not null then
     answered := private.seen_message(me, _reply_to);
     if answered.conversation_id is distinct from c.id or answered.event is not null then
-      raise no_data_found using message = 'There is no such message', detail = 'no_such_message';
+      raise sqlstate 'PT404' using message = 'There is no such message', detail = 'no_such_message';
     end if;
   end if;
   perform private.take_message_turn(me);
@@ -17970,7 +17971,7 @@ begin
     select from auth.users u join public.profiles p on p.user_id = u.id
     where u.id = _user_id and not u.is_anonymous and u.deleted_at is null and (_role is null or p.age_group = 'adult')
   ) then
-    raise no_data_found using message = 'Only adults with an account work here', detail = 'unknown_person';
+    raise sqlstate 'PT404' using message = 'Only adults with an account work here', detail = 'unknown_person';
   end if;
   if was is not distinct from _role then
     return was;
@@ -18031,7 +18032,7 @@ begin
   perform private.proven_staff('switches');
   select s.is_on into was from public.feature_switches s where s.name = _name for update;
   if was is null or _is_on is null then
-    raise no_data_found using message = 'There is no such switch', detail = 'unknown_switch';
+    raise sqlstate 'PT404' using message = 'There is no such switch', detail = 'unknown_switch';
   end if;
   if was <> _is_on then
     update public.feature_switches s set is_on = _is_on, changed_at = private.clock() where s.name = _name;
@@ -18950,7 +18951,7 @@ declare
 begin
   select * into given from public.content_reviews c where c.id = _id for update;
   if not found or (given.reviewer_id is distinct from me and not private.is_admin()) then
-    raise no_data_found using message = 'There is no such review of yours', detail = 'unknown_review';
+    raise sqlstate 'PT404' using message = 'There is no such review of yours', detail = 'unknown_review';
   end if;
   if given.withdrawn_at is not null then
     return;
@@ -19004,7 +19005,7 @@ begin
   -- A post that is not there, not for the caller, or of somebody who blocked them: one answer.
   post := private.seen_post(_post_id);
   if post.id is null then
-    raise no_data_found using message = 'There is no such post', detail = 'no_such_post';
+    raise sqlstate 'PT404' using message = 'There is no such post', detail = 'no_such_post';
   end if;
   if not private.may_comment(post) then
     raise insufficient_privilege using message = 'Comments are not for everyone here', detail = 'comments_closed';
@@ -19012,7 +19013,7 @@ begin
   if _parent_id is not null then
     parent := private.seen_comment(_parent_id);
     if parent.id is null or parent.post_id <> _post_id or parent.parent_id is not null or parent.state <> 'checked' then
-      raise no_data_found using message = 'There is no such comment', detail = 'no_such_comment';
+      raise sqlstate 'PT404' using message = 'There is no such comment', detail = 'no_such_comment';
     end if;
   end if;
   perform private.take_writing_turn(me, 'comment', 300);

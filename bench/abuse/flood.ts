@@ -72,6 +72,12 @@ export const FLOODS: Record<string, [hands: number, deed: () => Deed]> = {
   '64 rows at once': [64, () => sent('member', `${WORDS}?id=eq.7`)],
   '6 × 900 KB of events': [6, () => sent('stranger', EVENTS, events(900 * 1024))],
   '30 single events': [30, () => sent('stranger', EVENTS, event)],
+  '64 × who am I': [64, () => sent('member', '/auth/v1/user')],
+  '64 calls of a function': [64, () => sent('member', '/functions/v1/grade', '{}')],
+  '64 lists of files': [64, () => sent('member', '/storage/v1/object/list/avatars', '{"prefix":""}')],
+  '64 pictures': [64, () => sent('stranger', '/storage/v1/object/public/avatars/none.png')],
+  '64 lists of meanings': [64, () => sent('stranger', '/meanings/list.json')],
+  '64 pages': [64, () => sent('stranger', '/')],
   '300 slow bodies': [300, () => dripped],
 };
 

@@ -10,7 +10,7 @@ import { hostFunctions } from './functions/host.ts';
 import { answerFailures } from './gateway/failures.ts';
 import { measure } from './gateway/metrics.ts';
 import { operationRoutes } from './gateway/operation.ts';
-import { protect } from './gateway/protection.ts';
+import { protect, refuseUnreadable } from './gateway/protection.ts';
 import { readJson } from './gateway/json.ts';
 import { endSlowBodies } from './gateway/slow-bodies.ts';
 import { readRefusedBodies } from './gateway/unread.ts';
@@ -55,6 +55,7 @@ export async function newApp(
     forceCloseConnections: 'idle',
     // What still comes while it stops is answered, see `gateway/draining.ts`.
     return503OnClosing: false,
+    frameworkErrors: refuseUnreadable(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   app.decorateRequest('credentials', undefined);

@@ -5,6 +5,8 @@ import type { Seal } from './certificates/seal.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Tokens } from './identity/tokens.ts';
+import type { Activity } from './account/activity.ts';
+import type { Admission } from './gateway/admission.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Keys } from './keys.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -15,6 +17,8 @@ export interface Services {
   keys: Keys;
   database: Database;
   tokens: Tokens;
+  admission: Admission;
+  activity: Pick<Activity, 'heard'>;
   seal: Seal;
   assistant: Assistant;
   answerer: Pick<Answerer, 'reading'>;

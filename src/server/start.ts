@@ -13,6 +13,7 @@ import { configFrom, ConfigError } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { codeOf } from './errors.ts';
 import type { ServerFunction } from './functions/definition.ts';
+import { newAdmission } from './gateway/admission.ts';
 import { newAllowances } from './gateway/allowances.ts';
 import { newDraining } from './gateway/draining.ts';
 import { newTokens } from './identity/tokens.ts';
@@ -53,6 +54,7 @@ export async function start(
   watchSigningKeys(config, log, (signing) => tokens.adopt(signing));
   const seal = newSeal(keys.certificate);
   watchCertificateKeys(config, log, (changed) => seal.adopt(changed));
+  const admission = newAdmission(config, database, log);
   const jobs = newQueue(database, keys);
   const mail = newMailer(config, jobs, log);
   const assistant = openAssistant({
@@ -77,7 +79,20 @@ export async function start(
       }),
     log,
   });
-  const services = { config, keys, database, tokens, seal, assistant, answerer, jobs, mail, log };
+  const services = {
+    config,
+    keys,
+    database,
+    tokens,
+    admission,
+    activity,
+    seal,
+    assistant,
+    answerer,
+    jobs,
+    mail,
+    log,
+  };
   const site = await openSite(config, log);
   const app = await newApp(services, site, functions);
   const drain = newDraining(app);

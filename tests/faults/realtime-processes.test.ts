@@ -18,6 +18,17 @@ const CHANGES = scaled(400, 2_000);
 const WRITERS = 4;
 const SECRET = randomBytes(32).toString('base64url');
 
+const start = () =>
+  startServer({
+    dataDir: shared,
+    env: {
+      DATABASE_URL: cluster.url,
+      JWT_SECRET: SECRET,
+      LOG_LEVEL: 'error',
+      REALTIME_PUBLIC: 'everyone',
+    },
+  });
+
 const [folder, shared] = [await newDataDir(), await newDataDir()];
 let cluster: Cluster;
 let processes: TestServer[] = [];
@@ -25,13 +36,7 @@ const clients: SupabaseClient[] = [];
 beforeAll(async () => {
   const config = configFrom({ DATA_DIR: folder });
   cluster = await startCluster(config, await loadKeys(config), pino({ level: 'silent' }));
-  const env = {
-    DATABASE_URL: cluster.url,
-    JWT_SECRET: SECRET,
-    LOG_LEVEL: 'error',
-    REALTIME_PUBLIC: 'everyone',
-  };
-  processes = await Promise.all([1, 2].map(() => startServer({ dataDir: shared, env })));
+  processes = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.removeAllChannels()));
@@ -88,18 +93,20 @@ test('what is said in one process is heard in the other, in order and however lo
   expect(heard).toEqual(said);
 });
 
+/** Somebody who watches a topic from one of the processes, and whom they see there. */
+async function watching(server: TestServer, topic: string, key: string) {
+  const channel = (await clientOf(server)).channel(topic, { config: { presence: { key } } });
+  channel.on('presence', { event: 'sync' }, () => undefined);
+  await subscribed(channel);
+  return { channel, there: () => Object.keys(channel.presenceState()).toSorted() };
+}
+
 test('who is there is known in both, also to those who come later', async () => {
-  const watching = async (index: number, key: string) => {
-    const channel = (await clientOf(process(index))).channel('who', { config: { presence: { key } } });
-    channel.on('presence', { event: 'sync' }, () => undefined);
-    await subscribed(channel);
-    return { channel, there: () => Object.keys(channel.presenceState()).toSorted() };
-  };
-  const [one, two] = [await watching(0, 'one'), await watching(1, 'two')];
+  const [one, two] = [await watching(process(0), 'who', 'one'), await watching(process(1), 'who', 'two')];
   await one.channel.track({});
   await two.channel.track({});
   for (const { there } of [one, two]) await expect.poll(there).toEqual(['one', 'two']);
-  const three = await watching(1, 'three');
+  const three = await watching(process(1), 'who', 'three');
   await expect.poll(three.there).toEqual(['one', 'two']);
   await one.channel.untrack();
   for (const { there } of [one, two, three]) await expect.poll(there).toEqual(['two']);
@@ -310,16 +317,31 @@ test(`${SUBSCRIBERS} subscribers hear of exactly what they may see of ${CHANGES}
 });
 
 test('of a process that is killed nobody is there any more', async () => {
-  const channel = (await clientOf(process(1))).channel('left', { config: { presence: { key: 'stays' } } });
-  channel.on('presence', { event: 'sync' }, () => undefined);
-  await subscribed(channel);
-  const gone = (await clientOf(process(0))).channel('left', { config: { presence: { key: 'goes' } } });
-  await subscribed(gone);
-  await gone.track({});
-  await channel.track({});
-  const there = () => Object.keys(channel.presenceState()).toSorted();
-  await expect.poll(there).toEqual(['goes', 'stays']);
-  await process(0).kill();
-  processes = processes.slice(1);
-  await expect.poll(there, { timeout: 60_000 }).toEqual(['stays']);
+  const killed = await start();
+  const [stays, goes] = [await watching(process(1), 'left', 'stays'), await watching(killed, 'left', 'goes')];
+  await goes.channel.track({});
+  await stays.channel.track({});
+  await expect.poll(stays.there).toEqual(['goes', 'stays']);
+  await killed.kill();
+  await expect.poll(stays.there, { timeout: 60_000 }).toEqual(['stays']);
+});
+
+test('of a process that told of somebody and never gave a sign of life nobody is there any more', async () => {
+  const [stays, real] = [
+    await watching(process(0), 'silent', 'stays'),
+    await watching(process(1), 'silent', 'real'),
+  ];
+  await real.channel.track({});
+  await expect.poll(stays.there).toEqual(['real']);
+  // What the other process told, as one would have told it that was killed before its first sign of life.
+  const database = await connected();
+  await database.query(
+    `insert into realtime.relay (node, message)
+     select gen_random_uuid(), replace(replace(message, '"real"', '"ghost"'), '"phx_ref":"', '"phx_ref":"of a ghost ')
+     from realtime.relay where message like '%"key":"real"%' limit 1`,
+  );
+  await database.query(`select pg_notify('realtime_relay', '')`);
+  await database.end();
+  await expect.poll(stays.there).toEqual(['ghost', 'real']);
+  await expect.poll(stays.there, { timeout: 60_000 }).toEqual(['real']);
 });

@@ -2,30 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newClient } from '#tests/harness/clients.ts';
 import { scaled } from '#tests/harness/scale.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const UPLOADS = scaled(150, 500);
-const dataDir = await newDataDir();
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
+const QUARTER = Math.floor(UPLOADS / 4);
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const bucketOf = (server: TestServer) => newClient(server, server.serviceKey).storage.from('crash');
 
 /** Half of the names are taken already: what replaces them must be the old content or the new, never a mixture. */
 const names = Array.from({ length: UPLOADS }, (_, index) => `folder/${index}.bin`);
-const older = new Map<string, string>();
-const newer = new Map<string, string>();
-const acknowledged = new Set<string>();
 
-async function contentFiles(): Promise<string[]> {
+async function contentFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'storage/objects'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
 test(`kill -9 during ${UPLOADS} concurrent uploads: what was acknowledged is whole, no orphan stays`, async () => {
+  const dataDir = await newDataDir();
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const older = new Map<string, string>();
+  const newer = new Map<string, string>();
+  const acknowledged = new Set<string>();
   const first = await startServer({ dataDir });
   await newClient(first, first.serviceKey).storage.createBucket('crash');
   for (const name of names.filter((_, index) => index % 2 === 0)) {
@@ -38,10 +38,11 @@ test(`kill -9 during ${UPLOADS} concurrent uploads: what was acknowledged is who
     newer.set(name, hash(content));
     const { error } = await bucketOf(first).upload(name, content, { upsert: true });
     if (error === null) acknowledged.add(name);
+    // At once: whoever looks now and then may look when all is done.
+    if (acknowledged.size === QUARTER) await first.kill();
   });
-  await expect.poll(() => acknowledged.size, { interval: 2, timeout: 60_000 }).toBeGreaterThan(UPLOADS / 4);
-  await first.kill();
   await Promise.all(uploads);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(QUARTER);
   expect(acknowledged.size).toBeLessThan(UPLOADS);
   // And what a crash between content and row leaves, for certain.
   await writeFile(join(dataDir, 'storage/incoming', crypto.randomUUID()), 'half');
@@ -67,7 +68,7 @@ test(`kill -9 during ${UPLOADS} concurrent uploads: what was acknowledged is who
   expect(wrong).toEqual([]);
 
   await expect
-    .poll(async () => (await contentFiles()).toSorted(), { timeout: 30_000 })
+    .poll(async () => (await contentFiles(dataDir)).toSorted(), { timeout: 30_000 })
     .toEqual((await versions()).toSorted());
   expect(await readdir(join(dataDir, 'storage/incoming'))).toEqual([]);
   await database.end();

@@ -1,3 +1,4 @@
+import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#tests/harness/admins.ts';
@@ -488,6 +489,27 @@ describe('the minutes of a day', () => {
     await expect.poll(() => left(child), { timeout: 15_000 }).toBe(0);
     expect(await answer(child, 'request_connection', { _user_id: parent.id })).toBe('family_only');
   });
+
+  test(
+    'are counted by a channel that stays open, in which nothing is said',
+    { timeout: 60_000 },
+    async () => {
+      const { parent, child } = await family('13_15');
+      await answer(parent, 'set_child_rules', { _child_id: child.id, _community: true, _daily_minutes: 60 });
+      await child.client.realtime.setAuth();
+      const joined = new Promise((open) => {
+        child.client
+          .channel('stays open')
+          .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => undefined)
+          .subscribe((state) => state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && open(undefined));
+      });
+      await joined;
+      await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(1);
+      await lab.turnClock('3 minutes');
+      await expect.poll(() => counted(child), { timeout: 15_000 }).toBe(4);
+      await child.client.removeAllChannels();
+    },
+  );
 
   test('count short silences and not long ones, and nobody counts for another', async () => {
     const { parent, child } = await family('13_15');

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newGuest, type Member } from '#tests/harness/clients.ts';
 import { answer, connect, openLab } from './lab.ts';
@@ -146,6 +147,44 @@ describe('a board', () => {
       expect(wrong).toEqual([]);
     }
     for (const member of members) await show(member, false);
+  });
+
+  test('ends after two hundred, wherever somebody begins to read', async () => {
+    const reader = await lab.aged('adult');
+    const claims = decodeJwt((await reader.client.auth.getSession()).data.session?.access_token ?? '');
+    const client = await lab.database.connect();
+    try {
+      await client.query('begin');
+      await client.query(`insert into auth.users (id, email, is_anonymous, email_confirmed_at)
+        select gen_random_uuid(), 'crowd' || n || '@example.org', false, now() from generate_series(1, 260) n`);
+      await client.query(`update public.profiles set age_group = 'adult', display_name = 'One of many'
+        where user_id in (select id from auth.users where email like 'crowd%')`);
+      await client.query(`with crowd as (select id from auth.users where email like 'crowd%'),
+          members as (insert into private.board_members (user_id) select id from crowd returning *)
+        insert into private.board_entries (board, user_id, entry_id, points, reached_at)
+        select 'all', user_id, entry_id, 1 + row_number() over () % 3, now() from members`);
+      await client.query(
+        `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+        [JSON.stringify(claims)],
+      );
+      const read = async (after: string | null) => {
+        const { rows } = await client.query<{ page: Page }>(
+          `select public.leaderboard('all', $1, 60) as page`,
+          [after],
+        );
+        return rows[0]?.page;
+      };
+      const lengths: (number | undefined)[] = [];
+      let found = await read(null);
+      for (; found?.next != null; found = await read(found.next)) lengths.push(found.rows.length);
+      expect([...lengths, found?.rows.length]).toEqual([60, 60, 60, 20]);
+      // Eighty-six have one point, and not all of them are among the first.
+      const among = await read('1 0 00000000-0000-4000-8000-000000000000');
+      expect([among?.next, (among?.rows.length ?? 60) < 60]).toEqual([null, true]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   test('is not for guests and children under 10, and takes no nonsense', async () => {

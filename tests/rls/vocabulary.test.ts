@@ -479,3 +479,29 @@ describe('who somebody is', () => {
         expect(await world.says('joined_khatma', [one], who)).toBe('not_a_member');
     }));
 });
+
+/** Conditions that the data service answers with a 4xx, as PostgREST does: what is asked for wrongly is no failure of ours. */
+const ANSWERED = [
+  'exception',
+  'insufficient_privilege',
+  'invalid_parameter_value',
+  'check_violation',
+  'program_limit_exceeded',
+  'unique_violation',
+  'restrict_violation',
+  "sqlstate 'PT4[0-9][0-9]'",
+  // Passes on what was raised, or only says something.
+  ';',
+  'notice',
+  'warning',
+  'log',
+];
+
+test('no function refuses by a condition that is answered as a failure of the server', async () => {
+  const unanswered = await lab.rows(
+    `select p.oid::regprocedure::text as name, raised[1] as condition
+     from pg_proc p, regexp_matches(p.prosrc, '\\mraise\\s+(?!(?:${ANSWERED.join('|').replaceAll("'", "''")}))([^\\n]{0,40})', 'g') as raised
+     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  expect(unanswered).toEqual([]);
+});

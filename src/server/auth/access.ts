@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
+import { askerOf, Busy } from '../gateway/admission.ts';
 import type { Client } from '../database/pools.ts';
-import { credentialsOf } from '../identity/credentials.ts';
+import { credentialsOf, presentedBy } from '../identity/credentials.ts';
 import type { Services } from '../services.ts';
-import { authError } from './errors.ts';
+import { authError, LaterError } from './errors.ts';
 import { Uuid } from './input.ts';
 import { SESSION, type SessionRow } from './sessions.ts';
 import { isBanned, USER, type UserRow } from './users.ts';
@@ -24,7 +25,18 @@ declare module 'fastify' {
 const SERVICE_ROLES = new Set(['service_role', 'supabase_admin']);
 
 /** An endpoint that names no access gets the strictest. */
-export function guard(app: FastifyInstance, { tokens }: Services): void {
+export function guard(app: FastifyInstance, { admission, tokens }: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const { bearer } = presentedBy(request);
+    const claims = bearer === undefined ? {} : await tokens.verify(bearer).catch(() => ({}));
+    try {
+      await admission.count(askerOf(request, claims));
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      throw new LaterError(429, 'over_request_rate_limit', error.message, error.retryAfter);
+    }
+  });
   app.addHook('preHandler', async (request) => {
     const access = request.is404 ? 'open' : (request.routeOptions.config.access ?? 'service');
     if (access === 'open') return;

@@ -35,7 +35,7 @@ interface Actor {
 
 const SERVICE: Actor = { id: '00000000-0000-0000-0000-000000000000' };
 
-/** Written in the transaction of what it reports: one is not there without the other. */
+/** Written in the transaction of what it reports: one is not there without the other. The hour is its own, since two in one transaction have an order. */
 export async function audit(
   client: Client,
   action: AuditAction,
@@ -44,13 +44,16 @@ export async function audit(
   traits: Record<string, unknown> = {},
 ): Promise<void> {
   const { id, email } = actor === 'service' ? SERVICE : actor;
-  await client.query('insert into auth.audit_log_entries (payload, ip_address) values ($1, $2)', [
-    JSON.stringify({
-      action,
-      actor_id: id,
-      actor_username: actor === 'service' ? 'service_role' : (email ?? ''),
-      traits,
-    }),
-    device.ip,
-  ]);
+  await client.query(
+    'insert into auth.audit_log_entries (payload, ip_address, created_at) values ($1, $2, clock_timestamp())',
+    [
+      JSON.stringify({
+        action,
+        actor_id: id,
+        actor_username: actor === 'service' ? 'service_role' : (email ?? ''),
+        traits,
+      }),
+      device.ip,
+    ],
+  );
 }

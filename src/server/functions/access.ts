@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { credentialsOf } from '../identity/credentials.ts';
+import { askerOf, untilHungUp } from '../gateway/admission.ts';
 import { factsOf, rightsOf } from '../identity/rights.ts';
 import type { Services } from '../services.ts';
 import type { Access, FunctionCaller, Standing } from './definition.ts';
@@ -35,12 +36,16 @@ export async function callerFor(
   access: Access,
 ): Promise<FunctionCaller> {
   const claims = await claimsOf(request, services, access);
+  const asker = askerOf(request, claims);
+  await services.admission.count(asker);
   const standingOf = async (): Promise<Standing> => {
     if (claims.role === 'service_role') return 'service';
     if (claims.role !== 'authenticated') return 'none';
-    const { rows } = await services.database.asUser(rightsOf(claims), factsOf(request), (client) =>
-      client.query<{ standing: 'guest' | 'member' | 'admin' | null }>(
-        'select public.my_standing() as standing',
+    const { rows } = await services.admission.inTurn(asker, untilHungUp(request), () =>
+      services.database.asUser(rightsOf(claims), factsOf(request), (client) =>
+        client.query<{ standing: 'guest' | 'member' | 'admin' | null }>(
+          'select public.my_standing() as standing',
+        ),
       ),
     );
     const standing = rows[0]?.standing ?? null;

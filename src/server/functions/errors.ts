@@ -12,6 +12,7 @@ const FAILURES = {
   too_large: [413, 'The body is too large.'],
   too_many_calls: [429, 'Too many calls; try again later.'],
   crashed: [500, 'The function failed.'],
+  busy: [503, 'Too much is asked at once; try again shortly.'],
   stopping: [503, 'The server stops; try again shortly.'],
   timed_out: [504, 'The function took too long.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceKey } from '../database/service-key.ts';
 import { ApiError, codeOf, isDatabaseAway } from '../errors.ts';
+import { askerOf, Busy, untilHungUp } from '../gateway/admission.ts';
 import { newAllowances } from '../gateway/allowances.ts';
 import { networkOf } from '../gateway/network.ts';
 import { factsOf, rightsOf } from '../identity/rights.ts';
@@ -16,7 +17,7 @@ type Address = { Params: { name: string; '*'?: string } };
 /** Answers `/functions/v1/{name}` with the function of that name. */
 export function hostFunctions(functions: Record<string, ServerFunction>) {
   return async (app: FastifyInstance, services: Services): Promise<void> => {
-    const { assistant, config, database, jobs, log, seal } = services;
+    const { admission, assistant, config, database, jobs, log, seal } = services;
     // The account service's table: its sweep forgets what is over.
     const allowances = newAllowances(
       database,
@@ -42,10 +43,10 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
       name: string,
       { limits }: ServerFunction,
       caller: FunctionCaller,
-      address: string,
+      network: string,
     ) => {
       if (caller.standing === 'service') return;
-      const subject = caller.id === undefined ? `address ${address}` : `user ${caller.id}`;
+      const subject = caller.id === undefined ? `network ${network}` : `user ${caller.id}`;
       const allowance = { times: limits.perMinute, seconds: 60 };
       const retryAfter = await allowances.take(`function ${name}`, allowance, subject);
       if (retryAfter !== undefined) throw new HostError('too_many_calls', { retryAfter });
@@ -56,7 +57,7 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
       const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
       if (found === undefined) throw new HostError('unknown_function');
       const caller = await callerFor(request, services, found.access);
-      const counted = () => count(name, found, caller, request.ip);
+      const counted = () => count(name, found, caller, networkOf(request.ip));
       if (!found.limits.isCountedWithin) await counted();
 
       const control = new AbortController();
@@ -74,13 +75,15 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
       // Once the answer has left, its stream sees the signal by itself.
       aborted.catch(() => undefined);
 
+      const inTurn = <T>(work: () => Promise<T>) =>
+        admission.inTurn(askerOf(request, caller.claims), untilHungUp(request), work);
       const asked = webRequest(request, found, config.siteUrl, signal);
       const context: FunctionContext<unknown> = {
         caller,
         input: await Promise.race([inputOf(asked, found), aborted]),
         path: path.replace(/^\/+|\/+$/g, ''),
-        database: (work) => database.asUser(rightsOf(caller.claims), factsOf(request), work),
-        service: (work) => asServiceKey(database, work),
+        database: (work) => inTurn(() => database.asUser(rightsOf(caller.claims), factsOf(request), work)),
+        service: (work) => inTurn(() => asServiceKey(database, work)),
         count: counted,
         jobs,
         assistant,
@@ -97,6 +100,9 @@ export function hostFunctions(functions: Record<string, ServerFunction>) {
   };
 }
 
+const busy = ({ because, retryAfter }: Busy) =>
+  new HostError(because === 'share' ? 'too_many_calls' : 'busy', { retryAfter });
+
 function hostErrorIn(error: unknown): unknown {
   if (codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HostError('unreadable_type');
   return error instanceof Error && error.cause instanceof HostError ? error.cause : error;
@@ -105,7 +111,7 @@ function hostErrorIn(error: unknown): unknown {
 /** A function's own refusals are its answer; the host's are marked, so that the client tells them apart. */
 async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (reply.raw.destroyed) return reply;
-  const cause = hostErrorIn(error);
+  const cause = error instanceof Busy ? busy(error) : hostErrorIn(error);
   if (cause instanceof HostError) {
     if (cause.retryAfter !== undefined) reply.header('retry-after', String(cause.retryAfter));
     // What was not read of the body would be taken for the next request.

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, isDatabaseAway } from '../errors.ts';
+import { answerBusy, Busy } from './admission.ts';
 
 /** The last word on a failure that no room gave its own form. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error instanceof Busy) return answerBusy(error, reply);
     if (error instanceof ApiError)
       return reply.code(error.status).send({ code: error.code, message: error.message, ...error.more });
     if (isDatabaseAway(error)) {

@@ -30,8 +30,16 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
+  // However many ask at once, the database is asked once.
+  let asked: Promise<boolean> | undefined;
+  const isReady = () => {
+    asked ??= database.isReady().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
   app.get('/ready', async (_request, reply) => {
-    const ready = await database.isReady();
+    const ready = await isReady();
     return reply
       .code(ready ? 200 : 503)
       .headers({ 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '2' }) })

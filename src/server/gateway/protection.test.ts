@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { configFrom } from '../config.ts';
 import type { Services } from '../services.ts';
-import { isApiPath, protect } from './protection.ts';
+import { isApiPath, protect, refuseUnreadable } from './protection.ts';
 
 /** The headers of an answer, and what was logged of its request. */
 async function asked(SITE_URL: string, url: string) {
@@ -14,12 +14,17 @@ async function asked(SITE_URL: string, url: string) {
       done();
     },
   });
-  const app = Fastify({ logger: { level: 'info', stream }, disableRequestLogging: true });
-  protect(app, { config: configFrom({ SITE_URL }) } as Services);
+  const config = configFrom({ SITE_URL });
+  const app = Fastify({
+    logger: { level: 'info', stream },
+    disableRequestLogging: true,
+    frameworkErrors: refuseUnreadable(config),
+  });
+  protect(app, { config } as Services);
   app.get('/*', () => 'ok');
-  const { headers } = await app.inject(url);
+  const { headers, statusCode } = await app.inject(url);
   await app.close();
-  return { headers, line: lines.find(({ msg }) => msg === 'request') };
+  return { headers, statusCode, line: lines.find(({ msg }) => msg === 'request') };
 }
 
 describe('an answer', () => {
@@ -35,6 +40,15 @@ describe('an answer', () => {
     expect((await asked('http://127.0.0.1:3000', '/')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+    });
+  });
+
+  test('to an address that cannot be read is no exception', async () => {
+    const { headers, statusCode } = await asked('https://rafiq.example', '/%ff');
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   });
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
 const API = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
@@ -21,14 +22,30 @@ const API_HEADERS = {
 /** Levels at which a request is worth a line. */
 const LOGGED = new Set(['trace', 'debug', 'info']);
 
+function setHeaders(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.header('x-request-id', request.id).headers(HEADERS);
+  if (siteUrl.startsWith('https://'))
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (isApiPath(request.url)) reply.headers(API_HEADERS);
+}
+
+/** An address that cannot be read reaches no room and no hook. */
+export const refuseUnreadable =
+  (config: Pick<Config, 'siteUrl'>) =>
+  ({ code, message }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(config, request, reply);
+    void reply.code(400).send({ code, message });
+  };
+
 /** Headers that every answer carries, and one log line per request that names no secret. */
 export function protect(app: FastifyInstance, { config }: Services): void {
-  const secure = config.siteUrl.startsWith('https://');
   // A promise, though it waits for nothing: what follows comes once as much of a body as has arrived was seen.
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers(HEADERS);
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (isApiPath(request.url)) reply.headers(API_HEADERS);
+    setHeaders(config, request, reply);
   });
   if (!LOGGED.has(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { importedId, isImportedId, keyOfImported, MEANINGS, MEANINGS_LIST } from '#core/quran/meaning.ts';
+import type { Client } from '../database/pools.ts';
+import { askerOf, untilHungUp } from '../gateway/admission.ts';
 import type { Services } from '../services.ts';
 
 const zipped = promisify(gzip);
@@ -27,14 +29,18 @@ interface Listed {
 }
 
 /** Meanings that the operator brought, as files that may be kept for ever: another text has another address. */
-export function meaningRoutes(app: FastifyInstance, { database }: Services): void {
+export function meaningRoutes(app: FastifyInstance, { admission, database }: Services): void {
   const ready = new Map<string, { plain: Buffer; zipped: Buffer }>();
-  const facts = (path: string) => ({ method: 'GET', path, headers: {} });
+  /** Nobody needs a key for them: their network is counted, and waits for its turn. */
+  const asked = async <T>(request: FastifyRequest, work: (client: Client) => Promise<T>): Promise<T> => {
+    const asker = askerOf(request, {});
+    await admission.count(asker, 'bare');
+    const facts = { method: 'GET', path: request.url, headers: {} };
+    return admission.inTurn(asker, untilHungUp(request), () => database.asUser(READER, facts, work));
+  };
 
-  app.get(MEANINGS_LIST, async (_request, reply) => {
-    const { rows } = await database.asUser(READER, facts(MEANINGS_LIST), (client) =>
-      client.query<Listed>(LIST),
-    );
+  app.get(MEANINGS_LIST, async (request, reply) => {
+    const { rows } = await asked(request, (client) => client.query<Listed>(LIST));
     return reply
       .header('cache-control', 'no-cache')
       .send(rows.map(({ sha256, ...listed }) => ({ ...listed, id: importedId(listed.key, sha256) })));
@@ -46,7 +52,7 @@ export function meaningRoutes(app: FastifyInstance, { database }: Services): voi
     const key = keyOfImported(id);
     const path = `${id}/${file}`;
     const here = ready.get(path);
-    const text = await database.asUser(READER, facts(request.url), async (client) => {
+    const text = await asked(request, async (client) => {
       const [known] = (await client.query<{ sha256: string }>(SUM, [key])).rows;
       if (!known || importedId(key, known.sha256) !== id) return undefined;
       if (here) return '';

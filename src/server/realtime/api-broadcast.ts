@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
+import { askerOf } from '../gateway/admission.ts';
+import { networkOf } from '../gateway/network.ts';
 import { credentialsOf } from '../identity/credentials.ts';
 import { sendBroadcast } from './events.ts';
 import { identityOf, type Identity } from './identity.ts';
@@ -28,6 +30,7 @@ const Messages = v.object({
 async function callerOf(request: FastifyRequest, room: RealtimeRoom): Promise<Identity> {
   const refused = (message: string) => new ApiError(401, 'unauthorized', message);
   const { claims, token } = await credentialsOf(request, room.tokens, ({ message }) => refused(message));
+  await room.admission.count(askerOf(request, claims));
   const identity = identityOf(claims, token, room.tokens);
   const over = await overIdentities(room, [identity], Date.now());
   const reason = over.get(identity.key);
@@ -61,7 +64,8 @@ function newAllowance(factor: number) {
   };
 }
 
-const subjectOf = (request: FastifyRequest, { userId }: Identity) => userId ?? `address ${request.ip}`;
+const subjectOf = (request: FastifyRequest, { userId }: Identity) =>
+  userId ?? `network ${networkOf(request.ip)}`;
 
 /** `POST /api/broadcast`: those of private topics that the caller may not write to are left out, as on a hosted project. */
 export function broadcastSome(app: FastifyInstance, room: RealtimeRoom): void {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError, isDatabaseAway } from '../errors.ts';
+import { answerBusy, Busy } from '../gateway/admission.ts';
 
 /** Failures of the two endpoints, in the form that the client reads: `message`. */
 export function speakRealtime(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof Busy) return answerBusy(error, reply);
     if (error instanceof ApiError)
       return reply.code(error.status).send({ code: error.code, message: error.message });
     if (isDatabaseAway(error))

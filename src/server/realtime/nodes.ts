@@ -6,6 +6,8 @@ export interface Nodes {
   hasOthers(): boolean;
   /** Looks at once, since somebody has come. */
   look(): Promise<void>;
+  /** Somebody told something: should they give no sign of life, they end like those who once did. */
+  heardOf(node: string): void;
   stop(): Promise<void>;
 }
 
@@ -27,19 +29,30 @@ export async function newNodes(
   { came, ended }: { came: () => void; ended: (node: string) => void },
 ): Promise<Nodes> {
   let others = new Set<string>();
+  const heardOf = new Set<string>();
   const statement = (text: string) =>
     database.statement<{ id: string }>('supabase_realtime_admin', text, [self]);
   const look = async () => {
+    // Who tells something after the question was put may be missing in its answer.
+    const known = new Set([...others, ...heardOf]);
     const { rows } = await statement(HERE);
     const now = new Set(rows.map(({ id }) => id));
-    for (const node of others) if (!now.has(node)) ended(node);
+    for (const node of known) {
+      heardOf.delete(node);
+      if (!now.has(node)) ended(node);
+    }
     const isGrown = [...now].some((node) => !others.has(node));
     others = now;
     if (isGrown) came();
   };
   // With a database of its own a process is alone.
   if (config.databaseUrl === undefined)
-    return { hasOthers: () => false, look: async () => undefined, stop: async () => undefined };
+    return {
+      hasOthers: () => false,
+      look: async () => undefined,
+      heardOf: () => undefined,
+      stop: async () => undefined,
+    };
   await look();
   const beat = setInterval(() => {
     look().catch((error: unknown) => log.warn({ err: error }, 'a sign of life could not be given'));
@@ -47,6 +60,7 @@ export async function newNodes(
   return {
     hasOthers: () => others.size > 0,
     look,
+    heardOf: (node) => heardOf.add(node),
     stop: async () => {
       clearInterval(beat);
       await statement('delete from realtime.nodes where id = $1').catch(() => undefined);

@@ -106,6 +106,7 @@ export async function newRelay(services: Services, self: string, heard: Heard): 
     const read = v.safeParse(Told, JSON.parse(message));
     if (!read.success) return;
     const told = read.output;
+    nodes.heardOf(node);
     if (told.kind === 'hello') void answerHello();
     else if (told.kind === 'presence') heard.presence(node, told);
     else if (told.kind === 'presences') heard.presences(node, told.all);

@@ -24,7 +24,7 @@ export interface RealtimeRoom extends Services {
 const LOOK = 2_000;
 
 export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom> {
-  const { log } = services;
+  const { activity, log } = services;
   const hub = newHub();
   const self = randomUUID();
   // The two know each other: changes here are told to others, and what others tell changes things here.
@@ -49,6 +49,9 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
   const look = async () => {
     const identities = new Map([...hub.everyone()].map(({ identity }) => [identity.key, identity]));
     const over = await overIdentities(services, identities.values(), Date.now());
+    // Whoever keeps a channel open is here as long as it stands, not only when they came.
+    for (const { key, role, userId } of identities.values())
+      if (userId !== null && !over.has(key)) activity.heard({ role, sub: userId });
     if (over.size === 0) return;
     for (const channel of hub.everyone()) {
       const reason = over.get(channel.identity.key);

@@ -5,7 +5,7 @@ import type { Place } from '../database/pools.ts';
 import type { Services } from '../services.ts';
 import { networkOf, newNetworkMarks } from '../gateway/network.ts';
 import { openBodies } from '../gateway/opened.ts';
-import { newAdmission } from './admission.ts';
+import { counted, inTurn } from './admission.ts';
 import { giveBack, isLarge } from './body.ts';
 import { limitBodies } from './body-limits.ts';
 import { callerOf } from './caller.ts';
@@ -41,7 +41,7 @@ const isPreflight = (request: FastifyRequest) =>
 const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, database } = services;
+  const { admission, config, database } = services;
   const holder: CacheHolder = await holdSchemaCache(services);
   app.addHook('onClose', () => holder.close());
 
@@ -56,7 +56,6 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
 
   observe(app, config.rest);
 
-  const admission = newAdmission(services);
   const markOf = newNetworkMarks(services.keys);
   const limitCost = newCostLimit(config.rest.costLimit);
   // Who asks is known before anything of the body is read.
@@ -64,7 +63,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     if (request.is404 || isPreflight(request)) return;
     request.caller = await callerOf(request, services);
     request.network = markOf(networkOf(request.ip));
-    await admission.count(request, request.caller);
+    await counted(admission, request, request.caller);
   });
 
   const plans = new PlanCache();
@@ -109,7 +108,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       // Who holds the service key writes elsewhere and reads here: never from a copy.
       const mayBeCopy = statement.readOnly && caller.role !== 'service_role';
       const isHeavy = costly || (caller.role !== 'service_role' && isLarge(request.body));
-      const outcome = await admission.inTurn(request, caller, isHeavy, () =>
+      const outcome = await inTurn(admission, request, caller, isHeavy, () =>
         mayBeCopy ? database.replicas.read(database, run, isFinal) : run(database),
       );
       // The database has answered, so it has read all of it.

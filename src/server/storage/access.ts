@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { askerOf as whoAsks, untilHungUp } from '../gateway/admission.ts';
+import { networkOf } from '../gateway/network.ts';
 import type { Client } from '../database/pools.ts';
 import { TokenError } from '../identity/claims.ts';
 import { presentedBy } from '../identity/credentials.ts';
@@ -40,6 +42,17 @@ async function claimsOf(request: FastifyRequest, { tokens }: Pick<Services, 'tok
   }
 }
 
+/** Pictures of public buckets come without a key, many at once: of those their network alone is counted. */
+export function countRequests(app: FastifyInstance, { admission, tokens }: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const { key, bearer } = presentedBy(request);
+    const token = bearer ?? key;
+    const claims = token === undefined ? {} : await tokens.verify(token).catch(() => ({}));
+    await admission.count(whoAsks(request, claims), token === undefined ? 'bare' : undefined);
+  });
+}
+
 export async function askerOf(request: FastifyRequest, services: Services): Promise<Asker> {
   const claims = await claimsOf(request, services);
   const rights = rightsOf(claims);
@@ -47,12 +60,18 @@ export async function askerOf(request: FastifyRequest, services: Services): Prom
   return {
     owner,
     counted:
-      rights.role === 'service_role' ? null : owner === null ? `address ${request.ip}` : `user ${owner}`,
+      rights.role === 'service_role'
+        ? null
+        : owner === null
+          ? `network ${networkOf(request.ip)}`
+          : `user ${owner}`,
     transact: (operation, work) =>
-      services.database.asUser(rights, factsOf(request), async (client) => {
-        await announce(client, operation);
-        return work(client);
-      }),
+      services.admission.inTurn(whoAsks(request, claims), untilHungUp(request), () =>
+        services.database.asUser(rights, factsOf(request), async (client) => {
+          await announce(client, operation);
+          return work(client);
+        }),
+      ),
   };
 }
 

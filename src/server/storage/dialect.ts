@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
-import { codeOf, isDatabaseAway } from '../errors.ts';
+import { ApiError, codeOf, isDatabaseAway } from '../errors.ts';
+import { Busy } from '../gateway/admission.ts';
 import { shallowJson } from '../shallow-json.ts';
 import { StorageError, storageError } from './errors.ts';
 
@@ -38,12 +39,20 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
 
 export function named(error: Error & { statusCode?: number }, request: FastifyRequest): StorageError {
   if (error instanceof StorageError) return error;
+  if (error instanceof Busy)
+    return new StorageError(
+      error.because === 'share' ? 'TooManyRequests' : 'SlowDown',
+      undefined,
+      error.retryAfter,
+    );
   if (isDatabaseAway(error) || NO_ROOM.has(codeOf(error))) {
     request.log.warn({ err: error, id: request.id }, 'database or disk is away');
     return new StorageError('SlowDown', 'Storage is not available; try again shortly.', 2);
   }
   const refused = error instanceof DatabaseError ? databaseFailure(error) : undefined;
   if (refused !== undefined) return refused;
+  // What the gateway refused before anybody here was asked.
+  if (error instanceof ApiError && error.status < 500) return storageError('InvalidRequest', error.message);
   if (error.statusCode === 413) return storageError('EntityTooLarge');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return storageError('InvalidRequest', error.message);

@@ -25,6 +25,7 @@ const FAILURES = {
   NoSuchKey: [404, 'Object not found', 'not_found'],
   ResourceNotEmpty: [409, 'The bucket you tried to delete is not empty'],
   SlowDown: [503, 'Too many requests at once; try again shortly.'],
+  TooManyRequests: [429, 'Too many requests; try again shortly.', 'too_many_requests'],
   TooManyUploads: [429, 'Too many uploads; try again later.', 'too_many_requests'],
   UnableToEmptyBucket: [409, 'The bucket could not be emptied', 'InvalidRequest'],
 } as const satisfies Record<string, readonly [status: number, message: string, formerly?: string]>;

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { countRequests } from './access.ts';
 import { createBucket } from './bucket-create.ts';
 import { deleteBucket, emptyBucket } from './bucket-delete.ts';
 import { listBuckets } from './bucket-list.ts';
@@ -48,6 +49,7 @@ const CARRYING: Endpoint[] = [uploadObject, uploadToSignedUrl];
 export async function storageRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = await newStorageRoom(services);
   speakStorage(app);
+  countRequests(app, services);
   await app.register(async (asking) => {
     readJson(asking);
     for (const endpoint of ASKING) endpoint(asking, room);

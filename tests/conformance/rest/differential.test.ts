@@ -94,11 +94,12 @@ const nameOf = ({ method = 'GET', path, headers = {}, body = '', as }: Asked) =>
 
 type Answered = Awaited<ReturnType<typeof ask>>;
 
-/** What ours must be: theirs, unless the versions are known to differ here, and then only if they still do. */
-function wantedOf({ newer }: Asked, ours: Answered, theirs: Answered): unknown {
+/** What ours must be: theirs, unless the versions or the two are known to differ here, and then only if they still do. */
+function wantedOf({ newer, ours: intent }: Asked, ours: Answered, theirs: Answered): unknown {
   if (SAID_OTHERWISE.has(codeOf(ours)) && theirs.status >= 400) return ours;
-  if (newer === undefined) return theirs;
-  return isDeepStrictEqual(ours, theirs) ? `no longer different: ${newer}` : ours;
+  const reason = newer ?? intent;
+  if (reason === undefined) return theirs;
+  return isDeepStrictEqual(ours, theirs) ? `no longer different: ${reason}` : ours;
 }
 
 const groups = Object.entries({ READS, EMBEDS, WRITES, FORMS, CALLS, BESIDES, SAMPLED });

@@ -160,6 +160,55 @@ describe('fair turns', () => {
   });
 });
 
+describe('the same turns, whichever room is asked', () => {
+  const FLOODER = '00000000-0000-4000-8000-00000000f100';
+  const otherwise = async (role: string, path: string, body: unknown) => {
+    const answer = await fetch(lab.server.url + path, {
+      method: 'POST',
+      headers: {
+        apikey: lab.server.anonKey,
+        authorization: `Bearer ${await lab.token({ role, sub: FLOODER })}`,
+        'x-forwarded-for': '198.51.100.9',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    return { status: answer.status, code: undefined, retryAfter: null, body: undefined };
+  };
+  beforeAll(() =>
+    lab.database.query(`
+      create function lab.through_the_gate() returns boolean language sql stable as
+        $$ select pg_advisory_xact_lock_shared(${GATE}) is not null $$;
+      grant execute on function lab.through_the_gate to anon, authenticated;
+      grant usage on schema lab to anon, authenticated;
+      create policy gate on storage.objects for select to anon using ((select lab.through_the_gate()));
+      insert into storage.buckets (id, name) values ('gated', 'gated');
+      insert into storage.objects (bucket_id, name) values ('gated', 'a');
+      create or replace function public.my_standing() returns text language sql stable as
+        $$ select 'member' where lab.through_the_gate() $$`),
+  );
+
+  test.each([
+    ['files', 'anon', '/storage/v1/object/list/gated', { prefix: '' }],
+    ['functions', 'authenticated', '/functions/v1/grade', {}],
+  ])('forty questions for %s keep nobody waiting', { timeout: 60_000 }, async (_room, role, path, body) => {
+    let flooding: ReturnType<typeof flood> | undefined;
+    await whileClosed(async () => {
+      flooding = flood(40, () => otherwise(role, path, body));
+      await expect.poll(standing).toBe(4);
+      for (const person of ['ann', 'bob', 'eve'])
+        expect((await ask('/words?id=eq.1', { person })).status).toBe(200);
+      // Nor does it help to ask another room as well.
+      const more = flood(10, () => ask('/rpc/gate', { person: FLOODER }));
+      expect((await ask('/words?id=eq.1', { person: 'ann' })).status).toBe(200);
+      expect([more.answered.length, await standing()]).toEqual([0, 4]);
+    });
+    await flooding?.all;
+    expect(flooding?.answered).toHaveLength(40);
+  });
+});
+
 describe('cost', () => {
   const status = async (path: string, who: Who = { person: 'ann' }, init?: RequestInit) => {
     const { status: answer, code } = await ask(path, who, init);

@@ -56,3 +56,28 @@ test('another process counts on from there', async () => {
     statuses.push((await ask('203.0.113.3', server.anonKey, second)).status);
   expect(statuses).toContain(429);
 });
+
+test.each([
+  ['/auth/v1/settings', 'with a key'],
+  ['/auth/v1/user', 'with a key'],
+  ['/storage/v1/bucket', 'with a key'],
+  ['/storage/v1/object/public/avatars/none.png', 'without a key'],
+  ['/functions/v1/search?typed=salah&language=en', 'with a key'],
+  ['/functions/v1/prayer-calendar/x.ics', 'without a key'],
+  ['/meanings/list.json', 'without a key'],
+])('%s counts %s, whichever of their addresses somebody has', async (path, how) => {
+  const network = `2001:db8:${path.length.toString(16)}:${how.length.toString(16)}`;
+  const refused: Response[] = [];
+  for (let request = 0; request < 260; request += 1) {
+    const headers = {
+      'x-forwarded-for': `${network}::${request.toString(16)}`,
+      ...(how === 'with a key' ? { apikey: server.anonKey, authorization: `Bearer ${server.anonKey}` } : {}),
+    };
+    const answer = await fetch(server.url + path, { headers });
+    await answer.text();
+    if (answer.status === 429) refused.push(answer);
+    if (refused.length > 10) break;
+  }
+  expect(refused.length).toBeGreaterThan(10);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});

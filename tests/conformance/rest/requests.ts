@@ -7,6 +7,8 @@ export interface Asked {
   as?: 'anon' | 'ann' | 'service_role';
   /** Where newer versions, which we follow, answer otherwise than the one compared with. */
   newer?: string;
+  /** Where we answer otherwise by intent, and why. */
+  ours?: string;
 }
 
 const get = (...paths: string[]): Asked[] => paths.map((path) => ({ path }));
@@ -467,7 +469,10 @@ export const WRITES: Asked[] = [
   change('POST', '/uniques', { id: 9, slug: 'z' }),
   change('POST', '/counted', { n: 1 }),
   change('POST', '/projects_view', { id: 20, name: 'by view' }),
-  change('POST', '/named_projects', { project: 20, title: 'x' }),
+  {
+    ...change('POST', '/named_projects', { project: 20, title: 'x' }),
+    ours: 'what was asked wrongly is no failure of the server',
+  },
   // Upserts.
   change('POST', '/clients', { id: 1, name: 'Renamed' }, 'return=representation,resolution=merge-duplicates'),
   change('POST', '/clients', { id: 10, name: 'New' }, 'return=representation,resolution=merge-duplicates'),

@@ -14,6 +14,31 @@ async function countMinute(): Promise<number | null> {
   return data;
 }
 
+/** A page that nobody looks at stops listening after a minute: to the server whoever has an open channel is here. */
+function restWhileHidden(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rests = false;
+  const rest = async () => {
+    rests = true;
+    await (await client()).realtime.disconnect();
+  };
+  const goOn = async () => {
+    rests = false;
+    (await client()).realtime.connect();
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(() => void rest(), MINUTE);
+    else if (rests) void goOn();
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
 /** Where parents have set a time for the day, its minutes are counted while the page is looked at, and its end is told. */
 export function Minutes() {
   const { user } = useSession();
@@ -24,8 +49,10 @@ export function Minutes() {
     if (!member) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
+    let endResting: (() => void) | undefined;
     const count = async () => {
       const left = document.visibilityState === 'visible' ? await countMinute() : undefined;
+      if (typeof left === 'number' && !stopped) endResting ??= restWhileHidden();
       if (left === 0) setOver(true);
       // No limit: nothing to count until the page is opened again.
       if (!stopped && left !== null && left !== 0) timer = setTimeout(look, MINUTE);
@@ -36,6 +63,7 @@ export function Minutes() {
     return () => {
       stopped = true;
       clearTimeout(timer);
+      endResting?.();
       setOver(false);
     };
   }, [member]);
