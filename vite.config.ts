@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { answerIndex } from './scripts/web/answer-index.ts';
 import { assistantFiles } from './scripts/web/assistant-device.ts';
-import { chunks } from './scripts/web/chunks.ts';
+import { chunks } from './scripts/web/chunks/chunks.ts';
 import { citationsData } from './scripts/web/citations.ts';
 import { courseData } from './scripts/web/course-data.ts';
 import { dataAddress } from './scripts/web/data-address.ts';

@@ -50,7 +50,6 @@ export async function buildWeb(): Promise<void> {
   const [pages] = await Promise.all([prerender(), build({ logLevel: 'warn' })]);
   const files = builtFiles(FOLDER);
   const preloads = writePreloads(FOLDER, files);
-  await buildServiceWorker(FOLDER, files);
   await Promise.all(DATA.map((data) => data.copyTo(FOLDER)));
   await copySearch(FOLDER);
 
@@ -83,6 +82,7 @@ export async function buildWeb(): Promise<void> {
   }
   site.scriptHashes = [...new Set(site.scriptHashes)];
   await writeFile(`${FOLDER}/site.json`, JSON.stringify(site, null, 2));
+  await buildServiceWorker(FOLDER, files);
   // It lives on in every page.
   await rm(`${FOLDER}/index.html`);
 }

@@ -34,7 +34,9 @@ export function falseReferences({ rooms }: Library, answer: Answer): string[] {
 const CLAIMS =
   /\b(?:obligatory|forbidden|haram|sunnah|invalid|Quran says|Prophet ﷺ (?:said|did|used))\b|\b(?:verboten|Pflicht|ungültig|der Koran sagt|Prophet ﷺ sagte)\b|\b(?:farz|haram|vâcip|geçersiz|Kur’an’da|buyurmuştur)\b|(?:واجب|حرام|فرض|باطل|قال النبي|قال الله)/u;
 
+export const claims = (sentence: string): boolean => CLAIMS.test(sentence);
+
 export const unsourced = ({ said, class: kind }: Answer): string[] =>
   kind === 'crisis'
     ? []
-    : said.filter(({ label, text }) => label === 'general' && CLAIMS.test(text)).map(({ text }) => text);
+    : said.filter(({ label, text }) => label === 'general' && claims(text)).map(({ text }) => text);

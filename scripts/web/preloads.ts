@@ -5,7 +5,12 @@ import { screens } from '#web/registry.ts';
 import type { BuiltFiles } from './manifest.ts';
 
 /** What everybody has who could open another screen. */
-const FRAME = ['index.html', 'src/web/shell/inside.tsx', 'src/web/domain/data/data.tsx'];
+const FRAME = [
+  'index.html',
+  'src/web/shell/inside.tsx',
+  'src/web/domain/data/data.tsx',
+  'src/web/shell/afterwards.tsx',
+];
 
 /**
  * Lists the files that each screen imports besides the frame. The bundler would write these lists into the first file that everybody

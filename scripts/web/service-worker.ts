@@ -8,6 +8,7 @@ import { guideData } from './guide-data.ts';
 import { gazetteerData } from './gazetteer.ts';
 import { languages, readsFromRight } from './languages.ts';
 import type { BuiltFiles } from './manifest.ts';
+import { writeParcel } from './parcels.ts';
 import { quranData } from './quran.ts';
 import { labelModels } from './label-models.ts';
 import { citationsData } from './citations.ts';
@@ -15,25 +16,28 @@ import { searchAddresses, searchFiles } from './search.ts';
 import { similarData } from './similar.ts';
 import { storySceneData } from './story-scenes.ts';
 
+/** Names under /assets carry a hash; these are asked for again with every build. */
+const UNHASHED = ['/manifest.webmanifest', '/icon.svg'];
+
 /** Files of one language are kept for its readers only; what all languages share, code and icons for everybody. */
 export async function buildServiceWorker(folder: string, { all }: BuiltFiles): Promise<void> {
   const byLanguage: Record<string, string[]> = Object.fromEntries(
     ['base', ...languages()].map((language) => [language, []]),
   );
-  const shell: string[] = ['/manifest.webmanifest', '/icon.svg'];
+  const shared: string[] = [];
   for (const [source, file] of all) {
     const language = languageOf(source);
     if (language) byLanguage[language]?.push(file);
     // Styles that only some screens have; those of all stand in every page.
-    else if (file.endsWith('.js') || (file.endsWith('.css') && source !== 'style.css')) shell.push(file);
+    else if (file.endsWith('.js') || (file.endsWith('.css') && source !== 'style.css')) shared.push(file);
   }
   const assets = readdirSync(`${folder}/assets`);
   // No module names them, yet the search, what screens import and the whole style have to be there offline.
   const unnamed = /^(?:finder-worker.*\.js|preloads-.*\.json|style-.*\.css)$/;
-  shell.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
+  shared.push(...assets.filter((name) => unnamed.test(name)).map((name) => `/assets/${name}`));
   const faces = assets.filter((name) => name.endsWith('.woff2'));
   const latinFaces = faces.filter((name) => /^(?:honorific|literata|source-sans)/.test(name));
-  shell.push(...latinFaces.map((name) => `/assets/${name}`));
+  shared.push(...latinFaces.map((name) => `/assets/${name}`));
   const arabicFace = faces.find((name) => name.startsWith('noto-sans-arabic'));
   for (const language of languages().filter((code) => readsFromRight('.', code)))
     if (arabicFace) byLanguage[language]?.push(`/assets/${arabicFace}`);
@@ -59,13 +63,24 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
     faces.filter((name) => name.startsWith(face)),
   );
 
+  const code = [...new Set(shared)];
+  const wordParcels = Object.fromEntries(
+    languages().map((language) => [
+      language,
+      writeParcel(folder, language, [...(byLanguage['base'] ?? []), ...(byLanguage[language] ?? [])]),
+    ]),
+  );
+
   const bundle = await rolldown({
     input: 'src/web/service-worker.ts',
     platform: 'browser',
     transform: {
       define: {
-        SHELL: JSON.stringify([...new Set(shell)].map((url) => ({ url, revision: revision(url) }))),
+        UNHASHED_FILES: JSON.stringify(UNHASHED.map((url) => ({ url, revision: String(Date.now()) }))),
+        CODE: JSON.stringify(code),
+        CODE_PARCEL: JSON.stringify(writeParcel(folder, 'code', code)),
         BY_LANGUAGE: JSON.stringify(byLanguage),
+        WORD_PARCELS: JSON.stringify(wordParcels),
         FACES: JSON.stringify(scriptureFaces.map((name) => `/assets/${name}`)),
         GAZETTEER: JSON.stringify(await gazetteerData.address()),
         COURSES: JSON.stringify(courses),
@@ -90,11 +105,6 @@ export async function buildServiceWorker(folder: string, { all }: BuiltFiles): P
   });
   await bundle.write({ file: `${folder}/sw.js`, format: 'iife', minify: true });
   await bundle.close();
-}
-
-/** Names under /assets carry a hash; the few others are asked for again with every build. */
-function revision(url: string): string | null {
-  return url.startsWith('/assets/') ? null : String(Date.now());
 }
 
 /** Surahs are named in Arabic and English as well, mosques are found by any of their names, whatever the reader's language. */

@@ -7,6 +7,7 @@ import {
   currentAssets,
   INDEXES,
   keepAgain,
+  keepCode,
   keepWished,
   kept,
   PAGES,
@@ -18,8 +19,8 @@ import { SOUND_CACHE, SOUNDS } from '#web/domain/quran/kept-sound.ts';
 import { openNotification, showNotification } from '#web/platform/push/notification.ts';
 import { pathOf } from '#web/registry.ts';
 
-/** Filled in by the build: the code that every language shares. */
-declare const SHELL: PrecacheEntry[];
+/** Filled in by the build: the few files whose names carry no hash. */
+declare const UNHASHED_FILES: PrecacheEntry[];
 /** Where the gazetteer of this build lies. */
 declare const GAZETTEER: string;
 /** Where the Quran text and its translations lie. */
@@ -89,7 +90,7 @@ async function openSound(request: Request): Promise<Response> {
 
 // What could not be fetched again now is asked for by the next page; the new version is worth more than waiting for it.
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepStartPage(), keepAgain().catch(() => undefined)])),
+  event.waitUntil(Promise.all([keepStartPage(), keepCode(), keepAgain().catch(() => undefined)])),
 );
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -121,7 +122,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
  * link works once.
  */
 new Serwist({
-  precacheEntries: SHELL,
+  precacheEntries: UNHASHED_FILES,
   skipWaiting: true,
   clientsClaim: true,
   runtimeCaching: [

@@ -192,6 +192,38 @@ test('a new version fetches what was kept before it takes over', async () => {
   await close();
 });
 
+test('the app is kept by few requests, and an update fetches no more than has changed', async () => {
+  const { page, context, close } = await onceHere('en');
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const parcels = () => asked.filter((path) => path.startsWith('/assets/parcel-'));
+  const again = async (forget: number) => {
+    const forgotten = await page.evaluate(async (count) => {
+      const cache = await caches.open('assets');
+      const requests = (await cache.keys()).slice(0, count);
+      for (const request of requests) await cache.delete(request);
+      await (await navigator.serviceWorker.getRegistration())?.unregister();
+      return requests.map(({ url }) => new URL(url).pathname);
+    }, forget);
+    asked.length = 0;
+    // A page that shares little with what was forgotten.
+    await page.goto('/privacy');
+    await untilKept(page, 'en');
+    return forgotten;
+  };
+  const all = await again(10_000);
+  expect(all.length).toBeGreaterThan(500);
+  const names = parcels().map((path) => path.split('-')[1] ?? '');
+  expect(new Set(names)).toEqual(new Set(['code', 'en']));
+  expect(names).toHaveLength(2);
+  expect(asked.length).toBeLessThan(all.length / 3);
+
+  const few = await again(12);
+  expect(parcels()).toEqual([]);
+  expect(few.filter((path) => !asked.includes(path))).toEqual([]);
+  await close();
+});
+
 test('what somebody removed stays away', async () => {
   const t = wordsOf('en', 'tools/quran');
   const { page, close } = await onceHere('en');

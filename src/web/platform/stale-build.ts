@@ -12,10 +12,17 @@ export function watchLeaving(): void {
 export const loadLazily = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async (failure: unknown) => {
     if (!(await isBuildGone())) throw failure;
-    location.reload();
+    reloadOnce();
     // Nobody goes on with what is not there until the page is gone.
     return new Promise<never>(() => {});
   });
+
+let isReloading = false;
+/** Several files are missed at once, and each new load would end the one before. */
+function reloadOnce(): void {
+  if (!isReloading) location.reload();
+  isReloading = true;
+}
 
 async function isBuildGone(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation');

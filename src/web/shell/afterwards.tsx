@@ -1,21 +1,19 @@
 import { Suspense, useEffect } from 'react';
+import { Keeper } from '#web/domain/keeping/keeper.tsx';
 import { readPreloads } from '#web/domain/screens/preloads.ts';
-import { preloadable } from '#web/platform/preloadable.tsx';
+import { AddressNews } from '#web/shell/interruptions/address-news.tsx';
+import { Minutes } from '#web/shell/interruptions/minutes.tsx';
+import { Stranger } from '#web/shell/interruptions/stranger.tsx';
+import { News } from '#web/shell/news.tsx';
 import { prepareOfflineStart } from '#web/shell/offline-start.ts';
+import { Palette } from '#web/shell/palette/palette.tsx';
 import { preloadLikelyScreens } from '#web/shell/preloading.ts';
 import { Presence } from '#web/shell/presence.tsx';
+import { ReminderBell } from '#web/shell/reminder-bell.tsx';
 import { sendUnsent } from '#web/shell/unsent.ts';
+import { Welcome } from '#web/shell/welcome.tsx';
 
-const PARTS = [
-  preloadable(async () => (await import('#web/shell/news.tsx')).News),
-  preloadable(async () => (await import('#web/shell/interruptions/stranger.tsx')).Stranger),
-  preloadable(async () => (await import('#web/shell/interruptions/address-news.tsx')).AddressNews),
-  preloadable(async () => (await import('#web/shell/welcome.tsx')).Welcome),
-  preloadable(async () => (await import('#web/shell/reminder-bell.tsx')).ReminderBell),
-  preloadable(async () => (await import('#web/shell/interruptions/minutes.tsx')).Minutes),
-  preloadable(async () => (await import('#web/domain/keeping/keeper.tsx')).Keeper),
-  preloadable(async () => (await import('#web/shell/palette/palette.tsx')).Palette),
-];
+const PARTS = [News, Stranger, AddressNews, Welcome, ReminderBell, Minutes, Keeper, Palette];
 
 /** What nobody needs in the first second. */
 export function Afterwards() {
@@ -27,9 +25,9 @@ export function Afterwards() {
   return (
     <>
       <Presence />
-      {PARTS.map(({ Component }, index) => (
+      {PARTS.map((Part, index) => (
         <Suspense key={index} fallback={null}>
-          <Component />
+          <Part />
         </Suspense>
       ))}
     </>

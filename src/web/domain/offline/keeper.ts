@@ -1,9 +1,15 @@
 /// <reference lib="webworker" />
 import { MEANINGS } from '#core/quran/meaning.ts';
+import { keepParcel, missingIn } from '#web/domain/offline/parcel.ts';
 import type { Kept, Wish } from '#web/domain/offline/wish.ts';
 
-/** Filled in by the build: the files of each language, `base` having no words, and those of the search. */
+/** Filled in by the build: the code that every language shares. */
+declare const CODE: string[];
+/** The files of each language, `base` having no words, and those of the search. */
 declare const BY_LANGUAGE: Record<string, string[]>;
+/** Where the code lies in one file, and the words of each language. */
+declare const CODE_PARCEL: string;
+declare const WORD_PARCELS: Record<string, string>;
 declare const SEARCH_FILES: Record<string, string[]>;
 /** What answers in each language, and the program that reads it. */
 declare const ANSWER_FILES: Record<string, { own: string[]; search: string[] }>;
@@ -14,6 +20,7 @@ declare const FACES: string[];
 declare const QURAN: string;
 
 // Named once, or the build would write the lists at every mention.
+const code = CODE;
 const languageFiles = BY_LANGUAGE;
 const searchFiles = SEARCH_FILES;
 const answerFiles = ANSWER_FILES;
@@ -28,22 +35,21 @@ const WISH = '/wish.json';
 const SURAHS = 114;
 
 /** Whatever a build of this app may have under its caches of assets. */
-export const currentAssets = () => new Set([...Object.values(languageFiles).flat(), ...faces]);
+export const currentAssets = () => new Set([...code, ...Object.values(languageFiles).flat(), ...faces]);
 
 const wordsOf = (language: string) => [...(languageFiles['base'] ?? []), ...(languageFiles[language] ?? [])];
 const packAddress = (pack: string) => `${QURAN}${pack}/`;
 
-async function missingIn(cache: Cache, urls: readonly string[]): Promise<string[]> {
-  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return urls.filter((url) => !there.has(url));
-}
-
 /** Behind whatever a page asks for. */
 const quietly = (url: string) => new Request(url, { priority: 'low' });
 
-export async function keepWords(language: string): Promise<void> {
-  const cache = await caches.open(ASSETS);
-  await cache.addAll(await missingIn(cache, wordsOf(language)));
+/** Before a version of the app takes over, all its code is there. */
+export async function keepCode(): Promise<void> {
+  await keepParcel(await caches.open(ASSETS), code, CODE_PARCEL);
+}
+
+async function keepWords(language: string): Promise<void> {
+  await keepParcel(await caches.open(ASSETS), wordsOf(language), WORD_PARCELS[language] ?? '');
 }
 
 /** A pack comes as one file and is kept as its surahs, as pages ask for them. */

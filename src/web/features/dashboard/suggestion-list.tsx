@@ -1,31 +1,18 @@
-import { use } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { SUGGESTION_KINDS, suggestions } from '#web/domain/screens/contributions/suggestions.ts';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/dashboard/en.json';
-import { knownPromise } from '#web/platform/known-promise.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 
 const SHOWN = 4;
 
-/** One that cannot be loaded is left out; the day goes on without it. */
-async function load() {
-  const loaded = await Promise.allSettled(
-    suggestions.map(async ({ screen, load: loadHook }) => ({ screen, useSuggestion: await loadHook() })),
-  );
-  return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-}
-
-let loading: ReturnType<typeof load> | undefined;
-
 function useSuggestions() {
   const offers = useOffers();
-  const loaded = use((loading ??= knownPromise(load())));
   // The list is the same in every render, so its hooks are called in the same order.
   // oxlint-disable-next-line react/rules-of-hooks, react/hooks
-  const found = loaded.map(({ screen, useSuggestion }) => ({ screen, suggestion: useSuggestion() }));
+  const found = suggestions.map(({ screen, given: useHook }) => ({ screen, suggestion: useHook() }));
   return found
     .flatMap(({ screen, suggestion }) => (suggestion && offers(screen) ? [{ screen, ...suggestion }] : []))
     .toSorted((a, b) => SUGGESTION_KINDS.indexOf(a.kind) - SUGGESTION_KINDS.indexOf(b.kind))

@@ -8,7 +8,7 @@ const files = import.meta.glob<ComponentType>('/src/web/**/card.tsx', { import: 
  * Cards for the dashboard. Each loads after the first paint and fills a place that was kept free for it, so it always
  * has something to say: before its tool was used, an invitation.
  */
-export const cards = contributions('card.tsx', files).map(({ screen, load }) => ({
+export const cards = contributions('card.tsx', files).map(({ screen, given }) => ({
   screen,
-  Card: preloadable(load).Component,
+  Card: preloadable(given).Component,
 }));

@@ -5,7 +5,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 const files = import.meta.glob<ComponentType>('/src/web/**/glimpse.tsx', { import: 'default' });
 
 /** What a tool shows of itself to somebody who has no session: the thing itself, small, and at work. */
-export const glimpses = contributions('glimpse.tsx', files).map(({ screen, load }) => ({
+export const glimpses = contributions('glimpse.tsx', files).map(({ screen, given }) => ({
   screen,
-  Glimpse: preloadable(load).Component,
+  Glimpse: preloadable(given).Component,
 }));

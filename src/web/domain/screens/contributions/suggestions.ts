@@ -15,6 +15,10 @@ export interface Suggestion {
 /** A hook: what the tool proposes at this moment, if anything. */
 export type UseSuggestion = () => Suggestion | null;
 
-const files = import.meta.glob<UseSuggestion>('/src/web/**/suggestion.ts', { import: 'default' });
+/** They come with the dashboard's own file: a few lines each, and all of them are asked. */
+const files = import.meta.glob<UseSuggestion>('/src/web/**/suggestion.ts', {
+  import: 'default',
+  eager: true,
+});
 
 export const suggestions = contributions('suggestion.ts', files);

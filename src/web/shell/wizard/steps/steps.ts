@@ -19,9 +19,9 @@ export interface Step {
 export const STEPS: readonly Step[] = [
   { id: 'place', Content: PlaceStep },
   { id: 'madhab', Content: MadhabStep },
-  ...contributed.map(({ screen, load }) => ({
+  ...contributed.map(({ screen, given }) => ({
     id: screen.id,
-    Content: preloadable(load).Component,
+    Content: preloadable(given).Component,
     screen,
   })),
 ];

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: string[] } | null;
-}
+import { reach, type Holds, type ModuleGraph } from './graph.ts';
+import { iconOf, iconsOf, iconsOnlyIn, signsIn } from './icons.ts';
+import { rooms } from './rooms.ts';
 
 /** What everybody needs first, what visitors need at the door, and what those who are signed in need instead. */
 const MAIN = ['src/web/main.tsx'];
@@ -34,13 +31,17 @@ const OURS =
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 /** Where people meet: what only these draw is nothing to a guide or a tool. */
 const PEOPLE = /^(?:domain|features)\/(?:halaqa|kalimah|messages|writing)\//;
-const SIGN = /export \{ (\w+) as default \} from 'lucide-react'/g;
-const ICON_IMPORT = /import \{([^}]*)\} from 'lucide-react'/g;
 const OURS_INSIDE = new RegExp(`${OURS.source}|/node_modules/@radix-ui/react-direction/`);
 /** Lists that grow and several answers at once are for screens that have them. */
 const OURS_DATA = new RegExp(
   `${OURS.source}|/node_modules/@tanstack/(?!.*/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\\.js)`,
 );
+
+const group = (name: string, priority: number, holds: Holds) => ({
+  debugName: name,
+  priority,
+  name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
+});
 
 /**
  * A few files for what the first screens share with the others: the official client and the libraries, which seldom
@@ -56,11 +57,6 @@ export function chunks(root: string) {
   const people = iconsOnlyIn(root, PEOPLE);
   const drawn = iconsOf(root, [...MAIN, ...DOOR, ...INSIDE]);
   const shown = iconsOf(root, LANDING);
-  const group = (name: string, priority: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
-    debugName: name,
-    priority,
-    name: (id: string, graph: ModuleGraph) => (holds(id, graph) ? name : null),
-  });
   return [
     group('client', 4, (id) => CLIENT.test(id)),
     group('libraries', 3, (id, graph) => LIBRARIES.test(id) && main(id, graph)),
@@ -73,6 +69,8 @@ export function chunks(root: string) {
     group('shared', 1.5, (id, graph) => OURS.test(id) && inside(id, graph) && open(id, graph)),
     group('inside', 1, (id, graph) => OURS_INSIDE.test(id) && inside(id, graph)),
     group('data', 0.5, (id, graph) => OURS_DATA.test(id) && data(id, graph)),
+    // The first takes what it needs from all that follow.
+    ...rooms(root).map(({ name, holds }, index) => group(name, 0.4 - index / 100, holds)),
     // Which tool is which is drawn where tools are listed; a tool itself need not bring the signs of all others.
     group('signs', 0.2, (id, graph) => ICON.test(id) && !drawn(id, graph) && signs.alone.has(iconOf(id))),
     // A visitor sees the signs, and has not come for the drawings of a hundred screens.
@@ -86,76 +84,3 @@ export function chunks(root: string) {
     { ...group('icons', 0, (id, graph) => ICON.test(id) && !drawn(id, graph)), minShareCount: 2 },
   ];
 }
-
-/** Whether a module is imported, near or far, by one of these files, and is none of them. */
-function reach(root: string, files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
-  const starts = files.map((file) => join(root, file));
-  let found: Set<string> | undefined;
-  return (id, graph) => {
-    found ??= reached(starts, graph);
-    return found.has(id) && !starts.includes(id);
-  };
-}
-
-function reached(starts: readonly string[], graph: ModuleGraph): Set<string> {
-  const found = new Set(starts);
-  for (const next of found)
-    for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) found.add(imported);
-  return found;
-}
-
-/** Whether an icon is drawn by one of these files or what they import. All come from one module, so their names decide. */
-function iconsOf(root: string, files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
-  let names: Set<string> | undefined;
-  return (id, graph) => {
-    names ??= new Set(
-      [
-        ...reached(
-          files.map((file) => join(root, file)),
-          graph,
-        ),
-      ]
-        .filter((file) => file.startsWith(join(root, 'src')))
-        .flatMap((file) => iconsIn(readFileSync(file, 'utf8'))),
-    );
-    return names.has(iconOf(id));
-  };
-}
-
-/** The signs of tools: those that nothing else is drawn with, and the others. */
-function signsIn(root: string): { alone: Set<string>; shared: Set<string> } {
-  const files = filesIn(root);
-  const named = files.flatMap(({ text }) => [...text.matchAll(SIGN)].map(([, name = '']) => fileName(name)));
-  const drawn = new Set(files.flatMap(({ text }) => iconsIn(text)));
-  return {
-    alone: new Set(named.filter((name) => !drawn.has(name))),
-    shared: new Set(named.filter((name) => drawn.has(name))),
-  };
-}
-
-/** The icons that are drawn in these folders and nowhere else. */
-function iconsOnlyIn(root: string, folders: RegExp): Set<string> {
-  const files = filesIn(root);
-  const iconsWhere = (isThere: boolean) =>
-    new Set(files.filter(({ file }) => folders.test(file) === isThere).flatMap(({ text }) => iconsIn(text)));
-  const elsewhere = iconsWhere(false);
-  return new Set([...iconsWhere(true)].filter((icon) => !elsewhere.has(icon)));
-}
-
-function filesIn(root: string): { file: string; text: string }[] {
-  const folder = join(root, 'src/web');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-}
-
-const iconsIn = (text: string) =>
-  [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => fileName(name.trim())),
-  );
-
-const iconOf = (id: string) => id.replace(/.*\/(.*)\.mjs$/, '$1');
-
-/** `Share2` lies in `share-2`. */
-const fileName = (icon: string) =>
-  icon.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
