@@ -14,6 +14,9 @@ const common = {
  */
 const AGAIN = 2;
 
+/** What these read, such as all content, is read once in a process and not once in a file; they change nothing of it. */
+const SHARED = false;
+
 /** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
 export default defineConfig({
   test: {
@@ -23,9 +26,17 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: SHARED,
         },
       },
-      { test: { ...common, name: 'house', include: ['tests/*.test.ts', 'tests/content/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'house',
+          include: ['tests/*.test.ts', 'tests/content/**/*.test.ts'],
+          isolate: SHARED,
+        },
+      },
       { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'] } },
       { test: { ...common, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       {

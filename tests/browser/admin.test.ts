@@ -15,7 +15,8 @@ const t = wordsOf('en', 'features/admin');
 test('the door of the panel: denied to members, a second factor first for admins, then what one has a right to', async () => {
   const member = await newMember(house.server);
   await database.query(`update public.profiles set age_group = 'adult' where user_id = $1`, [member.id]);
-  const { page, close } = await house.visitAs(member, '/admin');
+  const { page, close } = await house.visitAs(member, '/privacy');
+  await page.goto('/admin');
   await page.getByRole('heading', { name: t('denied') }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: t('goBack') }).click();

@@ -70,13 +70,9 @@ export async function openHouse(env: Record<string, string> = {}, launch?: Launc
     },
     visitAs: async ({ client }, path, options) => {
       const { data } = await client.auth.getSession();
-      const visit = await house.visit('/privacy', options);
-      await visit.page.evaluate(
-        (session) => localStorage.setItem('sb-127-auth-token', session),
-        JSON.stringify(data.session),
-      );
-      await visit.page.goto(path);
-      return visit;
+      const session = { name: 'sb-127-auth-token', value: JSON.stringify(data.session) };
+      const storageState = { cookies: [], origins: [{ origin: server.url, localStorage: [session] }] };
+      return house.visit(path, { storageState, ...options });
     },
     offline: async (context, work) => {
       const [page] = context.pages();

@@ -87,6 +87,30 @@ describe.each(FLOW_LANGUAGES)('on a wide window in %s', (language) => {
   );
 });
 
+test('the lessons of a course stand beside the one that is read, and stay while the next one comes', async () => {
+  const wide = await guestAt('/introduction-to-salah/wudhu', 'en', { viewport: DESKTOP });
+  const { page, problems, close } = wide;
+  await heading(page).waitFor();
+  expect(await list(page).getByRole('link').count()).toBe(10);
+  expect(await opened(page).getAttribute('href')).toBe('/introduction-to-salah/wudhu');
+  await list(page).evaluate((box) => box.setAttribute('data-same', ''));
+  await list(page).getByRole('link').nth(3).click();
+  await expect
+    .poll(() => opened(page).getAttribute('href'))
+    .toBe('/introduction-to-salah/ghusl-and-tayammum');
+  expect(await list(page).getAttribute('data-same')).toBe('');
+  await heading(page).waitFor();
+  expect(await heading(page).count()).toBe(1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+  const narrow = await guestAt('/introduction-to-salah/wudhu', 'en', { viewport: PHONE });
+  await heading(narrow.page).waitFor();
+  expect(await list(narrow.page).count()).toBe(0);
+  await narrow.close();
+});
+
 test('by keyboard one goes from the list into the page, and past the list at once', async () => {
   const { page, close } = await guestAt('/asmaul-husna', 'en', { viewport: DESKTOP });
   const t = wordsOf('en', 'tools/asmaul-husna');

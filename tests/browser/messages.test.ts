@@ -366,6 +366,48 @@ test('only what the reporter chose reaches a moderator', async () => {
   await close();
 });
 
+test('where minutes are counted, a page that nobody looks at stops listening and goes on when it is looked at', async () => {
+  const [young, friend] = [await grown('Yusuf', 'en'), await grown('Bilal', 'en')];
+  await connected(young, friend, 30);
+  await database.query(`update public.profiles set age_group = '16_17' where user_id = $1`, [young.id]);
+  await database.query('insert into public.child_rules (child_id, daily_minutes) values ($1, 60)', [
+    young.id,
+  ]);
+  const conversation = await conversationOf(friend, young);
+  const { page, problems, close } = await house.visitAs(young, '/privacy', { locale: ENGLISH.locale });
+  await page.clock.install();
+  let open = 0;
+  page.on('websocket', (socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1));
+  });
+  const listening = async (lines: number) => {
+    await expect.poll(() => open).toBe(lines);
+  };
+  const counted = page.waitForResponse(/count_minute/);
+  await page.goto(`/messages/${conversation}`);
+  await listening(1);
+  await counted;
+  const turn = (state: DocumentVisibilityState) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('hidden');
+  await page.clock.fastForward(50_000);
+  expect(open).toBe(1);
+  await page.clock.fastForward(15_000);
+  await listening(0);
+  await send(friend, conversation, 'Are you there?');
+  await turn('visible');
+  await listening(1);
+  await message(page, 'Are you there?').waitFor();
+  await send(friend, conversation, 'I hear you again.');
+  await message(page, 'I hear you again.').waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 describe('outside', () => {
   test('a guest is told what an account is good for', async () => {
     const { page, problems, close } = await house.visitAs(await newGuest(house.server), '/messages');

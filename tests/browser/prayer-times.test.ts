@@ -56,6 +56,18 @@ async function guestAt(
   return visit;
 }
 
+test('in the evening the dashboard says of Fajr what is printed for tomorrow, wherever it names it', async () => {
+  const { page, close } = await guestAt('/dashboard', [BERLIN]);
+  await page.clock.setFixedTime(new Date('2027-03-20T20:30:00Z'));
+  await page.reload();
+  const times = page.getByRole('main').getByRole('link').filter({ hasText: '12:19' });
+  // Diyanet printed 04:11 for Berlin on 21 March 2027: until then it is Isha, then comes Fajr, and the row says the same.
+  await expect
+    .poll(async () => (await times.innerText()).match(/(?<![\d:])\d\d:\d\d(?!:)/g)?.slice(0, 4))
+    .toEqual(['04:11', '04:11', '04:11', '12:19']);
+  await close();
+});
+
 const todaysRow = (page: Page) => page.locator('tr[aria-current="date"] td').allInnerTexts();
 
 describe.each(FLOW_LANGUAGES)('in %s', (language) => {

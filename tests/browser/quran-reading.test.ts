@@ -35,6 +35,36 @@ async function facesOf(page: Page, selector: string) {
   return fonts.map(({ familyName, isCustomFont }) => `${isCustomFont ? 'ours' : 'system'}: ${familyName}`);
 }
 
+test('no line begins with a sign of pause', async () => {
+  // On a phone every third sign of al-Isra would.
+  const { page, close } = await reader('/quran/17', { mode: 'translation' }, TOUCH);
+  await page.evaluate(() => document.fonts.ready);
+  const { signs, torn } = await page.evaluate(() => {
+    const held = /[^ ]+ [^\u0621-\u064a\u0671 ]+(?= |$)/gu;
+    const found = { signs: 0, torn: [] as string[] };
+    for (const ayah of document.querySelectorAll('[data-scripture]')) {
+      // Only what is in sight is laid out.
+      ayah.scrollIntoView();
+      const pieces = document.createTreeWalker(ayah, NodeFilter.SHOW_TEXT);
+      for (let piece = pieces.nextNode(); piece; piece = pieces.nextNode())
+        for (const { 0: word, index } of (piece.textContent ?? '').matchAll(held)) {
+          found.signs += 1;
+          const range = document.createRange();
+          range.setStart(piece, index);
+          range.setEnd(piece, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.torn.push(word);
+        }
+    }
+    return found;
+  });
+  expect(torn).toEqual([]);
+  // As many as the text of the surah has, each beside its word.
+  const surah = sourceText().slice(2029, 2140);
+  expect(signs).toBe(surah.flatMap((text) => text.match(/ [^\u0621-\u064a\u0671 ]+(?= |$)/gu) ?? []).length);
+  await close();
+});
+
 test('every sign of pause is drawn by the scripture face, where the system has no Arabic letters', async () => {
   const { page, close } = await reader('/quran/18', { mode: 'translation' });
   // Two letters that a machine without Arabic draws as the same box.

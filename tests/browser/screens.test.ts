@@ -13,6 +13,7 @@ import {
   withLargeLetters,
   withNarrowLetters,
   type House,
+  type Visit,
 } from './browser.ts';
 import { unreadable } from './legibility.ts';
 import { LANGUAGES } from './words.ts';
@@ -42,12 +43,6 @@ const pathsOf = (visitor: 'signed out' | 'signed in') =>
 
 /** `SWEEP=/kalimah` sweeps the pages of one part while it is built. */
 const ONLY = process.env['SWEEP'] ?? '';
-
-/** A few at a time, so that no single test runs for long on a slow machine. */
-const PORTION = 7;
-function portions(paths: readonly string[]): string[][] {
-  return paths.length === 0 ? [] : [paths.slice(0, PORTION), ...portions(paths.slice(PORTION))];
-}
 
 /**
  * Each width and each theme once; to axe the four pairings differ in nothing further, nor do languages of one direction, since
@@ -92,36 +87,42 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
-  const cases = (['signed out', 'signed in'] as const).flatMap((visitor) =>
-    portions(pathsOf(visitor)).map((paths) => ({ visitor, paths })),
-  );
-  test.for(cases)('$visitor, $paths: no violation, all words fit, no error', async ({ visitor, paths }) => {
-    const member = visitor === 'signed in' ? await newMember(house.server, { language }) : null;
-    // Some screens say much more to somebody whose age and place they know; in English they are seen as at first.
-    if (language !== 'en') await member?.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
-    const { page, problems, close } = member
-      ? await house.visitAs(member, '/privacy', { locale })
-      : await house.visit('/privacy', { locale });
-    if (visitor === 'signed in' && language !== 'en')
-      await page.evaluate((places) => localStorage.setItem('own:places', places), JSON.stringify(IN_BERLIN));
-    for (const path of paths) {
+  const visitors = (['signed out', 'signed in'] as const).filter((visitor) => pathsOf(visitor).length > 0);
+  describe.each(visitors)('%s', (visitor) => {
+    let visit: Visit;
+    beforeAll(async () => {
+      if (visitor === 'signed out') {
+        visit = await house.visit('/privacy', { locale });
+        return;
+      }
+      const member = await newMember(house.server, { language });
+      visit = await house.visitAs(member, '/privacy', { locale });
+      if (language === 'en') return;
+      // Some screens say much more to somebody whose age and place they know; in English they are seen as at first.
+      await member.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
+      const places = JSON.stringify(IN_BERLIN);
+      await visit.page.evaluate((own) => localStorage.setItem('own:places', own), places);
+    });
+    afterAll(() => visit?.close());
+
+    test.for(pathsOf(visitor))('%s: no violation, all words fit, no error', async (path) => {
+      const { page, problems } = visit;
+      problems.length = 0;
+      await page.setViewportSize(PHONE);
       await page.goto(path);
       await quiet(page);
       await page.locator('main h1').first().waitFor();
-      expect(await page.locator('html').getAttribute('dir'), path).toBe(direction);
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
       for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport);
         await page.locator('main h1').first().waitFor();
-        const where = `${path} ${visitor} ${colorScheme} ${viewport.width}`;
-        expect(await violations(page), where).toEqual([]);
+        expect(await violations(page), `${colorScheme} ${viewport.width}`).toEqual([]);
       }
-      await expectToFit(page, `${path} ${visitor}`);
-      await page.setViewportSize(PHONE);
-    }
-    const expected = /404 \(Not Found\)/;
-    expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
-    await close();
+      await expectToFit(page, path);
+      const expected = /404 \(Not Found\)/;
+      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+    });
   });
 });
 

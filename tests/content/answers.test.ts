@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answersSchema, answerTextsSchema } from '#content/answer-schema.ts';
 import type { AnswerTexts } from '#content/answer-schema.ts';
+import { claims } from '#scripts/eval/sources.ts';
 import { fromRoot } from '#server/root.ts';
 import { checked } from '#tests/content/checked.ts';
 
@@ -118,6 +119,18 @@ describe.each(topics)('%s', (topic) => {
         const isFull = ['crisis', 'decline', 'tool'].includes(card.class) || (full >= least && full <= most);
         return isShort && isFull ? [] : [`${card.id}: ${short} and ${full} words`];
       });
+      expect(wrong).toEqual([]);
+    });
+
+    test('names a source for every sentence that says what is obligatory, forbidden or said in scripture', () => {
+      const wrong = base.flatMap((card) =>
+        (['short', 'full'] as const).flatMap((part) =>
+          card[part].flatMap(({ id, sources }) => {
+            const said = texts[card.id]?.[part][id] ?? '';
+            return sources.length === 0 && claims(said) ? [`${card.id}.${id}: ${said}`] : [];
+          }),
+        ),
+      );
       expect(wrong).toEqual([]);
     });
 

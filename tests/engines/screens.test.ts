@@ -61,7 +61,7 @@ const look = () => ({
     document.readyState === 'complete' &&
     document.querySelector('main h1') !== null &&
     document.querySelector('main [aria-busy=true]') === null,
-  path: location.pathname,
+  path: location.pathname + location.search,
   title: document.title,
   direction: document.documentElement.dir,
 });

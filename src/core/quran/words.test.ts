@@ -3,7 +3,7 @@ import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { arabicText } from '#scripts/web/quran.ts';
 import { fromRoot } from '#server/root.ts';
-import { partedAyah, wordAt, wordIn, wordsOf } from '#core/quran/words.ts';
+import { heldPieces, partedAyah, wordAt, wordIn, wordsOf } from '#core/quran/words.ts';
 
 const surahs = arabicText();
 const textOf = (surah: number, ayah: number) => surahs[surah - 1]?.[ayah - 1] ?? '';
@@ -11,6 +11,14 @@ const textOf = (surah: number, ayah: number) => surahs[surah - 1]?.[ayah - 1] ??
 test('the words of every ayah are its text again, sign by sign', () => {
   const changed = surahs.flat().filter((text) => wordsOf(text).join(' ') !== text);
   expect(changed).toEqual([]);
+});
+
+test('a sign of pause stays with the word before it, the sign of a quarter with the one after it', () => {
+  // 17:105, 2:26 and 32:15, which ends in a prostration, from the mushaf.
+  const held = (text: string) => heldPieces(text).flatMap((piece) => (piece.held ? [piece.text] : []));
+  expect(held('وَبِٱلْحَقِّ أَنزَلْنَـٰهُ وَبِٱلْحَقِّ نَزَلَ ۗ وَمَآ أَرْسَلْنَـٰكَ')).toEqual(['نَزَلَ ۗ']);
+  expect(held('۞ إِنَّ ٱللَّهَ لَا يَسْتَحْىِۦٓ')).toEqual(['۞ إِنَّ']);
+  expect(held('وَهُمْ لَا يَسْتَكْبِرُونَ ۩')).toEqual(['يَسْتَكْبِرُونَ ۩']);
 });
 
 test('a sign of pause or of a quarter is no word', () => {
@@ -102,6 +110,13 @@ describe('a word of an ayah by its number', () => {
         .some((character) => /[\u0621-\u064a\u0671]/u.test(character) && !taught.includes(character));
     });
     expect(early).toEqual([]);
+  });
+
+  test('is the same in pieces that hold together', () => {
+    const pieces = surahs.flat().map(heldPieces);
+    expect(pieces.map((ayah) => ayah.map(({ text }) => text).join(''))).toEqual(surahs.flat());
+    const alone = /(?:^| )[^\u0621-\u064a\u0671 ]+(?= |$)/u;
+    expect(pieces.flat().filter(({ text, held }) => !held && alone.test(text))).toEqual([]);
   });
 
   test('counts no sign of pause', () => {

@@ -32,6 +32,23 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** A word with the signs of pause after it, or with the sign that begins a quarter before it. */
+const HELD =
+  /[^ ]*[\u0621-\u064a\u0671][^ ]*(?: [^ \u0621-\u064a\u0671]+)+(?= |$)|^[^ \u0621-\u064a\u0671]+ [^ ]+/gu;
+
+/** A text in the pieces that a line may not tear, and what lies between them. Together they are the text, sign by sign. */
+export function heldPieces(text: string): { text: string; held: boolean }[] {
+  const pieces: { text: string; held: boolean }[] = [];
+  let at = 0;
+  for (const { 0: held, index } of text.matchAll(HELD)) {
+    if (index > at) pieces.push({ text: text.slice(at, index), held: false });
+    pieces.push({ text: held, held: true });
+    at = index + held.length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), held: false });
+  return pieces;
+}
+
 /** A word of an ayah, counted from 1, without signs of pause; nothing where the ayah has fewer. */
 export function wordAt(text: string, number: number): string | undefined {
   return text.split(' ').filter((token) => LETTER.test(token))[number - 1];

@@ -22,7 +22,7 @@ export default function CourseScreen({ id: course }: ScreenProps) {
       {lesson === TEST ? (
         <finalTest.Component key={course} course={course} />
       ) : (
-        <lessonPage.Component key={`${course}/${lesson}`} course={course} lesson={lesson} />
+        <lessonPage.Component key={course} course={course} lesson={lesson} />
       )}
     </Suspense>
   );

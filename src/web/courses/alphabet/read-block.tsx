@@ -65,7 +65,7 @@ function Reading({ words }: { words: readonly Word[] }) {
           <span key={at} ref={at === read.length ? now : null}>
             <span
               className={classNames(
-                'rounded-field',
+                'rounded-field whitespace-nowrap',
                 at === read.length && 'bg-gold-soft px-1 text-primary',
                 read[at] === false && 'underline underline-offset-4',
               )}

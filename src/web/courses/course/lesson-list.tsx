@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { BuiltCourse } from '#content/built-course.ts';
+import type { BuiltCourse, LessonCourse } from '#content/built-course.ts';
 import type en from '#web/courses/en.json';
 import { lessonKey, useOwnLessons } from '#web/domain/learning/progress.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -9,15 +9,25 @@ import { ListLink } from '#web/ui/list-link.tsx';
 /** The lessons in their order, and which of them are done. */
 export function LessonList({ course }: { course: BuiltCourse }) {
   const t = useText<typeof en>('courses');
-  const own = useOwnLessons();
-  const finished = course.lessons.filter(
-    ({ id }) => own[lessonKey(course.id, id)]?.state === 'finished',
-  ).length;
   return (
     <section aria-labelledby="lessons" className="grid gap-3">
       <h2 id="lessons" className="text-xl font-semibold">
         {t('lessons')}
       </h2>
+      <LessonEntries course={course} />
+    </section>
+  );
+}
+
+/** The same without a heading, beside a lesson that is read. */
+export function LessonEntries({ course }: { course: LessonCourse }) {
+  const t = useText<typeof en>('courses');
+  const own = useOwnLessons();
+  const finished = course.lessons.filter(
+    ({ id }) => own[lessonKey(course.id, id)]?.state === 'finished',
+  ).length;
+  return (
+    <div className="grid gap-3">
       {finished > 0 && (
         <div className="grid gap-1 text-sm text-muted">
           <p>{t('finishedOf', { finished, all: course.lessons.length })}</p>
@@ -56,6 +66,6 @@ export function LessonList({ course }: { course: BuiltCourse }) {
           );
         })}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { BuiltLesson } from '#content/built-course.ts';
+import type { BuiltLesson, LessonCourse } from '#content/built-course.ts';
 import { BlockView } from '#web/courses/blocks/block-view.tsx';
+import { LessonEntries } from '#web/courses/course/lesson-list.tsx';
 import type en from '#web/courses/en.json';
 import { InlineCheck } from '#web/domain/learning/exercise/inline-check.tsx';
 import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
@@ -14,10 +15,12 @@ import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
 import { lessonQuery, NotThere } from '#web/domain/learning/packs.ts';
 import { Worded } from '#web/domain/learning/worded.tsx';
-import { TextSkeleton } from '#web/domain/page/skeleton.tsx';
+import { ListAndPage } from '#web/domain/page/list-and-page.tsx';
+import { ListSkeleton, TextSkeleton } from '#web/domain/page/skeleton.tsx';
 import { MEANING_SIZES } from '#web/domain/settings/reading-sizes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { CardLink } from '#web/domain/sharing/card-link.tsx';
+import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -31,21 +34,35 @@ interface LessonPageProps {
   lesson: string;
 }
 
+/** Wide windows show the lessons of the course beside the one that is read; they stay while the next one comes. */
 export function LessonPage({ course, lesson }: LessonPageProps) {
   const t = useText<typeof en>('courses');
+  const titleOf = useTitles();
   const { data, error, isError, refetch } = useQuery(lessonQuery(useLanguage(), course, lesson));
-  if (error instanceof NotThere)
-    return (
-      <Empty>
-        <h1 className="pb-3 text-xl font-semibold text-ink">{t('notThere')}</h1>
-        <Link to={`/${course}`} className={buttonClass('plain')}>
-          {t('toCourse')}
-        </Link>
-      </Empty>
-    );
-  if (isError) return <Unread onRetry={() => void refetch()} />;
-  if (!data) return <TextSkeleton />;
-  return <Lesson lesson={data} />;
+  const [known, setKnown] = useState<LessonCourse>();
+  if (data && data.course !== known) setKnown(data.course);
+
+  function page() {
+    if (error instanceof NotThere)
+      return (
+        <Empty>
+          <h1 className="pb-3 text-xl font-semibold text-ink">{t('notThere')}</h1>
+          <Link to={`/${course}`} className={buttonClass('plain')}>
+            {t('toCourse')}
+          </Link>
+        </Empty>
+      );
+    if (isError) return <Unread onRetry={() => void refetch()} />;
+    return data ? <Lesson key={lesson} lesson={data} /> : <TextSkeleton />;
+  }
+  return (
+    <ListAndPage
+      title={titleOf(course).title}
+      list={known ? <LessonEntries course={known} /> : <ListSkeleton />}
+      page={page()}
+      beside={null}
+    />
+  );
 }
 
 function Lesson({ lesson }: { lesson: BuiltLesson }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type en from '#web/domain/keeping/en.json';
 import { answerKeeping } from '#web/domain/keeping/switches.ts';
 import { useAsks } from '#web/domain/keeping/use-asks.ts';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,9 +15,17 @@ export function KeepingQuestion() {
   const answer = (where: 'account' | 'device') => void answerKeeping(where, withLog);
   return (
     <section className="grid gap-3 rounded-field border border-gold/50 bg-gold-soft p-4">
-      <h2 className="font-semibold">{t('askTitle')}</h2>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 font-semibold">{t('askTitle')}</h2>
+        <Remark>
+          <div className="grid gap-2">
+            <p>{t('askOnly')}</p>
+            <p>{t('askWhat')}</p>
+            <p>{t('askLater')}</p>
+          </div>
+        </Remark>
+      </div>
       <p className="text-sm">{t('askText')}</p>
-      <p className="text-sm">{t('askWhat')}</p>
       <Checkbox
         label={t('askLog')}
         checked={withLog}
@@ -30,7 +39,6 @@ export function KeepingQuestion() {
           {t('askDevice')}
         </Button>
       </div>
-      <p className="text-sm">{t('askLater')}</p>
     </section>
   );
 }

@@ -51,7 +51,9 @@ export function TodayTimes({ place }: { place: Place }) {
             )}
           >
             <dt>{t(calledOn(prayer, day))}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{clock(today[prayer], place.zone, locale)}</dd>
+            <dd className="whitespace-nowrap tabular-nums">
+              {clock(prayer === next.prayer ? next.at : today[prayer], place.zone, locale)}
+            </dd>
           </div>
         ))}
       </dl>

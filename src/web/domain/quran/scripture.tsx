@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { heldPieces } from '#core/quran/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Quran text: Arabic for screen readers and hyphenation, right to left in every language, in a face made for it. */
@@ -11,6 +12,19 @@ export function Scripture({ className, ...rest }: HTMLAttributes<HTMLParagraphEl
       translate="no"
       className={classNames('font-scripture leading-[2.2] [overflow-wrap:normal]', className)}
     />
+  );
+}
+
+/** Quran text in which no line begins with a sign of pause: it stays with its word, as on the printed page. */
+export function HeldText({ text }: { text: string }) {
+  return heldPieces(text).map((piece, index) =>
+    piece.held ? (
+      <span key={index} className="whitespace-nowrap">
+        {piece.text}
+      </span>
+    ) : (
+      piece.text
+    ),
   );
 }
 

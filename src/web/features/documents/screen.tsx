@@ -91,7 +91,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 }
 
 function longDate(day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(`${languageOf(language).locale}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(`${languageOf(language).locale}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

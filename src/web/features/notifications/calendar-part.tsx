@@ -55,7 +55,12 @@ export function CalendarPart({ userId }: { userId: string }) {
     <section className="grid justify-items-start gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <div className="flex w-full flex-wrap items-center gap-x-2">
         <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('calendar')}</h2>
-        <Remark>{t('calendarText')}</Remark>
+        <Remark>
+          <div className="grid gap-2">
+            <p>{t('calendarText')}</p>
+            <p>{t('calendarNote')}</p>
+          </div>
+        </Remark>
       </div>
       {(make.isError || end.isError) && <Notice look="bad">{t('calendarFailed')}</Notice>}
       {address && (
@@ -92,7 +97,6 @@ export function CalendarPart({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">{t('calendarNote')}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { FileAudio } from 'lucide-react';
+import { Remark } from '#web/domain/page/remark.tsx';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import {
@@ -30,8 +31,10 @@ export function OwnSoundPart() {
 
   return (
     <section className="grid gap-3 border-t border-line pt-6">
-      <h3 className="text-lg font-semibold">{t('ownSound')}</h3>
-      <p className="text-sm text-muted">{t('ownSoundText')}</p>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h3 className="min-w-0 flex-1 text-lg font-semibold">{t('ownSound')}</h3>
+        <Remark>{t('ownSoundText')}</Remark>
+      </div>
       {name && (
         <p className="wrap-anywhere">
           <bdi>{t('ownSoundKept', { name })}</bdi>

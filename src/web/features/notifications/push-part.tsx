@@ -48,10 +48,15 @@ export function PushPart({ settings }: { settings: ReminderSettings }) {
     <section className="grid justify-items-start gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <div className="flex w-full flex-wrap items-center gap-x-2">
         <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('push')}</h2>
-        <Remark>{t('pushLimits')}</Remark>
+        <Remark>
+          <div className="grid gap-2">
+            <p>{t('pushStored')}</p>
+            <p>{t('pushLimits')}</p>
+          </div>
+        </Remark>
       </div>
       <p>{t(on ? 'pushOn' : 'pushText')}</p>
-      {support !== 'possible' && <p className="text-muted">{t(`push_${support}`)}</p>}
+      {support === 'missing' && <p className="text-muted">{t('push_missing')}</p>}
       {failure && <Notice look="bad">{t(failure)}</Notice>}
       {support === 'possible' && !on && (
         <Button

@@ -18,7 +18,12 @@ export function SocialPart({ muted, prayerPause, onChange }: SocialPartProps) {
     <section className="grid gap-3 border-t border-line pt-6 first:border-t-0 first:pt-0">
       <div className="flex w-full flex-wrap items-center gap-x-2">
         <h2 className="min-w-0 flex-1 text-xl font-semibold">{t('social')}</h2>
-        <Remark>{t('socialText')}</Remark>
+        <Remark>
+          <div className="grid gap-2">
+            <p>{t('socialText')}</p>
+            <p>{t('prayerPausePlace')}</p>
+          </div>
+        </Remark>
       </div>
       {SENT_KINDS.map((kind) => (
         <Switch

@@ -91,7 +91,7 @@ function Export({ today }: { today: Day }) {
         <CalendarPlus className="size-5" aria-hidden="true" />
         {t('export')}
       </Button>
-      <p className="text-sm text-muted">{t('exportNote', { year: String(year) })}</p>
+      <p className="text-sm text-muted">{t('exportNote')}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { openingHours } from '#core/mosques/opening-hours.ts';
 import type { Hours, Moment, OpeningRule } from '#core/mosques/opening-hours.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { hourOptions } from '#web/platform/language/hour-cycle.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
@@ -24,7 +25,7 @@ function useRuleText(): (rule: OpeningRule) => string {
   const { locale } = languageOf(useLanguage());
   const tag = `${locale}-u-ca-gregory-nu-latn`;
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const clock = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: 'UTC', ...hourOptions() });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   // The fifth of January 1970 was a Monday.
   const day = (number: number) => weekday.format(Date.UTC(1970, 0, 4 + number));

@@ -76,7 +76,7 @@ function Times({ place }: { place: Place }) {
             >
               <span className="block">{name(prayer)}</span>{' '}
               <span className="block whitespace-nowrap tabular-nums">
-                {clock(today[prayer], place.zone, locale)}
+                {clock(prayer === next.prayer ? next.at : today[prayer], place.zone, locale)}
               </span>
             </span>
           ))}

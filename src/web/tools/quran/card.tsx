@@ -5,7 +5,7 @@ import { useNow } from '#web/platform/use-now.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { directionOfMeaning, meaningOf } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
-import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
@@ -26,7 +26,9 @@ export default function QuranCard() {
       <h2 className="font-sans text-sm font-semibold text-gold-ink">{t('dailyAyah')}</h2>
       {state === 'ready' ? (
         <Link to={ayahPath(ayah)} className="grid gap-2 rounded-field">
-          <Scripture className="text-2xl">{textOf('ar', ayah)}</Scripture>
+          <Scripture className="text-2xl">
+            <HeldText text={textOf('ar', ayah)} />
+          </Scripture>
           {translation && !missing.includes(translation) && (
             <span
               dir={directionOfMeaning(translation)}

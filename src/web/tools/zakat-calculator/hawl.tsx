@@ -29,7 +29,10 @@ export function Hawl() {
   const calendar = useHijriCalendar();
   const days = start ? hawlDays(start, today(), YEARS_AHEAD, calendar) : [];
   const [next] = days;
-  const written = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const hijri = (day: Day) => {
     const date = calendar.hijri(day);
     return date ? t('hijri', hijriValues(date, locale)) : '';

@@ -10,7 +10,7 @@ import { wordRangeIn } from '#core/quran/words.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import type en from '#web/domain/quran/ayah/en.json';
 import { SaidWords } from '#web/domain/quran/ayah/said-words.tsx';
-import { ayahEnd, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
+import { ayahEnd, HeldText, NO_BREAK, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import { surahQuery } from '#web/domain/quran/surah-text.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
@@ -59,7 +59,11 @@ function Quotation({ passage, translated = true, said, children, className = '' 
         <Scripture className="min-h-[2.2em] text-2xl">
           {arabic.texts.map(({ surah, ayah, text }) => (
             <span key={ayah}>
-              {range ? <SaidWords ayah={{ surah, ayah }} text={text} range={range} /> : text}
+              {range ? (
+                <SaidWords ayah={{ surah, ayah }} text={text} range={range} />
+              ) : (
+                <HeldText text={text} />
+              )}
               {!single && `${NO_BREAK}${ayahEnd(ayah)} `}
             </span>
           ))}

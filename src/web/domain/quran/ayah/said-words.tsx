@@ -2,6 +2,7 @@ import type { Reference } from '#core/quran/reference.ts';
 import { partedAyah } from '#core/quran/words.ts';
 import type { WordRange } from '#core/quran/words.ts';
 import type en from '#web/domain/quran/ayah/en.json';
+import { HeldText } from '#web/domain/quran/scripture.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
@@ -18,11 +19,23 @@ export function SaidWords({ ayah, text, range }: SaidWordsProps) {
   const { from, to } = range;
   return (
     <>
-      {before && <span className="text-muted">{before}</span>}
+      {before && (
+        <span className="text-muted">
+          <HeldText text={before} />
+        </span>
+      )}
       {ayah.surah === from.surah && ayah.ayah === from.ayah && <Told>{t('saidFrom')}</Told>}
-      {inside && <mark className="bg-transparent text-primary">{inside}</mark>}
+      {inside && (
+        <mark className="bg-transparent text-primary">
+          <HeldText text={inside} />
+        </mark>
+      )}
       {ayah.surah === to.surah && ayah.ayah === to.ayah && after && <Told>{t('saidTo')}</Told>}
-      {after && <span className="text-muted">{after}</span>}
+      {after && (
+        <span className="text-muted">
+          <HeldText text={after} />
+        </span>
+      )}
     </>
   );
 }

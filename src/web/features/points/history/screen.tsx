@@ -28,7 +28,7 @@ export default function PointsHistoryScreen() {
   const entries = history.data?.pages.flat() ?? [];
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} summary={t('summary')} />
+      <ScreenHead title={t('title')} />
       <div className="split">
         <div className="grid gap-4 sm:grid-cols-2 sm:items-end lg:order-last lg:grid-cols-1">
           <SelectField

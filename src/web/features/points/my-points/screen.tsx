@@ -24,7 +24,7 @@ export default function MyPointsScreen() {
   const young = useProfile().data?.age_group === 'under_10';
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} summary={t('summary')} />
+      <ScreenHead title={t('title')} />
       <div className="split">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <BalanceCard>
@@ -37,7 +37,7 @@ export default function MyPointsScreen() {
               </ScreenLink>
             </div>
           </BalanceCard>
-          <Panel title={t('sources')} intro={t('sourcesIntro')}>
+          <Panel title={t('sources')} remark={t('sourcesIntro')}>
             <ul className="grid gap-3">
               {SOURCES.map(({ id, points, Icon }) => (
                 <li key={id} className="flex items-center gap-3">

@@ -10,7 +10,7 @@ export default function MyWalletScreen() {
   const t = useText<typeof en>('features/points/wallet');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} summary={t('summary')} />
+      <ScreenHead title={t('title')} />
       <div className="split">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <BalanceCard />

@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { Avatar } from '#web/domain/person/avatar.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import { removePicture, uploadPicture } from '#web/features/profile/about/picture.ts';
@@ -31,8 +32,7 @@ export function PicturePanel({ profile }: { profile: Profile }) {
     <section className="flex flex-wrap items-center gap-5">
       <Avatar name={nameOf(profile)} path={profile.avatar_path} size="large" />
       <div className="grid min-w-[min(12rem,100%)] flex-1 gap-3">
-        <p className="text-sm text-muted">{t('pictureHint')}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button look="soft" onClick={() => input.current?.click()}>
             {t('pictureChoose')}
           </Button>
@@ -41,6 +41,7 @@ export function PicturePanel({ profile }: { profile: Profile }) {
               {t('pictureRemove')}
             </Button>
           )}
+          <Remark>{t('pictureHint')}</Remark>
         </div>
         <input
           ref={input}

@@ -1,6 +1,7 @@
 import { Maximize2, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '#web/platform/language/current.ts';
+import { hourOptions } from '#web/platform/language/hour-cycle.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
@@ -72,7 +73,7 @@ function Face({ rite, large = false, className }: FaceProps) {
   const isDone = count === ROUNDS;
   const time =
     at > 0 &&
-    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(at);
+    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeStyle: 'short', ...hourOptions() }).format(at);
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MeaningId } from '#core/quran/meaning.ts';
 import { meaningOf, useMeanings } from '#web/domain/quran/meanings.ts';
 import { useTranslations } from '#web/domain/quran/reading-settings.ts';
-import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { Unread } from '#web/domain/quran/unread.tsx';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -27,7 +27,9 @@ export function Meanings({ ayah }: { ayah: number }) {
       {state === 'pending' && <Spinner size="small" />}
       {state === 'ready' && (
         <>
-          <Scripture className="text-2xl">{textOf('ar', ayah)}</Scripture>
+          <Scripture className="text-2xl">
+            <HeldText text={textOf('ar', ayah)} />
+          </Scripture>
           {shown
             .filter((id) => !missing.includes(id))
             .map((id) => (

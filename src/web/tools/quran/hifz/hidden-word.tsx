@@ -23,7 +23,9 @@ export function HiddenWord({ index, space, word, hidden, row }: HiddenWordProps)
     return (
       <>
         {before}
-        <span data-word={index}>{word}</span>
+        <span data-word={index} className="whitespace-nowrap">
+          {word}
+        </span>
       </>
     );
   const name = row > 0 ? { role: 'img', 'aria-label': t('hiddenWords', { count: row }) } : {};
@@ -35,7 +37,7 @@ export function HiddenWord({ index, space, word, hidden, row }: HiddenWordProps)
         aria-hidden={row === 0 || undefined}
         data-word={index}
         data-hidden=""
-        className={`cursor-pointer rounded-[0.2em] ${COVER}`}
+        className={`cursor-pointer rounded-[0.2em] whitespace-nowrap ${COVER}`}
       >
         <span className="invisible">{word}</span>
       </span>

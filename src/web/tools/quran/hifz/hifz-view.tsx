@@ -21,12 +21,21 @@ export function HifzView() {
   const plan = useHifzPlan();
   const hasLearned = Object.keys(useDeck()).length > 0;
   return (
-    <SubPage title={t('title')} intro={t('intro')} remark={t('privacy')}>
+    <SubPage
+      title={t('title')}
+      intro={t('intro')}
+      remark={
+        <div className="grid gap-2">
+          <p>{t('privacy')}</p>
+          <p>{t('withoutPlan')}</p>
+        </div>
+      }
+    >
       <KeepingQuestion />
       {plan && <OwnHifzPlan plan={plan} />}
       {hasLearned && <Reviews />}
       {!plan && (
-        <PlanPart title={t('newPlan')} intro={t('newPlanText')}>
+        <PlanPart title={t('newPlan')}>
           <PlanForm plan={null} />
         </PlanPart>
       )}

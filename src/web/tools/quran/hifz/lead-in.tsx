@@ -1,4 +1,4 @@
-import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/hifz/en.json';
 
@@ -10,7 +10,9 @@ export function LeadIn({ text }: { text: string }) {
       <span className="text-sm font-semibold text-muted" aria-hidden="true">
         {t('before')}
       </span>
-      <Scripture className="text-xl text-muted">{text}</Scripture>
+      <Scripture className="text-xl text-muted">
+        <HeldText text={text} />
+      </Scripture>
     </section>
   );
 }

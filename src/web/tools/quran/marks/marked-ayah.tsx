@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import type { Highlight, OwnKind } from '#core/quran/own-notes.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { setOwnNote } from '#web/domain/quran/own-quran.ts';
-import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -42,7 +42,9 @@ export function MarkedAyah({ kind, ayah, colour, children }: MarkedAyahProps) {
           <Trash2 className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <Scripture className="min-h-[2.2em] text-xl">{textOf('ar', ayah)}</Scripture>
+      <Scripture className="min-h-[2.2em] text-xl">
+        <HeldText text={textOf('ar', ayah)} />
+      </Scripture>
       {children}
     </li>
   );

@@ -58,6 +58,8 @@ export function MushafRun({ ayahs, size, textOf, onOpen }: MushafRunProps) {
             onOpen={onOpen}
           />
         ))}
+        {/* Firefox goes back to the last space that may break only if another one follows that no longer fits. */}
+        {lines && <Space breaks />}
       </Scripture>
     </div>
   );

@@ -25,7 +25,7 @@ export function NewPlan() {
   const day = until ?? dayIn(Number(length) - 1, today);
   const possible = day >= today;
   return (
-    <PlanPart title={t('newPlan')} intro={t('newPlanText')}>
+    <PlanPart title={t('newPlan')}>
       <Segments
         label={t('planLength')}
         look="block"

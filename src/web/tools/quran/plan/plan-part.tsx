@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PlanPartProps {
   title: string;
-  intro: string;
+  intro?: string;
   children?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function PlanPart({ title, intro, children }: PlanPartProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="text-muted">{intro}</p>
+        {intro !== undefined && <p className="text-muted">{intro}</p>}
       </div>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { referenceOf, written } from '#core/quran/reference.ts';
 import { SAJDAS } from '#core/quran/structure.ts';
 import { useOwnNote } from '#web/domain/quran/own-quran.ts';
 import { SIZES, useReadingSettings } from '#web/domain/quran/reading-settings.ts';
-import { Scripture } from '#web/domain/quran/scripture.tsx';
+import { HeldText, Scripture } from '#web/domain/quran/scripture.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import type { Texts } from '#web/domain/quran/use-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -43,7 +43,9 @@ export function AyahBlock({ ayah, translations, textOf, onOpen, onListen }: Ayah
         <AyahActions ayah={ayah} name={name} onOpen={onOpen} onListen={onListen} />
       </div>
       <Scripture data-scripture={ayah} className={`text-balance ${SIZES[size]}`}>
-        <ColouredText text={textOf('ar', ayah)}>{textOf('ar', ayah)}</ColouredText>
+        <ColouredText text={textOf('ar', ayah)}>
+          <HeldText text={textOf('ar', ayah)} />
+        </ColouredText>
       </Scripture>
       {translations.length > 0 && (
         <div className={classNames('mt-2', translations.length > 1 && 'grid gap-6 md:grid-cols-2')}>

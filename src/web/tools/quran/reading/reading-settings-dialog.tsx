@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { joinsAcrossElements } from '#web/tools/quran/tajweed/joins.ts';
 import { Switch } from '#web/ui/switch.tsx';
 
 const NONE = '';
@@ -61,14 +62,20 @@ export function ReadingSettingsDialog({ open, onClose }: { open: boolean; onClos
             onChange={(paper) => changeReading({ paper })}
           />
         </Setting>
-        <div className="grid gap-1">
-          <Switch label={t('tajweed')} checked={tajweed} onChange={(tajweed) => changeReading({ tajweed })} />
-          {tajweed && (
-            <Suspense fallback={<Spinner size="small" />}>
-              <legend.Component />
-            </Suspense>
-          )}
-        </div>
+        {joinsAcrossElements() && (
+          <div className="grid gap-1">
+            <Switch
+              label={t('tajweed')}
+              checked={tajweed}
+              onChange={(tajweed) => changeReading({ tajweed })}
+            />
+            {tajweed && (
+              <Suspense fallback={<Spinner size="small" />}>
+                <legend.Component />
+              </Suspense>
+            )}
+          </div>
+        )}
         <SelectField
           label={t('translation')}
           value={first}

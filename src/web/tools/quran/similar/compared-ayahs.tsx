@@ -84,7 +84,7 @@ function MarkedWord({ space, word, look }: { space: boolean; word: string; look:
   return (
     <>
       {space && ' '}
-      <Word className={LOOKS[look]}>{word}</Word>
+      <Word className={`whitespace-nowrap ${LOOKS[look]}`}>{word}</Word>
     </>
   );
 }

@@ -55,7 +55,10 @@ function YearLine() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { locale } = languageOf(useLanguage());
   const year = yearOf(useStore(ownZakat), today(), useHijriCalendar());
-  const written = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  const written = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   if (!year) return null;
   const day = year.ends && written.format(new Date(`${isoDay(year.ends)}T12:00:00Z`));
   if (year.complete) return day && <p className="font-medium">{t('complete', { day })}</p>;
