@@ -44,7 +44,7 @@ async function person() {
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   return { email, password, token };
 }
-const [flooder, other] = [await person(), await person()];
+const other = await person();
 
 const headersOf = (token: string, network: string) => ({
   apikey: server.anonKey,
@@ -73,8 +73,8 @@ const p99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
 /** In a process of its own, so that what it costs to flood is not counted as waiting. */
-async function flooding(name: string): Promise<() => Promise<void>> {
-  const told = { name, url: server.url, key: server.anonKey, token: flooder.token };
+async function flooding(name: string, { token }: { token: string }): Promise<() => Promise<void>> {
+  const told = { name, url: server.url, key: server.anonKey, token };
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', fromRoot('bench/abuse/flood.ts'), JSON.stringify(told)],
@@ -99,13 +99,15 @@ async function floods(): Promise<void> {
   await visit();
   for (const name of Object.keys(FLOODS).filter((one) => one.includes(ONLY))) {
     const rounds: Record<'calm' | 'busy', { middle: number; last: number }[]> = { calm: [], busy: [] };
+    // Somebody else each time: whoever has used up what they may ask is in nobody's way.
+    const flooder = await person();
     const measured = async () => {
       const waited = await visit();
       return { middle: median(waited), last: p99(waited) };
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.calm.push(await measured());
-      const stop = await flooding(name);
+      const stop = await flooding(name, flooder);
       rounds.busy.push(await measured());
       await stop();
       await sleep(500);
@@ -152,22 +154,25 @@ async function overload(): Promise<void> {
     return (await Promise.all(runs)).reduce((sum, one) => sum + one, 0);
   };
   await rate(4);
-  let [peak, at] = [0, 0];
-  for (const connections of [4, 8, 16, 32]) {
-    const found = await rate(connections);
-    if (found > peak) [peak, at] = [found, connections];
-  }
-  let signIns = 0;
+  const carried: [connections: number, rate: number][] = [];
+  for (const connections of [4, 8, 16, 32]) carried.push([connections, await rate(connections)]);
+  const peak = Math.max(...carried.map(([, found]) => found));
+  // The fewest that carry it: beyond them answers only take longer.
+  const [at = 0] = carried.find(([, found]) => found >= 0.95 * peak) ?? [];
+  const signIns = { tried: 0, done: 0 };
   const over = new AbortController();
   const signingIn = (async () => {
     while (!over.signal.aborted) {
+      // No faster: what a password costs is meant to be dear, and would itself be the load.
+      await sleep(1_000);
+      signIns.tried += 1;
       const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
         headers: headersOf(server.anonKey, '203.0.113.99'),
         body: JSON.stringify({ email: other.email, password: other.password }),
       });
       await answer.text();
-      if (answer.ok) signIns += 1;
+      if (answer.ok) signIns.done += 1;
     }
   })();
   const kept: number[] = [];
@@ -175,8 +180,8 @@ async function overload(): Promise<void> {
   over.abort();
   await signingIn;
   console.log(
-    `overload: peak ${peak.toFixed(0)}/s with ${at * 3} connections; with ${at * 27}, and somebody signing in all the time, ` +
-      `${median(kept).toFixed(0)}/s ×${(median(kept) / peak).toFixed(2)} (goal ≥ 0.8), ${signIns} sign-ins in ${ROUNDS * SECONDS} s`,
+    `overload: peak ${peak.toFixed(0)}/s with ${at * 3} connections; with ${at * 27}, and somebody signing in every second, ` +
+      `${median(kept).toFixed(0)}/s ×${(median(kept) / peak).toFixed(2)} (goal ≥ 0.8), ${signIns.done} of ${signIns.tried} sign-ins`,
   );
 }
 

@@ -59,6 +59,9 @@ export const COSTLY_MS = 1_000;
 const BELIEVED = 60_000;
 const KEPT = 2_000;
 
+/** What costs more than this part of the limit keeps a core busy for tens of milliseconds. */
+const DEAR = 1 / 50;
+
 const Plan = v.tuple([v.object({ Plan: v.object({ 'Total Cost': v.number() }) })]);
 
 const tooCostly = (cost: number, limit: number) =>
@@ -67,8 +70,16 @@ const tooCostly = (cost: number, limit: number) =>
     hint: 'Filter by an indexed column, give the beginning of what is looked for, or ask for fewer rows.',
   });
 
-/** Asks the planner before a statement runs that may be costly; refuses what costs more than the limit. */
-export function newCostLimit(limit: number) {
+const keyOf = (role: string, { statement }: Pick<Work, 'statement'>) => `${role}\n${statement.text}`;
+
+export interface CostLimit {
+  /** Whether the planner expected much of it when it was last asked. */
+  isDear(work: Pick<Work, 'statement'>, role: string, weight: Weight): boolean;
+  /** Asks the planner before a statement runs that may be costly; refuses what costs more than the limit. */
+  check(place: Place, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number): Promise<void>;
+}
+
+export function newCostLimit(limit: number): CostLimit {
   const known = new Map<string, { cost: number; until: number }>();
 
   const costOf = async (place: Place, work: Omit<Work, 'check'>): Promise<number> => {
@@ -86,9 +97,9 @@ export function newCostLimit(limit: number) {
     return plan === null ? 0 : v.parse(Plan, JSON.parse(plan))[0].Plan['Total Cost'];
   };
 
-  return async (place: Place, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number) => {
+  const check: CostLimit['check'] = async (place, work, role, weight, now) => {
     if (weight === 'small' || limit === 0) return;
-    const key = `${role}\n${work.statement.text}`;
+    const key = keyOf(role, work);
     const before = known.get(key);
     // How much a pattern finds depends on the pattern: such a plan is asked for each time.
     const believed = weight === 'unknown' && before !== undefined && now < before.until;
@@ -100,5 +111,11 @@ export function newCostLimit(limit: number) {
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     }
     if (cost > limit) throw tooCostly(cost, limit);
+  };
+
+  return {
+    isDear: (work, role, weight) =>
+      weight !== 'small' && (known.get(keyOf(role, work))?.cost ?? 0) >= DEAR * limit,
+    check,
   };
 }

@@ -57,7 +57,7 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
   observe(app, config.rest);
 
   const markOf = newNetworkMarks(services.keys);
-  const limitCost = newCostLimit(config.rest.costLimit);
+  const costLimit = newCostLimit(config.rest.costLimit);
   // Who asks is known before anything of the body is read.
   app.addHook('onRequest', async (request) => {
     if (request.is404 || isPreflight(request)) return;
@@ -102,12 +102,15 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
       const run = async (place: Place) => {
-        await limitCost(place, work, caller.role, weight, Date.now());
+        await costLimit.check(place, work, caller.role, weight, Date.now());
         return execute(place, { ...work, check });
       };
       // Who holds the service key writes elsewhere and reads here: never from a copy.
       const mayBeCopy = statement.readOnly && caller.role !== 'service_role';
-      const isHeavy = costly || (caller.role !== 'service_role' && isLarge(request.body));
+      const isHeavy =
+        costly ||
+        costLimit.isDear(work, caller.role, weight) ||
+        (caller.role !== 'service_role' && isLarge(request.body));
       const outcome = await inTurn(admission, request, caller, isHeavy, () =>
         mayBeCopy ? database.replicas.read(database, run, isFinal) : run(database),
       );

@@ -21,6 +21,10 @@ beforeAll(async () => {
       $$ select pg_advisory_xact_lock_shared(${GATE}) $$;
     create function lab.gated_words() returns setof lab.words language sql stable set statement_timeout = '60s' as
       $$ select w.* from lab.words w, (select pg_advisory_xact_lock_shared(${GATE})) as open where w.id < 5 $$;
+    create view lab.gated as select w.* from lab.words w,
+      (select pg_advisory_xact_lock_shared(${GATE}) as open offset 0) as gate where w.id < 5000;
+    grant select on lab.gated to authenticated;
+    alter role authenticated set statement_timeout = '60s';
     analyze lab.words;
     notify pgrst, 'reload schema'`);
   while ((await ask('/words?id=eq.1', {})).status !== 200) await sleep(50);
@@ -126,6 +130,29 @@ describe('fair turns', () => {
     await flooding?.all;
     expect(flooding?.answered).toEqual(Array.from({ length: 12 }, () => 200));
   }, 60_000);
+
+  test('so does what no index narrows down, from the second time on', async () => {
+    const everything = () => ask('/gated?select=id&order=word&limit=1', { person: 'flood' });
+    expect((await everything()).status).toBe(200);
+    let flooding: ReturnType<typeof flood> | undefined;
+    await whileClosed(async () => {
+      flooding = flood(6, everything);
+      await expect.poll(standing).toBe(1);
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await ask('/words?id=eq.1', { person: 'flood' })).status).toBe(200);
+      expect(await standing()).toBe(1);
+    });
+    await flooding?.all;
+    expect(flooding?.answered).toEqual(Array.from({ length: 6 }, () => 200));
+  }, 60_000);
+
+  test('none of them takes more than one core', async () => {
+    await lab.database.query(`
+      create function lab.cores() returns text language sql stable as
+        $$ select current_setting('max_parallel_workers_per_gather') $$;
+      notify pgrst, 'reload schema'`);
+    await expect.poll(async () => (await ask('/rpc/cores', { person: 'one' })).body).toBe('0');
+  });
 
   test('bodies with very many rows go one by one for a person, small ones beside them', async () => {
     let flooding: ReturnType<typeof flood> | undefined;

@@ -48,6 +48,9 @@ const PAGES: readonly [path: string, Page: ComponentType][] = [
   ['/halaqa/profile/:username', Profile],
 ];
 
+/** Those that have something to show beside their column on wide windows. */
+const WITH_A_SIDE: readonly ComponentType[] = [Home, Network, Board];
+
 /** The circle of people: what they write, who they are, and what happened since. */
 export default function HalaqaScreen() {
   const { pathname } = useLocation();
@@ -56,7 +59,9 @@ export default function HalaqaScreen() {
     <Frame>
       <Door>
         <Suspense fallback={<ListSkeleton />}>
-          <Page />
+          <div className={WITH_A_SIDE.includes(Page) ? undefined : 'reading'}>
+            <Page />
+          </div>
         </Suspense>
       </Door>
     </Frame>

@@ -15,7 +15,11 @@ export function Door({ children }: { children: ReactNode }) {
   const say = useText<typeof phrases>('platform/phrases');
   const { user } = useSession();
   const standing = useStanding();
-  const outside = (why: Why) => <Outside why={why} say={(part) => t(`outside.${why}.${part}`)} />;
+  const outside = (why: Why) => (
+    <div className="reading">
+      <Outside why={why} say={(part) => t(`outside.${why}.${part}`)} />
+    </div>
+  );
   // A guest is known as one without asking, network or not.
   if (user === null || user.isGuest) return outside('members_only');
   if (standing.data) return standing.data.may ? children : outside(standing.data.why);

@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
     intoView(tabs.current?.children[open]);
   }, [pathname]);
   return (
-    <div className="reading grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ScreenHead
         title={t('title')}
         remark={<p>{t('remark')}</p>}

@@ -43,24 +43,30 @@ function Jobs() {
   const found = useInfiniteQuery(searchQuery(userId, filters));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Sections />
-      <WordsForm key={filters.words} />
-      <Filters filters={filters} counts={found.data?.pages[0]?.counts ?? null} />
-      {Object.keys(filters).length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <SaveSearch key={JSON.stringify(filters)} filters={filters} />
-          <Link to="/halaqa/jobs" className={buttonClass('quiet')}>
-            {t('filtersClear')}
-          </Link>
+      <div className="reading grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Sections />
+        <WordsForm key={filters.words} />
+      </div>
+      <div className="split">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:order-last">
+          <Filters filters={filters} counts={found.data?.pages[0]?.counts ?? null} />
+          {Object.keys(filters).length > 0 && (
+            <div className="flex flex-wrap gap-3">
+              <SaveSearch key={JSON.stringify(filters)} filters={filters} />
+              <Link to="/halaqa/jobs" className={buttonClass('quiet')}>
+                {t('filtersClear')}
+              </Link>
+            </div>
+          )}
         </div>
-      )}
-      <section aria-label={t('found')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <JobPages
-          reading={found}
-          jobs={found.data?.pages.flatMap((page) => page.jobs)}
-          empty={t('foundNothing')}
-        />
-      </section>
+        <section aria-label={t('found')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <JobPages
+            reading={found}
+            jobs={found.data?.pages.flatMap((page) => page.jobs)}
+            empty={t('foundNothing')}
+          />
+        </section>
+      </div>
     </div>
   );
 }

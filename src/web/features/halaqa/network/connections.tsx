@@ -10,6 +10,7 @@ import { useNetwork } from '#web/features/halaqa/network/people.ts';
 import { RequestLine } from '#web/features/halaqa/network/request-line.tsx';
 import { Suggestions } from '#web/features/halaqa/network/suggestions.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { Empty } from '#web/ui/empty.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -17,67 +18,72 @@ import { Retry } from '#web/ui/retry.tsx';
 /** Beyond this the database does not count. */
 const MOST = 500;
 
-/** Who waits for an answer comes first, then who one may know, then whom one knows. */
+/** Who waits for an answer comes first, then who one may know (on wide windows beside the others), then whom one knows. */
 export function Connections() {
   const t = useText<typeof en>('features/halaqa');
   const say = useText<typeof phrases>('platform/phrases');
   const network = useNetwork();
+  const isWide = useWide();
   if (network.isPending) return <ListSkeleton />;
   if (network.isError)
     return <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void network.refetch()} />;
   const { asking, asked, connections, suggestions, count } = network.data;
   const connected = (person: ListedPerson) => <MemberLine person={person} />;
+  const mayKnow = suggestions.length > 0 && <Suggestions people={suggestions} />;
   return (
-    <>
-      {asking.people.length > 0 && (
-        <PeopleSection title={t('network.asking')} remark={t('network.askingRemark')}>
-          <ul className="divide-y divide-line">
-            {asking.people.map((person) => (
-              <li key={person.user_id}>
-                <RequestLine person={person} />
-              </li>
-            ))}
-          </ul>
-          {asking.next !== null && (
-            <PeoplePages list="asking" from={asking.next}>
-              {(person) => <RequestLine person={person} />}
-            </PeoplePages>
-          )}
-        </PeopleSection>
-      )}
-      {suggestions.length > 0 && <Suggestions people={suggestions} />}
-      <PeopleSection
-        title={count >= MOST ? t('network.connectionsMany') : t('network.connections', { count })}
-      >
-        {connections.people.length === 0 && <Empty>{t('network.connectionsEmpty')}</Empty>}
-        <ul className="divide-y divide-line">
-          {connections.people.map((person) => (
-            <li key={person.user_id}>{connected(person)}</li>
-          ))}
-        </ul>
-        {connections.next !== null && (
-          <PeoplePages list="connections" from={connections.next}>
-            {connected}
-          </PeoplePages>
+    <div className="split">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {asking.people.length > 0 && (
+          <PeopleSection title={t('network.asking')} remark={t('network.askingRemark')}>
+            <ul className="divide-y divide-line">
+              {asking.people.map((person) => (
+                <li key={person.user_id}>
+                  <RequestLine person={person} />
+                </li>
+              ))}
+            </ul>
+            {asking.next !== null && (
+              <PeoplePages list="asking" from={asking.next}>
+                {(person) => <RequestLine person={person} />}
+              </PeoplePages>
+            )}
+          </PeopleSection>
         )}
-      </PeopleSection>
-      {asked.people.length > 0 && (
-        <PeopleSection title={t('network.asked')}>
+        {!isWide && mayKnow}
+        <PeopleSection
+          title={count >= MOST ? t('network.connectionsMany') : t('network.connections', { count })}
+        >
+          {connections.people.length === 0 && <Empty>{t('network.connectionsEmpty')}</Empty>}
           <ul className="divide-y divide-line">
-            {asked.people.map((person) => (
-              <li key={person.user_id}>
-                <AskedLine person={person} />
-              </li>
+            {connections.people.map((person) => (
+              <li key={person.user_id}>{connected(person)}</li>
             ))}
           </ul>
-          {asked.next !== null && (
-            <PeoplePages list="asked" from={asked.next}>
-              {(person) => <AskedLine person={person} />}
+          {connections.next !== null && (
+            <PeoplePages list="connections" from={connections.next}>
+              {connected}
             </PeoplePages>
           )}
         </PeopleSection>
-      )}
-    </>
+        {asked.people.length > 0 && (
+          <PeopleSection title={t('network.asked')}>
+            <ul className="divide-y divide-line">
+              {asked.people.map((person) => (
+                <li key={person.user_id}>
+                  <AskedLine person={person} />
+                </li>
+              ))}
+            </ul>
+            {asked.next !== null && (
+              <PeoplePages list="asked" from={asked.next}>
+                {(person) => <AskedLine person={person} />}
+              </PeoplePages>
+            )}
+          </PeopleSection>
+        )}
+      </div>
+      {isWide && <div>{mayKnow}</div>}
+    </div>
   );
 }
 

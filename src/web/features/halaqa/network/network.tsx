@@ -30,16 +30,24 @@ export function Network() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="sr-only">{t('network.title')}</h2>
-      <Segments
-        label={t('network.title')}
-        segments={NAMES.map((value) => ({ value, label: t(`network.view.${value}`) }))}
-        value={view}
-        onChange={(next) =>
-          setSearch(next === 'people' ? {} : { view: next }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <div className="reading">
+        <Segments
+          label={t('network.title')}
+          segments={NAMES.map((value) => ({ value, label: t(`network.view.${value}`) }))}
+          value={view}
+          onChange={(next) =>
+            setSearch(next === 'people' ? {} : { view: next }, { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
       <Suspense fallback={<ListSkeleton />}>
-        <View />
+        {view === 'people' ? (
+          <View />
+        ) : (
+          <div className="reading grid grid-cols-[minmax(0,1fr)] gap-6">
+            <View />
+          </div>
+        )}
       </Suspense>
     </div>
   );
