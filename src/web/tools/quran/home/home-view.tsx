@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Suspense } from 'react';
 import { Bookmark, BookHeart, CalendarCheck, HardDriveDownload } from 'lucide-react';
-import { KeepingQuestion } from '#web/domain/keeping/keeping-question.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import type en from '#web/tools/quran/en.json';
@@ -55,7 +54,6 @@ export function HomeView() {
           <today.Component plan={plan} />
         </Suspense>
       )}
-      <KeepingQuestion />
       <Tabs
         label={t('browse')}
         tabs={[
