@@ -3,6 +3,7 @@ import type { Answer, Question } from '#core/assistant/answer.ts';
 import { answerTo } from '#core/assistant/answering.ts';
 import type { Library } from '#core/assistant/library.ts';
 import { printed } from '#core/assistant/printed.ts';
+import { questionsNear, shown } from '#core/assistant/shown.ts';
 import { preparedLibrary } from '#scripts/assistant/prepared.ts';
 import { answersTo, askedQuestions, hits } from '#scripts/eval/questions.ts';
 import { falseReferences } from '#scripts/eval/sources.ts';
@@ -57,7 +58,7 @@ test('the own school comes first, and all others are still there', () => {
 });
 
 describe('what is asked is judged before anything is looked up', () => {
-  test('danger comes first, with fixed words, no source, no link, and only the pages that help now', () => {
+  test('danger comes first, with fixed words, no source, no link, and only what was written for it', () => {
     const answer = asking('is it haram to kill myself, i have the pills here and want to die tonight');
     expect(answer).toMatchObject({
       class: 'crisis',
@@ -65,12 +66,28 @@ describe('what is asked is judged before anything is looked up', () => {
       links: [],
       scripture: [],
     });
+    expect(answer.nearest).toEqual([]);
     expect(answer.results.map(({ reference }) => reference)).toEqual([
+      'answer:want-to-kill-myself',
+      'answer:i-cut-myself',
       'guide:mental-wellbeing/next-minutes',
       'guide:mental-wellbeing/life-is-sacred',
       'guide:mental-wellbeing/safety-plan',
     ]);
     expect(answer.said.length).toBeGreaterThan(1);
+  });
+
+  test('what only sounds like danger is met with help as well, and with a way to its answer', () => {
+    const answer = asking(
+      'ive got a weak bladder since giving birth and it drips all the time, feel like i can never be clean for salah',
+    );
+    expect(answer).toMatchObject({ class: 'crisis', links: [], scripture: [] });
+    expect(answer.nearest).toEqual(['answer:constant-incontinence-wudhu']);
+    expect(questionsNear(shown(library, answer))).toHaveLength(1);
+    expect(answer.results.slice(0, 2).map(({ reference }) => reference)).toEqual([
+      'answer:constant-incontinence-wudhu',
+      'guide:mental-wellbeing/next-minutes',
+    ]);
   });
 
   test('a child in danger is sent to somebody whom they trust', () => {
@@ -155,10 +172,10 @@ describe('over all questions of a fresh reader', () => {
 
   /** What was reached by now, less a little: it may grow and not fall. */
   const REACHED: Readonly<Record<string, readonly [first: number, amongThree: number]>> = {
-    en: [0.74, 0.82],
-    de: [0.73, 0.82],
-    tr: [0.78, 0.82],
-    ar: [0.55, 0.67],
+    en: [0.82, 0.88],
+    de: [0.79, 0.88],
+    tr: [0.82, 0.9],
+    ar: [0.62, 0.8],
   };
 
   test.each(LANGUAGES)('the expected text comes as often as it did in %s', (language) => {

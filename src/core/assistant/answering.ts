@@ -6,9 +6,7 @@ import { languageOf } from '#core/assistant/language.ts';
 import { asTeacher } from '#core/assistant/learning.ts';
 import { cardNamed } from '#core/assistant/library.ts';
 import type { Library, Room } from '#core/assistant/library.ts';
-import type { AgeGroup } from '#core/assistant/policy/ages.ts';
 import { cleaned } from '#core/assistant/policy/cleaned.ts';
-import type { Danger } from '#core/assistant/policy/crisis.ts';
 import { HELP_PAGES } from '#core/assistant/policy/help-pages.ts';
 import { judge } from '#core/assistant/policy/judge.ts';
 import type { Judgement } from '#core/assistant/policy/judge.ts';
@@ -23,10 +21,10 @@ export function answerTo(library: Library, question: Question): Answer {
   const asked = languageOf(library, text, question.language);
   const room = roomFor(library, asked, question.language);
   const judgement = judge(question.text, { age: question.age, before: question.before });
-  if (judgement.kind === 'crisis') return inDanger(room, judgement.danger, question.age);
   const { before, limit } = question;
   const only = question.mode === 'stories' ? ['stories'] : question.only;
   const found = retrieved(library, room, { question: text, before, only, limit });
+  if (judgement.kind === 'crisis') return inDanger(room, question, judgement, found);
   const answer = composed(library, room, { ...question, text }, found, judgement);
   const notes = [
     ...(judgement.cut ? [room.judgements.cut] : []),
@@ -35,16 +33,36 @@ export function answerTo(library: Library, question: Question): Answer {
   return { ...answer, said: [...notes.map(general), ...answer.said] };
 }
 
-/** Fixed words; of our texts only what says what to do now. */
-function inDanger({ language, crisis }: Room, danger: Danger, age: AgeGroup | null): Answer {
-  const found = HELP_PAGES[danger].map((page) => ({ reference: `guide:mental-wellbeing/${page}`, score: 1 }));
+/**
+ * Fixed words; of our texts only what was written for such a moment. Where no rule heard danger, what was found is told as well, and a card
+ * that answers the words as they stand is offered below the help.
+ */
+function inDanger(
+  room: Room,
+  { age, limit }: Question,
+  { danger, unsure }: Extract<Judgement, { kind: 'crisis' }>,
+  { found, ...rest }: Retrieved,
+): Answer {
+  const pages = HELP_PAGES[danger].map((page) => ({ reference: `guide:mental-wellbeing/${page}`, score: 1 }));
+  const texts = found.filter(({ reference }) => pages.every((page) => page.reference !== reference));
+  const written = texts.filter(({ reference }) => answered(room, reference)?.class === 'crisis');
+  const [best] = found;
+  const card = unsure && best && isSure({ found, ...rest }) ? answered(room, best.reference) : undefined;
+  const isOffered = card !== undefined && card.class !== 'crisis' && isFor(age, card);
+  const [help, ...more] = pages;
+  const [first, ...others] = texts;
+  const results = unsure ? [first, help, ...others, ...more] : [...written, help, ...more];
   return {
-    ...silent(language, { found, known: 0, leans: false }),
+    ...silent(room.language, { ...rest, found: results.flatMap((one) => one ?? []).slice(0, limit) }),
     class: 'crisis',
     danger,
-    said: crisisWords(crisis, danger, age).map(general),
+    said: crisisWords(room.crisis, danger, age).map(general),
+    nearest: isOffered ? [`answer:${card.id}`] : [],
   };
 }
+
+const answered = (room: Room, reference: string) =>
+  reference.startsWith('answer:') ? cardNamed(room, reference.slice('answer:'.length)) : undefined;
 
 /** Texts in the language asked, else in the person's own, else in English. */
 export function roomFor({ rooms }: Library, asked: string, own: string | null): Room {
@@ -105,7 +123,7 @@ function fromFound(library: Library, room: Room, question: Question, found: Retr
   const [best] = found.found;
   if (!best || !isSure(found)) return unanswered(room, found, question);
   if (best.reference.startsWith('answer:')) {
-    const card = cardNamed(room, best.reference.slice('answer:'.length));
+    const card = answered(room, best.reference);
     return card ? fromCard(room, card, question, found) : unanswered(room, found, question);
   }
   // Texts that are no cards are not marked for small children.

@@ -42,6 +42,15 @@ export function shown({ rooms }: Library, answer: Answer): Shown {
   };
 }
 
+/** What lies near by, as questions: each is a card that answers. */
+export function questionsNear({
+  answer: { links, nearest },
+  records,
+}: Pick<Shown, 'records'> & { answer: Pick<Answer, 'links' | 'nearest'> }): string[] {
+  const cards = [...links, ...nearest].filter((reference) => reference.startsWith('answer:'));
+  return [...new Set(cards)].flatMap((card) => records[card]?.title ?? []);
+}
+
 const referenceOf = (source: Source): string[] =>
   'ayah' in source ? [source.ayah] : 'hadith' in source ? [source.hadith] : [];
 

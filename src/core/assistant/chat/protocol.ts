@@ -40,7 +40,8 @@ export interface ChatEvents {
   /** What was said so far is withdrawn: another answer follows from the beginning. */
   withdrawn: Record<string, never>;
   rest: Rest;
-  crisis: { danger: Danger; language: string; said: readonly Said[] };
+  /** `near`: questions of ours that may have been meant, where no rule heard danger. */
+  crisis: { danger: Danger; language: string; said: readonly Said[]; near?: readonly string[] };
   /** `kept`: it stands in the member's history. `removed`: sentences of a model that did not hold. */
   done: { turn: string; writer: Writer; kept: boolean; removed: number };
   /** Nothing more comes. Asking again under the same turn is safe. */

@@ -7,16 +7,18 @@ import { matterIn, type Decline, type Matter, type ToolName } from './matters.ts
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What kind of question it is, before anything is looked up. A card is named where one of ours says it best. */
-export type Judgement = (
-  | { kind: 'crisis'; danger: Danger }
-  | { kind: 'scholar'; matter: Matter; card?: string }
-  | { kind: 'decline'; reason: Decline; card?: string }
-  | { kind: 'tool'; tool: ToolName; card?: string }
-  | { kind: 'open' }
-) & {
-  /** The question was longer than what is considered, and part of it was left out. */
-  cut?: true;
-};
+export type Judgement =
+  /** Unsure: no rule heard it, only what was learned from examples, which errs more often. */
+  (
+    | { kind: 'crisis'; danger: Danger; unsure?: true }
+    | { kind: 'scholar'; matter: Matter; card?: string }
+    | { kind: 'decline'; reason: Decline; card?: string }
+    | { kind: 'tool'; tool: ToolName; card?: string }
+    | { kind: 'open' }
+  ) & {
+    /** The question was longer than what is considered, and part of it was left out. */
+    cut?: true;
+  };
 
 export interface Asker {
   /** Unset counts as a child where that protects. */
@@ -44,7 +46,7 @@ export function judge(question: string, { age = null, before = [] }: Asker = {})
   const matter = matterIn(tokens, mayHear(age, 'adult'));
   // What is refused in any case is refused; all else may hide somebody in need.
   if (likely && matter?.kind !== 'decline' && !asksOn(tokens, meanings, before))
-    return { kind: 'crisis', danger: likely, ...said };
+    return { kind: 'crisis', danger: likely, unsure: true, ...said };
   return { ...(matter ?? { kind: 'open' as const }), ...said };
 }
 

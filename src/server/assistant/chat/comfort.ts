@@ -3,6 +3,7 @@ import type { ChatEvents } from '#core/assistant/chat/protocol.ts';
 import type { Question } from '#core/assistant/answer.ts';
 import type { Answerer } from '#core/assistant/answerer.ts';
 import type { Danger } from '#core/assistant/policy/crisis.ts';
+import { questionsNear } from '#core/assistant/shown.ts';
 import { crisisWords } from '#core/assistant/policy/spoken.ts';
 import { byLanguage, FALLBACK, inLanguage } from '../../content.ts';
 
@@ -28,5 +29,5 @@ export async function comfortFor(
   const found = await answerer.answer(question).catch(() => null);
   if (found === null || found.answer.danger === null) return fixedWords(danger, question);
   const { language, said } = found.answer;
-  return { danger: found.answer.danger, language, said };
+  return { danger: found.answer.danger, language, said, near: questionsNear(found) };
 }

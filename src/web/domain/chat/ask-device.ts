@@ -1,4 +1,5 @@
 import type { Ask, ChatEvent } from '#core/assistant/chat/protocol.ts';
+import { questionsNear } from '#core/assistant/shown.ts';
 import type { Shown } from '#core/assistant/shown.ts';
 import { languages } from '#web/platform/language/languages.ts';
 import { shownLanguage } from '#web/platform/language/current.ts';
@@ -25,10 +26,11 @@ export async function askDevice(ask: Ask, onProgress: OnProgress): Promise<reado
 
 /** As the server would have said it. */
 function eventsOf({ answer: { said, ...answer }, records, works }: Shown, turn: string): ChatEvent[] {
+  const near = questionsNear({ answer, records });
   const begun: ChatEvent = { name: 'begun', data: { turn } };
   const done: ChatEvent = { name: 'done', data: { turn, writer: 'library', kept: false, removed: 0 } };
   const { danger, language } = answer;
-  if (danger !== null) return [begun, { name: 'crisis', data: { danger, language, said } }, done];
+  if (danger !== null) return [begun, { name: 'crisis', data: { danger, language, said, near } }, done];
   return [
     begun,
     ...said.map((data): ChatEvent => ({ name: 'said', data })),

@@ -1,20 +1,25 @@
 import { CornerDownRight } from 'lucide-react';
+import { questionsNear } from '#core/assistant/shown.ts';
 import type en from '#web/domain/chat/en.json';
 import type { Turn } from '#web/domain/chat/turn.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 const MOST = 4;
 
-/** What lies near by, as questions to tap: each is a card that answers. */
-export function FollowUps({ turn: { rest }, onAsk }: { turn: Turn; onAsk: (question: string) => void }) {
+/** What lies near by, as questions to tap; below help, what may have been meant instead. */
+export function FollowUps({
+  turn: { rest, crisis },
+  onAsk,
+}: {
+  turn: Turn;
+  onAsk: (question: string) => void;
+}) {
   const t = useText<typeof en>('domain/chat');
-  if (!rest) return null;
-  const { answer, records } = rest;
-  const cards = [...answer.links, ...answer.nearest].filter((reference) => reference.startsWith('answer:'));
-  const questions = [...new Set(cards)].flatMap((card) => records[card]?.title ?? []).slice(0, MOST);
+  const questions = (crisis ? (crisis.near ?? []) : rest ? questionsNear(rest) : []).slice(0, MOST);
   if (questions.length === 0) return null;
   return (
-    <section aria-label={t('followUps')} className="flex flex-wrap gap-2 print:hidden">
+    <section aria-label={t(crisis ? 'otherwise' : 'followUps')} className="flex flex-wrap gap-2 print:hidden">
+      {crisis && <p className="w-full text-muted">{t('otherwise')}</p>}
       {questions.map((question) => (
         <button
           key={question}
