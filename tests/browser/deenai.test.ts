@@ -84,6 +84,18 @@ test('a question of somebody in danger brings help, and stands nowhere', async (
   await close();
 });
 
+test('what only sounds like danger leads on to its answer with one tap', async () => {
+  const { page, close } = await house.visitAs(await grown(), '/deenai');
+  await ask(page, 'ive got a weak bladder and it drips all the time, feel like i can never be clean for salah');
+  await page.getByRole('region', { name: chat('crisis') }).waitFor();
+  const instead = page.getByRole('region', { name: chat('otherwise') });
+  expect(await violations(page)).toEqual([]);
+  await instead.getByRole('button').click();
+  await page.getByText(chat('writer.library'), { exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: chat('crisis') }).count()).toBe(1);
+  await close();
+});
+
 test('an answer is rated, taken back, shared by a link and withdrawn', async () => {
   const { page, context, close } = await house.visitAs(await grown(), '/deenai');
   await ask(page, question);
