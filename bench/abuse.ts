@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fromRoot } from '../src/server/root.ts';
-import { newMember, newPerson } from '../tests/harness/clients.ts';
+import { newPerson } from '../tests/harness/clients.ts';
 import { startServer } from '../tests/harness/server.ts';
 import { FLOODS } from './abuse/flood.ts';
 import { median } from './median.ts';
@@ -39,19 +39,28 @@ await database.query(`
   notify pgrst, 'reload schema';
   reset role`);
 
-async function person() {
-  const { client, email, password } = await newMember(server, {}, newPerson());
-  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
-  return { email, password, token };
-}
-const other = await person();
-
 const headersOf = (token: string, network: string) => ({
   apikey: server.anonKey,
   authorization: `Bearer ${token}`,
   'content-type': 'application/json',
   'x-forwarded-for': network,
 });
+
+let persons = 0;
+/** Each from a network of their own, so that none meets the limits of another. */
+async function person() {
+  const { email, password, username } = newPerson();
+  persons += 1;
+  const answer = await fetch(`${server.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: headersOf(server.anonKey, `192.0.2.${persons}`),
+    body: JSON.stringify({ email, password, data: { username, privacy_accepted: true, language: 'en' } }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { email, password, token };
+}
+const other = await person();
+
 const OTHER = headersOf(other.token, '203.0.113.1');
 const ROW = `${server.url}/rest/v1/bench_words?id=eq.42`;
 while (!(await fetch(ROW, { headers: OTHER })).ok) await sleep(50);
