@@ -22,11 +22,15 @@ export function ScreenHead({ title, summary, remark, actions, level: Title = 'h1
   const { user } = useSession();
   // On phones the bar shows the name of the screen already; visitors have none.
   const inBar = useTitles()(screenAt(useLocation().pathname).id).title === title && user !== null;
-  const signAlone = inBar && summary === undefined && actions === undefined;
+  const signAtMost = inBar && summary === undefined && actions === undefined;
+  const isEmpty = signAtMost && remark === undefined;
   return (
-    // On phones the sign alone takes no more room than it needs.
+    // On phones the sign alone takes no more room than it needs, and nothing takes none.
     <header
-      className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', signAlone && 'max-lg:-my-4')}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-2 gap-y-1',
+        signAtMost && (isEmpty ? 'max-lg:sr-only' : 'max-lg:-my-4'),
+      )}
     >
       <Title
         className={classNames(

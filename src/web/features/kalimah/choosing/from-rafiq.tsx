@@ -3,7 +3,7 @@ import { hasTranslation } from '#core/quran/translations.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import { fromRafiq } from '#web/features/kalimah/choosing/season.ts';
-import { Blank, CARD_GRID, SmallCard } from '#web/features/kalimah/choosing/small-card.tsx';
+import { Blank, SmallCard } from '#web/features/kalimah/choosing/small-card.tsx';
 import { useLanguage } from '#web/platform/language/current.ts';
 
 /** Words of the day and the season, chosen by us and by nobody's reactions. */
@@ -13,7 +13,7 @@ export function FromRafiq() {
   const hijri = useHijriCalendar().hijri(today);
   const meaning = hasTranslation(language) ? language : null;
   return (
-    <ul className={CARD_GRID}>
+    <ul className="grid gap-4 sm:grid-cols-3">
       {fromRafiq(today, hijri).map(({ reference, look }) => (
         <li key={reference}>
           <Suspense fallback={<Blank />}>
