@@ -122,7 +122,7 @@ test('a member goes on at the same ayah on another device, unless they want it o
     .poll(() => one.page.evaluate(() => localStorage.getItem('own:quran-place')))
     .toContain(`${KURSI}`);
   expect(await kept()).toBeNull();
-  await one.page.goto('/quran');
+  await one.page.goto('/quran/marks');
   await keepWithAccount(one.page);
   await expect.poll(kept).toEqual({ kept: true, ayah: KURSI });
 
