@@ -1,13 +1,17 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import sharp from 'sharp';
 import { buildStale } from '#scripts/build.ts';
 import { fromRoot } from '#server/root.ts';
-import { DESKTOP, openHouse, PHONE } from '#tests/browser/browser.ts';
+import { DESKTOP, openHouse, PHONE, quiet } from '#tests/browser/browser.ts';
 import { screens } from '#web/registry.ts';
 import { newMember } from '#tests/harness/clients.ts';
+import { command } from '#tests/harness/command.ts';
 
 /** The pictures in `docs/screenshots`: what a visitor and a member see first in every look, and every screen in two of them. */
 const FIRST = ['landing', 'auth', 'dashboard'];
-const shown = screens.filter(({ id, paths: [path] }) => !path.includes(':') && id !== 'not-found');
+const shown = screens.filter(
+  ({ id, access, paths: [path] }) => !path.includes(':') && id !== 'not-found' && access !== 'admin',
+);
 const LOOKS = [
   { width: 'phone', colorScheme: 'light', language: 'en' },
   { width: 'desktop', colorScheme: 'dark', language: 'ar' },
@@ -26,6 +30,8 @@ const PLACE = {
   elevation: 34,
   zone: 'Europe/Berlin',
 };
+/** What rises or fades in has done so. */
+const SETTLED = 600;
 const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 const LANGUAGES = {
   en: { name: 'Maryam', username: 'maryam' },
@@ -33,47 +39,42 @@ const LANGUAGES = {
 };
 
 const folder = fromRoot('docs/screenshots');
+await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await buildStale();
 const house = await openHouse({}, { letters: 'installed' });
+// A circle with nobody in it shows nothing.
+await command('demo', ['add'], house.server.dataDir);
 for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
   const person = { email: `${language}@example.org`, password: 'a-garden-of-Olives-42', username };
   const member = await newMember(house.server, { language }, person);
+  await member.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
   await member.client.from('profiles').update({ display_name: name }).eq('user_id', member.id);
-  const { data } = await member.client.auth.getSession();
+  await command('demo', ['join', member.email], house.server.dataDir);
+  const own = { language, 'own:places': JSON.stringify({ current: PLACE, saved: [PLACE] }) };
   for (const [width, viewport] of Object.entries(WIDTHS))
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const { id, paths, access } of shown) {
-        if (!isWanted(id, width, colorScheme, language)) continue;
-        const context = await house.browser.newContext({
-          viewport,
-          colorScheme,
-          baseURL: house.server.url,
-          locale: language,
-          timezoneId: PLACE.zone,
-        });
-        await context.addInitScript(
-          ([chosen = 'en', session = '', places = '']) => {
-            localStorage.setItem('language', chosen);
-            if (session === '') return;
-            localStorage.setItem('sb-127-auth-token', session);
-            localStorage.setItem('own:places', places);
-          },
-          [
-            language,
-            access === 'visitor' ? '' : JSON.stringify(data.session),
-            JSON.stringify({ current: PLACE, saved: [PLACE] }),
-          ],
-        );
-        const page = await context.newPage();
+      for (const isInside of [false, true]) {
+        const options = { viewport, colorScheme, locale: language, timezoneId: PLACE.zone };
         // Who was here before has our letters.
-        await page.goto('/privacy');
-        await page.waitForLoadState('networkidle');
-        await page.goto(paths[0]);
-        await page.waitForLoadState('networkidle');
+        const { page, close } = await (isInside
+          ? house.visitAs(member, '/privacy', options)
+          : house.visit('/privacy', options));
+        await page.evaluate((notes) => {
+          for (const [key, value] of Object.entries(notes)) localStorage.setItem(key, value);
+        }, own);
         await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: `${folder}/${id}-${width}-${colorScheme}-${language}.png` });
-        await context.close();
+        for (const { id, paths, access } of shown) {
+          if ((access === 'visitor') === isInside) continue;
+          if (!isWanted(id, width, colorScheme, language)) continue;
+          await page.goto(paths[0]);
+          await quiet(page);
+          await page.evaluate(() => document.fonts.ready);
+          await page.waitForTimeout(SETTLED);
+          const picture = sharp(await page.screenshot()).png({ palette: true, quality: 90 });
+          await picture.toFile(`${folder}/${id}-${width}-${colorScheme}-${language}.png`);
+        }
+        await close();
       }
 }
 await house.close();

@@ -86,7 +86,10 @@ test('a question of somebody in danger brings help, and stands nowhere', async (
 
 test('what only sounds like danger leads on to its answer with one tap', async () => {
   const { page, close } = await house.visitAs(await grown(), '/deenai');
-  await ask(page, 'ive got a weak bladder and it drips all the time, feel like i can never be clean for salah');
+  await ask(
+    page,
+    'ive got a weak bladder and it drips all the time, feel like i can never be clean for salah',
+  );
   await page.getByRole('region', { name: chat('crisis') }).waitFor();
   const instead = page.getByRole('region', { name: chat('otherwise') });
   expect(await violations(page)).toEqual([]);
