@@ -30,8 +30,8 @@ const PLACE = {
   elevation: 34,
   zone: 'Europe/Berlin',
 };
-/** What rises or fades in has done so. */
-const SETTLED = 600;
+/** What rises or fades in has done so; our letters come when nothing else does. */
+const [SETTLED, LETTERS] = [1_500, 5_000];
 const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 const LANGUAGES = {
   en: { name: 'Maryam', username: 'maryam' },
@@ -55,7 +55,12 @@ for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
   for (const [width, viewport] of Object.entries(WIDTHS))
     for (const colorScheme of ['light', 'dark'] as const)
       for (const isInside of [false, true]) {
-        const options = { viewport, colorScheme, locale: language, timezoneId: PLACE.zone };
+        const options = {
+          viewport,
+          colorScheme,
+          locale: language === 'en' ? 'en-GB' : language,
+          timezoneId: PLACE.zone,
+        };
         // Who was here before has our letters.
         const { page, close } = await (isInside
           ? house.visitAs(member, '/privacy', options)
@@ -63,7 +68,9 @@ for (const [language, { name, username }] of Object.entries(LANGUAGES)) {
         await page.evaluate((notes) => {
           for (const [key, value] of Object.entries(notes)) localStorage.setItem(key, value);
         }, own);
-        await page.evaluate(() => document.fonts.ready);
+        await page.reload();
+        await quiet(page);
+        await page.waitForTimeout(LETTERS);
         for (const { id, paths, access } of shown) {
           if ((access === 'visitor') === isInside) continue;
           if (!isWanted(id, width, colorScheme, language)) continue;

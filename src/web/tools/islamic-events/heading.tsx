@@ -24,7 +24,7 @@ export function Heading({ today }: { today: Day }) {
       className="relative isolate grid gap-1 overflow-hidden rounded-card p-6 text-dawn shadow-card sm:p-8"
     >
       <Lattice className="absolute inset-0 -z-10 opacity-[0.08]" />
-      <p className="font-display text-3xl font-semibold sm:text-4xl">
+      <p className="font-display text-3xl font-semibold text-balance sm:text-4xl">
         {hijri ? words.hijri(hijri) : t('outOfRange', { first: String(FIRST_YEAR), last: String(LAST_YEAR) })}
       </p>
       <p>{words.full(civil)}</p>
