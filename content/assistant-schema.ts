@@ -17,6 +17,8 @@ export const assistantWordsSchema = v.strictObject({
   unreviewed: text,
   /** By what people wish for a story. */
   themes: v.strictObject(v.entriesFromList(THEMES, text)),
+  /** Words by which people ask for scripture, with spaces between: they say nothing of what it shall be about. */
+  askingForScripture: text,
   learning: v.strictObject({ first: text, think: text, take: text, check: text }),
   stories: v.strictObject({ one: text, moral: text, talk: text, none: text }),
 });

@@ -8,6 +8,7 @@ import { answerTo } from '#core/assistant/answering.ts';
 import type { Library } from '#core/assistant/library.ts';
 import { AGE_GROUPS } from '#core/assistant/policy/ages.ts';
 import { printed } from '#core/assistant/printed.ts';
+import { ayahsOf, passageIn, written } from '#core/quran/reference.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
 import { preparedLibrary } from './assistant/prepared.ts';
 
@@ -56,14 +57,22 @@ function answered(library: Library, line: string): object {
       language: answer.language,
       abstained: answer.abstained,
       answer: printed(library, answer),
-      results: answer.results.map(({ reference, score }) => ({
-        ref: reference,
-        score: Number(score.toFixed(4)),
-      })),
+      results: places(answer.results).slice(0, asked.limit ?? RESULTS),
     };
   } catch (failure) {
     return { id, error: failure instanceof Error ? failure.message : String(failure) };
   }
+}
+
+/** Each once; of the Quran every ayah by itself. */
+function places(found: readonly { reference: string; score: number }[]): { ref: string; score: number }[] {
+  const best = new Map<string, number>();
+  for (const { reference, score } of found) {
+    const passage = passageIn(reference);
+    for (const ref of passage ? ayahsOf(passage).map(written) : [reference])
+      if (!best.has(ref)) best.set(ref, Number(score.toFixed(4)));
+  }
+  return [...best].map(([ref, score]) => ({ ref, score }));
 }
 
 const idIn = (line: string): unknown =>

@@ -70,6 +70,7 @@ describe('layers', () => {
       'magvar',
       'quran-meta',
       'suncalc',
+      'tinyld',
       'tinyld/light',
       'valibot',
     ]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Question } from '#core/assistant/answer.ts';
 import { answerTo } from '#core/assistant/answering.ts';
+import { languageOf } from '#core/assistant/language.ts';
 import type { Library } from '#core/assistant/library.ts';
 import { printed } from '#core/assistant/printed.ts';
 import { questionsNear, shown } from '#core/assistant/shown.ts';
@@ -46,6 +47,38 @@ test('French is understood as far as possible, answered in English, and that is 
   const answer = asking('Combien de fois par jour faut-il prier et à quelle heure est la prière de midi ?');
   expect(answer.language).toBe('en');
   expect(answer.said[0]?.text).toContain('not in your language');
+});
+
+test.each([
+  ['que dit le coran sur la patience', 'fr'],
+  ['¿Qué dice el Corán sobre los padres?', 'es'],
+  ['cuma orucu', 'tr'],
+  ['zakat nedir', 'tr'],
+  ['fasten freitag', 'de'],
+  ['halal', 'en'],
+  ['Bukhari 1', 'en'],
+  ['2:153', 'en'],
+  ['3andi sokkari asoom wala la', 'ar'],
+])('“%s” of somebody whose language is not known is read as %s', (text, language) =>
+  expect(languageOf(library, text, null)).toBe(language),
+);
+
+describe('the Quran alone', () => {
+  const ayahs = (text: string) => asking(text, { only: ['quran'] }).results.map(({ reference }) => reference);
+  test.each([
+    ['What did the ant say when Solomon’s army came?', '27:18'],
+    ['Wie viele Jahre blieb Noah bei seinem Volk?', '29:14'],
+    ['Balığın yuttuğu peygamber kimdi?', '37:142'],
+    ['ما هي شجرة الزقوم؟', '44:43'],
+  ])('“%s” is answered by %s', (text, ayah) => expect(ayahs(text).slice(0, 3)).toContain(ayah));
+
+  test('single ayahs are found, and a passage that is named comes first', () => {
+    expect(ayahs('ayat al kursi')[0]).toBe('2:255');
+    expect(ayahs('2:153')[0]).toBe('2:153');
+    for (const reference of ayahs('verses about orphans')) expect(reference).toMatch(/^\d+:\d+$/u);
+  });
+  test('words that ask for verses say nothing of what they are about', () =>
+    expect(ayahs('Which verse mentions the bee?').slice(0, 2)).toContain('16:68'));
 });
 
 test('the own school comes first, and all others are still there', () => {

@@ -23,7 +23,7 @@ export function answerTo(library: Library, question: Question): Answer {
   const judgement = judge(question.text, { age: question.age, before: question.before });
   const { before, limit } = question;
   const only = question.mode === 'stories' ? ['stories'] : question.only;
-  const found = retrieved(library, room, { question: text, before, only, limit });
+  const found = retrieved(library, room, { question: text, asked, before, only, limit });
   if (judgement.kind === 'crisis') return inDanger(room, question, judgement, found);
   const answer = composed(library, room, { ...question, text }, found, judgement);
   const notes = [

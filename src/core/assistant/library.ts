@@ -56,6 +56,8 @@ export interface AssistantWords {
   unreviewed: string;
   /** What people call the themes of stories. */
   themes: Readonly<Record<string, string>>;
+  /** Words by which people ask for scripture, which say nothing of what it shall be about. */
+  askingForScripture: string;
   learning: { first: string; think: string; take: string; check: string };
   stories: { one: string; moral: string; talk: string; none: string };
 }

@@ -1,3 +1,4 @@
+import { ayahsFor } from '#core/assistant/ayahs/ayahs-for.ts';
 import { WORD_SIGN } from '#core/assistant/features.ts';
 import { withBefore } from '#core/assistant/follow-up.ts';
 import type { Library, Room } from '#core/assistant/library.ts';
@@ -27,6 +28,8 @@ export interface Retrieved {
 
 export interface Wanted {
   question: string;
+  /** The language of the question, which may be none of ours. */
+  asked: string;
   before: readonly string[];
   /** Kinds of texts; null: all. */
   only: readonly string[] | null;
@@ -56,7 +59,7 @@ const FOREMOST = 8;
 export function retrieved(
   library: Library,
   room: Room,
-  { question, before, only, limit }: Wanted,
+  { question, asked, before, only, limit }: Wanted,
 ): Retrieved {
   const { features, leans } = withBefore(room.texts, question, before);
   const best = new Map<string, number>();
@@ -71,11 +74,17 @@ export function retrieved(
   for (const [reference, score] of byMeaning(library, room, [question, ...before.slice(-1)]))
     best.set(reference, (best.get(reference) ?? 0) + score);
   const foremost = [...best].toSorted(byScore).slice(0, FOREMOST);
-  for (const [reference, score] of searched(room, leans ? [question, ...before.slice(-1)] : [question]))
-    add(reference, score);
-  for (const [reference, score] of foremost)
-    for (const cited of restsOn(library, room, reference))
-      add(room.aliases[cited] ?? cited, RESTED_ON * score);
+  const words = leans ? [question, ...before.slice(-1)] : [question];
+  const ofTheSearch = searched(room, words);
+  if (only?.join() === 'quran') {
+    const named = ofTheSearch.filter(([, score]) => score === 1).map(([reference]) => reference);
+    const cited = scriptureUnder(library, room, foremost);
+    const ayahs = ayahsFor(library, room, { question: words.join(' '), asked, named, cited });
+    return { found: ayahs.slice(0, limit), known: 1, leans };
+  }
+  for (const [reference, score] of ofTheSearch) add(reference, score);
+  for (const [reference, score] of scriptureUnder(library, room, foremost))
+    add(room.aliases[reference] ?? reference, RESTED_ON * score);
   const found = [...best]
     .filter(([reference]) => only === null || only.includes(kindOf(reference)))
     .toSorted(byScore)
@@ -85,6 +94,19 @@ export function retrieved(
 }
 
 const byScore = ([, one]: readonly [string, number], [, other]: readonly [string, number]) => other - one;
+
+/** The scripture that texts rest on, as sure as the surest of them. */
+function scriptureUnder(
+  library: Library,
+  room: Room,
+  texts: readonly (readonly [reference: string, score: number])[],
+): Map<string, number> {
+  const cited = new Map<string, number>();
+  for (const [text, score] of texts)
+    for (const reference of restsOn(library, room, text))
+      cited.set(reference, Math.max(cited.get(reference) ?? 0, score));
+  return cited;
+}
 
 /** What is about the same, in whichever language it is said. */
 function byMeaning({ meaning }: Library, { language }: Room, asked: readonly string[]): [string, number][] {

@@ -23,7 +23,13 @@ export function supporting(library: Library, question: Question): Passage[] {
   const { age, before, only } = question;
   if (judge(question.text, { age, before }).kind === 'crisis') return [];
   const room = roomFor(library, languageOf(library, text, question.language), question.language);
-  const { found } = retrieved(library, room, { question: text, before, only, limit: LOOKED_AT });
+  const { found } = retrieved(library, room, {
+    question: text,
+    asked: room.language,
+    before,
+    only,
+    limit: LOOKED_AT,
+  });
   return found
     .flatMap(({ reference }) => {
       const passage = passageAt(room, reference, age);

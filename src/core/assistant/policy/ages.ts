@@ -23,18 +23,23 @@ export function mayHear(age: AgeGroup | null | undefined, ages: CardAges): boole
 /** Files of cards that are opened for under ten at all; of them only what is marked `small`. */
 const SMALL_TOPICS: ReadonlySet<string> = new Set([
   'app',
+  'cleanliness',
   'consolation',
   'duas',
   'faith',
   'family',
   'fasting',
+  'fasts-and-nights',
   'food',
   'hadith',
   'hajj',
   'history',
   'prayer',
+  'prayer-in-life',
+  'prophets-and-companions',
   'purity',
   'quran',
+  'quran-themes',
   'traps',
   'unseen',
 ]);
