@@ -81,6 +81,15 @@ describe('the Quran alone', () => {
     expect(ayahs('Which verse mentions the bee?').slice(0, 2)).toContain('16:68'));
 });
 
+test('a dua that is asked for is said whole, in Arabic and by its meaning', () => {
+  const answer = asking('dua for traveling', { only: ['duas'] });
+  const [first, second] = answer.said;
+  expect(answer.links).toEqual(['dua:travel']);
+  expect(first).toMatchObject({ label: 'quoted', from: 'dua:travel' });
+  expect(first?.text).toMatch(/سُبْحَانَ الَّذِي|سُبْحَٰنَ/u);
+  expect(second?.text).toContain('journey');
+});
+
 test('the own school comes first, and all others are still there', () => {
   const held = (school: Question['school']) =>
     asking('does touching my wife break my wudu', { school }).positions.map(({ held: by }) => by);
@@ -197,7 +206,7 @@ describe('over all questions of a fresh reader', () => {
     const unlabelled = [...answers.values()]
       .flatMap(({ said }) => said)
       .filter(
-        ({ label, sources, from }) => (label === 'source') !== (sources.length > 0 || from !== undefined),
+        ({ label, sources, from }) => (label === 'general') !== (sources.length === 0 && from === undefined),
       );
     expect(unlabelled).toEqual([]);
     for (const answer of answers.values()) expect(printed(library, answer)).not.toBe('');

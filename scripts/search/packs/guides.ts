@@ -52,7 +52,8 @@ function pageRecord(guide: string, page: Guide['pages'][number]): PackRecord {
         return [
           called,
           { text: summary, language, kind: 'words', weight: 1 },
-          { text: told.join(' '), language, kind: 'text', weight: 1 },
+          // Headings and items of lists end without a point: a line each, or they would run into one sentence.
+          { text: told.join('\n'), language, kind: 'text', weight: 1 },
         ];
       }),
     },

@@ -35,8 +35,9 @@ export function recordOf(room: Room, reference: string): Record | null {
   }
   for (const [prefix, pack, path] of PLACES)
     if (reference.startsWith(prefix)) return at(room, pack, path(reference.slice(prefix.length)));
-  if (reference.startsWith('dua:')) return ending(room, 'duas', `/${reference.slice('dua:'.length)}`);
-  if (reference.startsWith('salah:')) return ending(room, 'salah', `of=${reference.slice('salah:'.length)}`);
+  if (reference.startsWith('dua:')) return below(room, 'duas', duaAt(reference));
+  if (reference.startsWith('salah:'))
+    return below(room, 'salah', (path) => path.endsWith(`of=${reference.slice('salah:'.length)}`));
   return at(room, 'hadith', `/hadith/${(room.aliases[reference] ?? reference).replace(':', '/')}`);
 }
 
@@ -92,12 +93,29 @@ function anywhere(room: Room, path: string): Record | null {
 }
 
 /** Duas and parts of the prayer stand below something that their reference does not name. */
-function ending(room: Room, pack: string, end: string): Record | null {
-  const shelf = room.shelves.find((each) => each.pack.id === pack);
+function below(room: Room, pack: string, isMeant: (path: string) => boolean): Record | null {
+  const path = pathBelow(room, pack, isMeant);
+  return path === null ? null : at(room, pack, path);
+}
+
+function pathBelow({ shelves }: Room, pack: string, isMeant: (path: string) => boolean): string | null {
+  const shelf = shelves.find((each) => each.pack.id === pack);
   const count = shelf?.editions[0]?.records ?? 0;
   for (let number = 0; number < count; number++) {
     const path = shelf?.labels.at(number).path ?? '';
-    if (path.endsWith(end)) return at(room, pack, path);
+    if (isMeant(path)) return path;
   }
   return null;
+}
+
+/** An occasion may be called as the dua that is said on it: `/duas/travel` and `/duas/journeys/travel`. */
+const duaAt = (reference: string) => {
+  const end = new RegExp(`^/duas/[^/]+/${reference.slice('dua:'.length)}$`, 'u');
+  return (path: string) => end.test(path);
+};
+
+/** The words of a dua as they are said, where the Arabic is here. */
+export function duaInArabic(room: Room, reference: string): string {
+  const path = pathBelow(room, 'duas', duaAt(reference));
+  return path === null ? '' : (at({ ...room, language: 'ar' }, 'duas', path)?.text ?? '');
 }

@@ -30,9 +30,11 @@ export function ayahsByWords(library: Library, room: Room, question: string, ask
   for (const edition of shelf?.editions ?? []) {
     if (!edition.languages.includes(written)) continue;
     const termsOf = (word: QueryWord) =>
-      query.isArabic || asked === written
-        ? matchesOf(edition, { ...word, isStrange: false })
-        : termsMeant(library, edition, word.stemIn(asked), asked, written);
+      query.isArabic
+        ? withPrefixes(edition, word)
+        : asked === written
+          ? matchesOf(edition, { ...word, isStrange: false })
+          : termsMeant(library, edition, word.stemIn(asked), asked, written);
     const telling = (word: QueryWord) => tellingOf(room, word, asked);
     inEdition(edition, about(room, query.words), termsOf, telling).forEach((score, ayah) => {
       if (score > (found[ayah] ?? 0)) found[ayah] = score;
@@ -49,6 +51,21 @@ function about({ words: { askingForScripture } }: Room, words: readonly QueryWor
 }
 
 type Terms = ReadonlyMap<number, number>;
+
+/** What Arabic writes together with the word behind it: "and", "with", "for", "as", "so", with or without the article. */
+const JOINED = ['ب', 'ل', 'و', 'ف', 'ك', 'بل', 'وب', 'ول', 'وبل'];
+/** Shorter ones with a letter before them are other words. */
+const LEAST_STEM = 3;
+
+function withPrefixes(edition: Edition, word: QueryWord): Terms {
+  const terms = new Map(matchesOf(edition, { ...word, isStrange: false }));
+  const stem = word.stemIn('ar');
+  if (stem.length < LEAST_STEM) return terms;
+  for (const prefix of JOINED)
+    for (const term of edition.termsOfStem(prefix + stem))
+      terms.set(term, Math.max(terms.get(term) ?? 0, SAME));
+  return terms;
+}
 
 function inEdition(
   edition: Edition,
