@@ -1,7 +1,10 @@
 import { WORD_SIGN } from '#core/assistant/features.ts';
+import type { Features } from '#core/assistant/features.ts';
 import { withBefore } from '#core/assistant/follow-up.ts';
 import type { Library, Room } from '#core/assistant/library.ts';
 import { passagesFor, shelvesIn } from '#core/assistant/passages.ts';
+import { pairedWith } from '#core/assistant/pairing/paired.ts';
+import type { Pairing } from '#core/assistant/pairing/read.ts';
 import { kindOf } from '#core/assistant/reference.ts';
 import { knownShare } from '#core/assistant/text-index.ts';
 import type { TextIndex } from '#core/assistant/text-index.ts';
@@ -44,10 +47,13 @@ const WORDS_AROUND_A_NAME = 4;
 const MOST_AYAHS = 60;
 const MOST_OF_EACH = 20;
 /** Words lead; what a text is about tells among those that share them, and finds what shares none. */
-const OF_MEANING = 0.3;
+const OF_MEANING = 0.2;
 /** Texts that have nothing to do with one another are as like as this. */
 const UNLIKE = 0.2;
 const MOST_BY_MEANING = 60;
+/** What people ask for in like words, learned from all languages together. */
+const OF_PAIRING = 0.4;
+const MOST_BY_PAIRING = 60;
 /** What the foremost texts rest on may answer as well. */
 const RESTED_ON = 0.6;
 const FOREMOST = 8;
@@ -68,6 +74,8 @@ export function retrieved(
     if (reference !== undefined && score > 0)
       add(reference, reference.startsWith('answer:') ? score : OTHER_TEXT * score);
   });
+  for (const [reference, score] of byPairing(library, room, features, best))
+    best.set(reference, (best.get(reference) ?? 0) + score);
   for (const [reference, score] of byMeaning(library, room, [question, ...before.slice(-1)]))
     best.set(reference, (best.get(reference) ?? 0) + score);
   const foremost = [...best].toSorted(byScore).slice(0, FOREMOST);
@@ -85,6 +93,38 @@ export function retrieved(
 }
 
 const byScore = ([, one]: readonly [string, number], [, other]: readonly [string, number]) => other - one;
+
+/** What people ask for in like words: of what was found already, and of what is likest. */
+function byPairing(
+  { pairing }: Library,
+  room: Room,
+  features: Features,
+  known: ReadonlyMap<string, number>,
+): [string, number][] {
+  const likeness = pairing && pairedWith(pairing, room.language, features);
+  if (!likeness) return [];
+  const least = likeness.toSorted().at(-MOST_BY_PAIRING) ?? 0;
+  const numbers = numbersIn(pairing, room);
+  return room.references.flatMap((reference, text): [string, number][] => {
+    const alike = likeness[numbers[text] ?? -1] ?? 0;
+    return alike > 0 && (alike >= least || known.has(reference)) ? [[reference, OF_PAIRING * alike]] : [];
+  });
+}
+
+const known = new WeakMap<Room, Int32Array>();
+
+/** Which of the paired texts each text of a room is, or -1. A block counts for its lesson. */
+function numbersIn({ texts }: Pairing, room: Room): Int32Array {
+  const there = known.get(room);
+  if (there) return there;
+  const byReference = new Map(texts.references.map((reference, number) => [reference, number]));
+  const made = Int32Array.from(
+    room.references,
+    (reference) => byReference.get(reference.replace(/#.*$/u, '')) ?? -1,
+  );
+  known.set(room, made);
+  return made;
+}
 
 /** What is about the same, in whichever language it is said. */
 function byMeaning({ meaning }: Library, { language }: Room, asked: readonly string[]): [string, number][] {
