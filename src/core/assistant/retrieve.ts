@@ -1,3 +1,4 @@
+import { ayahsBy } from '#core/assistant/ayahs.ts';
 import { WORD_SIGN } from '#core/assistant/features.ts';
 import type { Features } from '#core/assistant/features.ts';
 import { withBefore } from '#core/assistant/follow-up.ts';
@@ -57,6 +58,7 @@ const MOST_BY_PAIRING = 60;
 /** What the foremost texts rest on may answer as well. */
 const RESTED_ON = 0.6;
 const FOREMOST = 8;
+const AYAHS = 'quran';
 
 /** What our own texts have for a question, in the language in which it was asked. */
 export function retrieved(
@@ -78,13 +80,20 @@ export function retrieved(
     best.set(reference, (best.get(reference) ?? 0) + score);
   for (const [reference, score] of byMeaning(library, room, [question, ...before.slice(-1)]))
     best.set(reference, (best.get(reference) ?? 0) + score);
-  const foremost = [...best].toSorted(byScore).slice(0, FOREMOST);
-  for (const [reference, score] of searched(room, leans ? [question, ...before.slice(-1)] : [question]))
-    add(reference, score);
-  for (const [reference, score] of foremost)
-    for (const cited of restsOn(library, room, reference))
-      add(room.aliases[cited] ?? cited, RESTED_ON * score);
-  const found = [...best]
+  const about = [...best].filter(([reference]) => kindOf(reference) === AYAHS);
+  const worded = searched(room, leans ? [question, ...before.slice(-1)] : [question]);
+  const isOfAyahs = only !== null && only.every((kind) => kind === AYAHS);
+  const foremost = [...best]
+    .filter(([reference]) => !isOfAyahs || kindOf(reference) !== AYAHS)
+    .toSorted(byScore)
+    .slice(0, FOREMOST)
+    .map(([reference, score]) => ({
+      score,
+      cited: restsOn(library, room, reference).map((cited) => room.aliases[cited] ?? cited),
+    }));
+  for (const [reference, score] of worded) add(reference, score);
+  for (const { score, cited } of foremost) for (const each of cited) add(each, RESTED_ON * score);
+  const found = [...(isOfAyahs ? ayahsBy(about, worded, foremost) : best)]
     .filter(([reference]) => only === null || only.includes(kindOf(reference)))
     .toSorted(byScore)
     .slice(0, limit)
