@@ -34,11 +34,11 @@ function add(sum: Float32Array, vectors: Vectors, text: string, language: string
 const STEP = 16;
 const inSteps = (cells: Int8Array) => cells.map((cell) => Math.round(cell / STEP));
 
-/** What each text is about in all languages together, then each ayah: a row of bytes for each. */
+/** What each text is about in all languages together, and each ayah: a row of bytes for each. */
 export function passageCells(
   references: readonly string[],
   textsBy: ReadonlyMap<string, readonly IndexedText[]>,
-): Int8Array {
+): Record<'texts' | 'ayahs', Int8Array> {
   const vectors = readVectors(
     VECTOR_LANGUAGES.map((language) => new Uint8Array(readFileSync(vectorFile(language)))),
     (bytes) => decoder.decode(bytes),
@@ -70,7 +70,10 @@ export function passageCells(
       return sum;
     }),
   );
-  const rows = [...sums.values(), ...ayahs];
+  return { texts: inRows([...sums.values()], size), ayahs: inRows(ayahs, size) };
+}
+
+function inRows(rows: readonly Float32Array[], size: number): Int8Array {
   const cells = new Int8Array(rows.length * size);
   rows.forEach((row, at) => {
     if (lengthOf(row) > 0) cells.set(inSteps(inBytes(row)), at * size);

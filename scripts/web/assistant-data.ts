@@ -9,6 +9,7 @@ import { writeTextIndex } from '#core/assistant/text-index.ts';
 import type { Pack } from '#core/search/pack.ts';
 import type { Around } from '#core/assistant/library.ts';
 import { cardsIn } from '#scripts/assistant/cards.ts';
+import { coarser } from '#scripts/assistant/coarser-vectors.ts';
 import { lessonBlocks, lessonCitations } from '#scripts/assistant/lessons.ts';
 import { passageCells, VECTOR_LANGUAGES, vectorFile } from '#scripts/assistant/passage-vectors.ts';
 import { textsIn } from '#scripts/assistant/texts.ts';
@@ -22,6 +23,9 @@ import type { DataFolder } from './data-folder.ts';
 import { packFiles, searchInputs } from './search.ts';
 
 const QUALITY = 9;
+/** What was learned of what is asked for: of each language, and of the texts. */
+const PAIRING_FILES = ['texts', ...LANGUAGES];
+const pairingFile = (name: string) => fromRoot('content/pairing', `${name}.bin`);
 
 /** Of a card nobody is shown in which other ways people ask it. */
 const shown = (key: string, value: unknown) => (key === 'variants' ? undefined : value);
@@ -48,10 +52,12 @@ function made(packs: readonly Pack[]): Map<string, string | Uint8Array> {
     }),
     ...[...packFiles(lessonBlocks)].map(([file, text]) => [`lessons/${file}`, text] as const),
     ...VECTOR_LANGUAGES.map(
-      (language) => [`vectors/${language}.bin`, readFileSync(vectorFile(language))] as const,
+      (language) => [`vectors/${language}.bin`, coarser(readFileSync(vectorFile(language)))] as const,
     ),
+    ...PAIRING_FILES.map((name) => [`pairing/${name}.bin`, readFileSync(pairingFile(name))] as const),
     ['passages.json', JSON.stringify(references)],
-    ['passages.cells', new Uint8Array(cells.buffer)],
+    ['passages.cells', new Uint8Array(cells.texts.buffer)],
+    ['ayahs.cells', new Uint8Array(cells.ayahs.buffer)],
     ['citations.json', JSON.stringify({ ...lessonCitations(), ...guideCitations() })],
   ]);
 }
@@ -129,6 +135,7 @@ const inputs = [
     fromRoot('src/core/assistant/vectors', name),
   ),
   ...VECTOR_LANGUAGES.map(vectorFile),
+  ...PAIRING_FILES.map(pairingFile),
   ...['base', ...LANGUAGES].flatMap((folder) =>
     ['answers', 'courses', 'guides', 'hadith', 'stories'].flatMap((name) =>
       below(fromRoot('content', folder, name)),

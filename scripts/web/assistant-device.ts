@@ -20,15 +20,16 @@ export interface DeviceFiles {
   bytes: number;
 }
 
-/** Of the vectors a reader gets those of their own words: the others would be most of what is sent. */
+/** Of the vectors a reader gets those of their own words: the others would be most of what is sent. Texts are found by what is asked for; ayahs by what they are about. */
 const ownFiles = (language: string, lessons: PackEntry) => [
   'citations.json',
-  'passages.json',
-  'passages.cells',
+  'ayahs.cells',
   `${language}/cards.json`,
   `${language}/around.json`,
   `${language}/texts.index`,
   `vectors/${language}.bin`,
+  'pairing/texts.bin',
+  `pairing/${language}.bin`,
   ...filesOf(lessons, language).map((file) => `lessons/${file}`),
 ];
 

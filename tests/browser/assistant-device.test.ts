@@ -89,5 +89,5 @@ test('no first screen knows of it', () => {
   const first = builtFiles(fromRoot('dist/web')).filesOf(['index.html']);
   expect(first).not.toContain(script);
   for (const file of first)
-    expect(readFileSync(fromRoot('dist/web', file.slice(1)), 'utf8')).not.toContain('passages.cells');
+    expect(readFileSync(fromRoot('dist/web', file.slice(1)), 'utf8')).not.toContain('ayahs.cells');
 });

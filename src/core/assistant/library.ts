@@ -1,5 +1,6 @@
 import type { Card } from '#core/assistant/card.ts';
 import type { CrisisWords } from '#core/assistant/policy/spoken.ts';
+import type { Pairing } from '#core/assistant/pairing/read.ts';
 import type { TextIndex } from '#core/assistant/text-index.ts';
 import type { PassageVectors } from '#core/assistant/vectors/passages.ts';
 import type { Vectors } from '#core/assistant/vectors/read.ts';
@@ -101,6 +102,8 @@ export interface Library {
   citations: Readonly<Record<string, readonly string[]>>;
   /** What words and texts are about, across languages; null where it is not here. */
   meaning: Meaning | null;
+  /** What is asked for in which words; null where it is not here. */
+  pairing: Pairing | null;
 }
 
 export interface Meaning {

@@ -1,8 +1,11 @@
 import { ayahsFor } from '#core/assistant/ayahs/ayahs-for.ts';
 import { WORD_SIGN } from '#core/assistant/features.ts';
+import type { Features } from '#core/assistant/features.ts';
 import { withBefore } from '#core/assistant/follow-up.ts';
 import type { Library, Room } from '#core/assistant/library.ts';
 import { passagesFor, shelvesIn } from '#core/assistant/passages.ts';
+import { pairedWith } from '#core/assistant/pairing/paired.ts';
+import type { Pairing } from '#core/assistant/pairing/read.ts';
 import { kindOf } from '#core/assistant/reference.ts';
 import { knownShare } from '#core/assistant/text-index.ts';
 import type { TextIndex } from '#core/assistant/text-index.ts';
@@ -47,13 +50,17 @@ const WORDS_AROUND_A_NAME = 4;
 const MOST_AYAHS = 60;
 const MOST_OF_EACH = 20;
 /** Words lead; what a text is about tells among those that share them, and finds what shares none. */
-const OF_MEANING = 0.3;
+const OF_MEANING = 0.2;
 /** Texts that have nothing to do with one another are as like as this. */
 const UNLIKE = 0.2;
 const MOST_BY_MEANING = 60;
+/** What people ask for in like words, learned from all languages together. */
+const OF_PAIRING = 0.4;
+const MOST_BY_PAIRING = 60;
 /** What the foremost texts rest on may answer as well. */
 const RESTED_ON = 0.6;
 const FOREMOST = 8;
+const AYAHS = 'quran';
 
 /** What our own texts have for a question, in the language in which it was asked. */
 export function retrieved(
@@ -71,20 +78,28 @@ export function retrieved(
     if (reference !== undefined && score > 0)
       add(reference, reference.startsWith('answer:') ? score : OTHER_TEXT * score);
   });
+  for (const [reference, score] of byPairing(library, room, features, best))
+    best.set(reference, (best.get(reference) ?? 0) + score);
   for (const [reference, score] of byMeaning(library, room, [question, ...before.slice(-1)]))
     best.set(reference, (best.get(reference) ?? 0) + score);
-  const foremost = [...best].toSorted(byScore).slice(0, FOREMOST);
   const words = leans ? [question, ...before.slice(-1)] : [question];
   const ofTheSearch = searched(room, words);
-  if (only?.join() === 'quran') {
+  const isOfAyahs = only?.join() === AYAHS;
+  const foremost = [...best]
+    .filter(([reference]) => !isOfAyahs || kindOf(reference) !== AYAHS)
+    .toSorted(byScore)
+    .slice(0, FOREMOST)
+    .map(([reference, score]) => ({
+      score,
+      cited: restsOn(library, room, reference).map((cited) => room.aliases[cited] ?? cited),
+    }));
+  if (isOfAyahs) {
     const named = ofTheSearch.filter(([, score]) => score === 1).map(([reference]) => reference);
-    const cited = scriptureUnder(library, room, foremost);
-    const ayahs = ayahsFor(library, room, { question: words.join(' '), asked, named, cited });
+    const ayahs = ayahsFor(library, room, { question: words.join(' '), asked, named, citing: foremost });
     return { found: ayahs.slice(0, limit), known: 1, leans };
   }
   for (const [reference, score] of ofTheSearch) add(reference, score);
-  for (const [reference, score] of scriptureUnder(library, room, foremost))
-    add(room.aliases[reference] ?? reference, RESTED_ON * score);
+  for (const { score, cited } of foremost) for (const each of cited) add(each, RESTED_ON * score);
   const found = [...best]
     .filter(([reference]) => only === null || only.includes(kindOf(reference)))
     .toSorted(byScore)
@@ -95,17 +110,36 @@ export function retrieved(
 
 const byScore = ([, one]: readonly [string, number], [, other]: readonly [string, number]) => other - one;
 
-/** The scripture that texts rest on, as sure as the surest of them. */
-function scriptureUnder(
-  library: Library,
+/** What people ask for in like words: of what was found already, and of what is likest. */
+function byPairing(
+  { pairing }: Library,
   room: Room,
-  texts: readonly (readonly [reference: string, score: number])[],
-): Map<string, number> {
-  const cited = new Map<string, number>();
-  for (const [text, score] of texts)
-    for (const reference of restsOn(library, room, text))
-      cited.set(reference, Math.max(cited.get(reference) ?? 0, score));
-  return cited;
+  features: Features,
+  known: ReadonlyMap<string, number>,
+): [string, number][] {
+  const likeness = pairing && pairedWith(pairing, room.language, features);
+  if (!likeness) return [];
+  const least = likeness.toSorted().at(-MOST_BY_PAIRING) ?? 0;
+  const numbers = numbersIn(pairing, room);
+  return room.references.flatMap((reference, text): [string, number][] => {
+    const alike = likeness[numbers[text] ?? -1] ?? 0;
+    return alike > 0 && (alike >= least || known.has(reference)) ? [[reference, OF_PAIRING * alike]] : [];
+  });
+}
+
+const known = new WeakMap<Room, Int32Array>();
+
+/** Which of the paired texts each text of a room is, or -1. A block counts for its lesson. */
+function numbersIn({ texts }: Pairing, room: Room): Int32Array {
+  const there = known.get(room);
+  if (there) return there;
+  const byReference = new Map(texts.references.map((reference, number) => [reference, number]));
+  const made = Int32Array.from(
+    room.references,
+    (reference) => byReference.get(reference.replace(/#.*$/u, '')) ?? -1,
+  );
+  known.set(room, made);
+  return made;
 }
 
 /** What is about the same, in whichever language it is said. */

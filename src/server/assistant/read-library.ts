@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Card } from '#core/assistant/card.ts';
 import { readTextIndex } from '#core/assistant/text-index.ts';
 import type { Around, Library, Meaning, Room } from '#core/assistant/library.ts';
+import { readAskedTexts, readAskedWeights } from '#core/assistant/pairing/read.ts';
+import type { Pairing } from '#core/assistant/pairing/read.ts';
 import { readPassages } from '#core/assistant/vectors/passages.ts';
 import { readVectors } from '#core/assistant/vectors/read.ts';
 import { LANGUAGES } from '../content.ts';
@@ -33,6 +35,19 @@ export async function readLibrary(folder: string, packs: readonly string[]): Pro
     rooms: new Map(rooms.map((room) => [room.language, room])),
     citations: await json<Library['citations']>(folder, 'citations.json'),
     meaning: await readMeaning(folder),
+    pairing: await readPairing(folder),
+  };
+}
+
+async function readPairing(folder: string): Promise<Pairing> {
+  const read = (name: string) => readFile(join(folder, 'pairing', `${name}.bin`));
+  return {
+    words: new Map(
+      await Promise.all(
+        LANGUAGES.map(async (language) => [language, readAskedWeights(await read(language))] as const),
+      ),
+    ),
+    texts: readAskedTexts(await read('texts'), (bytes) => decoder.decode(bytes)),
   };
 }
 
@@ -43,7 +58,9 @@ async function readMeaning(folder: string): Promise<Meaning> {
   );
   const vectors = readVectors(files, (bytes) => decoder.decode(bytes));
   const size = [...vectors.values()][0]?.size ?? 0;
-  const cells = await readFile(join(folder, 'passages.cells'));
+  const cells = Buffer.concat(
+    await Promise.all(['passages.cells', 'ayahs.cells'].map((name) => readFile(join(folder, name)))),
+  );
   return {
     vectors,
     passages: readPassages(size, new Int8Array(cells.buffer, cells.byteOffset, cells.length)),

@@ -12,15 +12,13 @@ export interface Sought {
   asked: string;
   /** Passages that are called by their place or name. */
   named: readonly string[];
-  /** Scripture that texts of ours rest on, and how well these answer. */
-  cited: ReadonlyMap<string, number>;
+  /** Texts of ours that may answer, as well as their scores say, with the scripture that they rest on. */
+  citing: readonly { score: number; cited: readonly string[] }[];
 }
 
 /** Words lead; what an ayah is about and who cites it tell among those that share them. */
 const OF_MEANING = 0.7;
 const OF_CITING = 0.3;
-/** What a passage is cited for stands mostly where it begins. */
-const LATER_IN_PASSAGE = 0.9;
 /** An ayah goes on from the one before, and its words do so as well. */
 const OF_NEIGHBOURS = 0.15;
 /** Ayahs that have nothing to do with one another are as like as this. */
@@ -38,16 +36,19 @@ export interface FoundAyah {
 
 /** The ayahs that a question is about, best first. */
 export function ayahsFor(library: Library, room: Room, sought: Sought): FoundAyah[] {
-  const { question, asked, named, cited } = sought;
+  const { question, asked, named, citing } = sought;
   const scores = withNeighbours(ayahsByWords(library, room, question, asked));
   const add = (ayah: number, score: number) => (scores[ayah] = (scores[ayah] ?? 0) + score);
   byMeaning(library, question, asked).forEach((likeness, ayah) =>
     add(ayah, OF_MEANING * Math.max(0, likeness - UNLIKE)),
   );
-  for (const [reference, score] of cited)
-    ayahsIn(reference).forEach((ayah, place) =>
-      add(numberOf(ayah) - 1, OF_CITING * score * (place === 0 ? 1 : LATER_IN_PASSAGE)),
-    );
+  for (const { score, cited } of citing) {
+    // Who names many says less about each, and so does a passage about its ayahs.
+    const passages = [...new Set(cited)].map(ayahsIn);
+    const each = (OF_CITING * score) / Math.sqrt(Math.sqrt(passages.length));
+    for (const ayahs of passages)
+      for (const ayah of ayahs) add(numberOf(ayah) - 1, each / Math.sqrt(ayahs.length));
+  }
   const first = new Set(named.flatMap(ayahsIn).map(written));
   const found = [...scores.entries()]
     .filter(([, score]) => score > 0)

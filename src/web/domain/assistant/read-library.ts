@@ -1,6 +1,7 @@
 import type { Card } from '#core/assistant/card.ts';
 import type { Around, Library, Room } from '#core/assistant/library.ts';
 import { readTextIndex } from '#core/assistant/text-index.ts';
+import { readAskedTexts, readAskedWeights } from '#core/assistant/pairing/read.ts';
 import { readPassages } from '#core/assistant/vectors/passages.ts';
 import { readVectors } from '#core/assistant/vectors/read.ts';
 import { readEdition } from '#core/search/edition.ts';
@@ -20,15 +21,16 @@ export async function withLanguage(known: Library | null, source: Source, read: 
   const json = async <Value>(file: string): Promise<Value> =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written by the build, which stops at what is wrong.
     JSON.parse(decode(await read(address + file))) as Value;
-  const [shelves, cards, around, texts, citations, references, cells, weights] = await Promise.all([
+  const [shelves, cards, around, texts, citations, cells, weights, asked, askedTexts] = await Promise.all([
     Promise.all(source.packs.map((pack) => shelfOf(pack, language, read))),
     json<Card[]>(`${language}/cards.json`),
     json<Around>(`${language}/around.json`),
     read(`${address}${language}/texts.index`),
     json<Library['citations']>('citations.json'),
-    json<string[]>('passages.json'),
-    read(`${address}passages.cells`),
+    read(`${address}ayahs.cells`),
     read(`${address}vectors/${language}.bin`),
+    read(`${address}pairing/${language}.bin`),
+    read(`${address}pairing/texts.bin`),
   ]);
   const room: Room = { language, cards, texts: readTextIndex(texts, language, decode), shelves, ...around };
   const own = readVectors([weights], decode);
@@ -39,7 +41,12 @@ export async function withLanguage(known: Library | null, source: Source, read: 
     meaning: {
       vectors: new Map([...(known?.meaning?.vectors ?? []), ...own]),
       passages: readPassages(size, new Int8Array(cells.buffer, cells.byteOffset, cells.length)),
-      references,
+      // A question in the language that was brought is paired with texts; what they are about serves those of other languages.
+      references: [],
+    },
+    pairing: {
+      words: new Map([...(known?.pairing?.words ?? []), [language, readAskedWeights(asked)]]),
+      texts: readAskedTexts(askedTexts, decode),
     },
   };
 }
