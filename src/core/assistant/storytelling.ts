@@ -14,7 +14,7 @@ const BANDS: Readonly<Record<AgeGroup | 'unset', readonly string[]>> = {
   unset: ['3-5', '6-8'],
 };
 /** Less than this has hardly anything to do with what was wished for. */
-const ABOUT_IT = 0.45;
+const ABOUT_IT = 0.68;
 const OFFERED = 3;
 
 /** Chooses a story that exists and frames it; plots are never made up. */
