@@ -3,6 +3,7 @@ import { featuresOf } from '#core/assistant/features.ts';
 import type { Library } from '#core/assistant/library.ts';
 import type { TextIndex } from '#core/assistant/text-index.ts';
 import { isArabic } from '#core/search/arabic.ts';
+import { wordsOf } from '#core/search/words.ts';
 
 /** Languages that a person may have in their profile, and that we have no texts in. */
 const ONLY_UNDERSTOOD = ['fr', 'es'];
@@ -15,7 +16,8 @@ const LOOKS = 0.2;
 const USUAL = 2;
 /** A word that nobody types is as rare as this, on the scale of the index. */
 const STRANGE = 12;
-/** Looking like another language is believed only if the words are not ours. */
+/** Looking like another language is believed only if the words are not ours, and no more than a greeting. */
+const FEWEST = 2;
 const SURE = 0.5;
 const OURS = 1 / 3;
 
@@ -34,7 +36,9 @@ export function languageOf(library: Library, text: string, own: string | null): 
     })
     .toSorted((one, other) => other.score - one.score);
   const [best] = ranked;
-  const foreign = ONLY_UNDERSTOOD.find((language) => (looks.get(language) ?? 0) > SURE);
+  const foreign = ONLY_UNDERSTOOD.find(
+    (language) => wordsOf(text).length >= FEWEST && (looks.get(language) ?? 0) > SURE,
+  );
   if (foreign !== undefined && (best?.usual ?? 0) < OURS) return foreign;
   return best?.language ?? own ?? GUESS;
 }

@@ -61,6 +61,9 @@ const MOST_BY_PAIRING = 60;
 const RESTED_ON = 0.6;
 const FOREMOST = 8;
 const AYAHS = 'quran';
+/** Where no card answers, an ayah may: "what is the tree of Zaqqum?" */
+const BESIDE = 1;
+const MOST_AYAHS_BESIDE = 3;
 
 /** What our own texts have for a question, in the language in which it was asked. */
 export function retrieved(
@@ -93,19 +96,26 @@ export function retrieved(
       score,
       cited: restsOn(library, room, reference).map((cited) => room.aliases[cited] ?? cited),
     }));
-  if (isOfAyahs) {
-    const named = ofTheSearch.filter(([, score]) => score === 1).map(([reference]) => reference);
-    const ayahs = ayahsFor(library, room, { question: words.join(' '), asked, named, citing: foremost });
-    return { found: ayahs.slice(0, limit), known: 1, leans };
-  }
+  const named = ofTheSearch.filter(([, score]) => score === 1).map(([reference]) => reference);
+  const ayahs = () =>
+    ayahsFor(library, room, { question: words.join(' '), asked, named, citing: foremost });
+  if (isOfAyahs) return { found: ayahs().slice(0, limit), known: 1, leans };
   for (const [reference, score] of ofTheSearch) add(reference, score);
   for (const { score, cited } of foremost) for (const each of cited) add(each, RESTED_ON * score);
+  if (only === null && !isAnswered(best))
+    for (const { reference, score } of ayahs().slice(0, MOST_AYAHS_BESIDE)) add(reference, BESIDE * score);
   const found = [...best]
     .filter(([reference]) => only === null || only.includes(kindOf(reference)))
     .toSorted(byScore)
     .slice(0, limit)
     .map(([reference, score]) => ({ reference, score }));
   return { found, known: knownShare(room.texts, features), leans };
+}
+
+/** Whether a card stands first: it explains what scripture says, and comes before it. */
+function isAnswered(best: ReadonlyMap<string, number>): boolean {
+  const [first] = [...best].toSorted(byScore);
+  return first?.[0].startsWith('answer:') ?? false;
 }
 
 const byScore = ([, one]: readonly [string, number], [, other]: readonly [string, number]) => other - one;

@@ -24,7 +24,7 @@ const OF_NEIGHBOURS = 0.15;
 /** Ayahs that have nothing to do with one another are as like as this. */
 const UNLIKE = 0.2;
 /** So that as much as this says the same as the nearness of other texts (`confidence.ts`). */
-const SCALE = 0.73;
+const SCALE = 1.05;
 const MOST = 60;
 /** Before all that is found. */
 const NAMED = 1;
