@@ -23,7 +23,7 @@ export function AppBar() {
           <whereabouts.Component />
         </Suspense>
       )}
-      <div className="ms-auto flex items-center">
+      <div className="ms-auto flex flex-wrap items-center justify-end">
         {/* Smaller than ours: three of them have room beside a short name on a narrow phone. */}
         <div ref={makeRoom} className="contents [&>a]:size-10 [&>button]:size-10" />
         <SearchButton look="sign" />
