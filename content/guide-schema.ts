@@ -48,7 +48,7 @@ export const guideSchema = v.strictObject({
 export const guideTextsSchema = v.strictObject({
   title: text,
   summary: text,
-  /** Stands on every page: the first in two lines at most, the others open at a tap. */
+  /** Stands on every page: the first line in sight, so it is short; the others open at a tap. */
   always: v.pipe(v.array(text), v.nonEmpty()),
   parts: v.record(id, text),
   pages: v.record(

@@ -88,7 +88,9 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
         </p>
         <h1 className="text-3xl font-semibold">{lesson.title}</h1>
         <div className="border-s-3 border-gold ps-4">
-          <Disclosure title={<span className="text-sm text-muted">{t('objectives')}</span>}>
+          <Disclosure
+            title={<h2 className="font-sans text-sm font-semibold text-muted">{t('objectives')}</h2>}
+          >
             <ul className="grid gap-1">
               {lesson.objectives.map((objective) => (
                 <li key={objective}>{objective}</li>
