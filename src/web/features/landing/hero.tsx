@@ -71,7 +71,7 @@ function Today() {
           <p className="font-display text-2xl font-semibold">
             {hijri && t('hijriDate', hijriValues(hijri, locale))}
           </p>
-          <p className="text-sm">{civilDate(now, locale)}</p>
+          <p className="text-sm text-balance">{civilDate(now, locale)}</p>
         </>
       )}
     </div>
