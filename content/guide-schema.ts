@@ -48,7 +48,7 @@ export const guideSchema = v.strictObject({
 export const guideTextsSchema = v.strictObject({
   title: text,
   summary: text,
-  /** Stands first on every page. */
+  /** Stands on every page: the first line in sight, so it is short; the others open at a tap. */
   always: v.pipe(v.array(text), v.nonEmpty()),
   parts: v.record(id, text),
   pages: v.record(

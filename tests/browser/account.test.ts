@@ -213,6 +213,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     const title = `Tree ${giver.id.slice(0, 6)}`;
     await database.query('insert into public.rewards (title, cost) values ($1, 20)', [title]);
     const { page, problems, close } = await visit(giver, '/my-wallet');
+    await openRemark(page, language);
     await page.getByText(points('noMoney')).waitFor();
     await page.getByLabel(wallet('giftAmount')).fill('7');
     await page.getByLabel(wallet('giftNote')).fill('JazakAllah');

@@ -197,8 +197,8 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** Opens what stands behind the sign for remarks: of the screen, or of a part of it. */
-export async function openRemark(page: Page, language: string, within = 'main'): Promise<void> {
+/** Opens what stands behind the sign for remarks: of the screen, whose sign stands in the bar on phones, or of a part of it. */
+export async function openRemark(page: Page, language: string, within = 'body'): Promise<void> {
   const name = wordsOf(language, 'platform/phrases')('remark');
   await page.locator(within).getByRole('button', { name, exact: true, expanded: false }).first().click();
 }

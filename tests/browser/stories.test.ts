@@ -135,7 +135,7 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
     const plan = page.getByRole('region', { name: library('plan'), exact: true });
     await plan.getByText(library('tonight'), { exact: true }).waitFor();
     expect(await plan.getByRole('listitem').count()).toBe(animals.length);
-    await page.getByText(library('search')).waitFor();
+    await page.getByLabel(library('search'), { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await plan.getByText(library('tomorrow'), { exact: true }).waitFor();

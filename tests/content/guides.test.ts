@@ -78,6 +78,8 @@ describe.each(written)('%s', (name) => {
   )('has the words that its structure asks for in %s, and no others', (language) => {
     const texts = checked(guideTextsSchema, `${language}/guides/${name}.json`);
     expect(keys(texts.parts)).toEqual(guide.parts.toSorted());
+    // It stands over everything: a warning of twelve lines would be all that a phone shows.
+    expect(texts.always[0]?.length).toBeLessThanOrEqual(150);
     expect(keys(texts.pages)).toEqual(guide.pages.map(({ id }) => id).toSorted());
     for (const page of guide.pages) {
       const words = texts.pages[page.id]?.blocks ?? {};

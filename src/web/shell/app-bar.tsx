@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { makeRoom } from '#web/platform/bar-place.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { screenAt } from '#web/platform/screen-at.ts';
 import { BurgerButton, SearchButton } from '#web/shell/bar-buttons.tsx';
@@ -22,7 +23,9 @@ export function AppBar() {
           <whereabouts.Component />
         </Suspense>
       )}
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end">
+        {/* Smaller than ours: three of them have room beside a short name on a narrow phone. */}
+        <div ref={makeRoom} className="contents [&>a]:size-10 [&>button]:size-10" />
         <SearchButton look="sign" />
         <BurgerButton look="sign" />
       </div>

@@ -20,12 +20,15 @@ export function Whereabouts() {
     else void navigate(upFrom(pathname, screen, pathOf('dashboard')), { replace: true });
   }
   return (
-    <div className="-ms-3 flex min-w-0 flex-1 basis-44 items-center gap-1">
+    <div className="-ms-3 flex min-w-0 flex-1 basis-25 items-center gap-1">
       <IconButton label={t('back')} onClick={back}>
         <ArrowLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>
       {/* The heading of the page says it to screen readers. */}
-      <span aria-hidden="true" className="truncate font-display text-lg font-semibold">
+      <span
+        aria-hidden="true"
+        className="min-w-0 font-display text-lg leading-[1.15] font-semibold wrap-break-word hyphens-auto rtl:leading-[1.3]"
+      >
         {title}
       </span>
     </div>

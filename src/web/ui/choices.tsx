@@ -14,13 +14,21 @@ interface ChoicesProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Of many short ones, two stand side by side where there is room. */
+  many?: boolean;
 }
 
 /** One of a few, each on a line of its own. Native radio buttons, so the arrow keys work. */
-export function Choices<Value extends string>({ label, choices, value, onChange }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  many = false,
+}: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset className={`grid min-w-0 gap-2 ${many ? 'sm:grid-cols-2' : ''}`}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 interface SearchBoxProps {
   label: string;
@@ -19,14 +19,9 @@ export function SearchBox({ label, hint, keepsScroll = false, keeps = NOTHING }:
   const query = search.get('q') ?? '';
   return (
     <search>
-      <TextField
+      <SearchField
         label={label}
-        placeholder={hint}
-        type="search"
-        // Empty, it shows the hint, which is in the language of the page.
-        {...(query !== '' && { dir: 'auto' })}
-        autoComplete="off"
-        enterKeyHint="search"
+        hint={hint}
         value={query}
         onChange={(event) => {
           const { value } = event.target;

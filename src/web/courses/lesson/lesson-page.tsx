@@ -23,6 +23,7 @@ import { CardLink } from '#web/domain/sharing/card-link.tsx';
 import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -86,16 +87,17 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
           {t('lessonOf', { number: at + 1, all: course.lessons.length })}
         </p>
         <h1 className="text-3xl font-semibold">{lesson.title}</h1>
-        <section aria-labelledby="objectives" className="grid gap-1 border-s-3 border-gold ps-4">
-          <h2 id="objectives" className="font-sans text-sm font-semibold text-muted">
-            {t('objectives')}
-          </h2>
-          <ul className="grid gap-1">
-            {lesson.objectives.map((objective) => (
-              <li key={objective}>{objective}</li>
-            ))}
-          </ul>
-        </section>
+        <div className="border-s-3 border-gold ps-4">
+          <Disclosure
+            title={<h2 className="font-sans text-sm font-semibold text-muted">{t('objectives')}</h2>}
+          >
+            <ul className="grid gap-1">
+              {lesson.objectives.map((objective) => (
+                <li key={objective}>{objective}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
         <LessonTools aloud={aloud} />
       </header>
       <div ref={place} className={classNames('grid grid-cols-[minmax(0,1fr)] gap-8', MEANING_SIZES[size])}>

@@ -26,11 +26,13 @@ export function PageList({ guide, shows = () => true, none }: PageListProps) {
               {part.title}
             </h2>
             <ul className="-mx-3 grid">
-              {pages.map(({ id, title, summary }) => (
+              {pages.map(({ id, title }) => (
                 <li key={id}>
-                  <ListLink to={`/${guide.id}/${id}${search}`}>
-                    <span className="block font-semibold">{title}</span>
-                    <span className="block text-sm text-muted">{summary}</span>
+                  <ListLink
+                    to={`/${guide.id}/${id}${search}`}
+                    className="flex min-h-11 items-center font-semibold"
+                  >
+                    {title}
                   </ListLink>
                 </li>
               ))}

@@ -5,32 +5,55 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/platform/phrases/en.json';
 import { IconButton } from '#web/ui/button.tsx';
 
+/** A remark in two parts, for a head that puts its sign somewhere else: which it is, and whether it is read. */
+export interface RemarkParts {
+  id: string;
+  isOpen: boolean;
+  toggle: () => void;
+}
+
+export function useRemark(): RemarkParts {
+  const [isOpen, setOpen] = useState(false);
+  return { id: useId(), isOpen, toggle: () => setOpen(!isOpen) };
+}
+
+export function RemarkSign({ id, isOpen, toggle }: RemarkParts) {
+  const t = useText<typeof en>('platform/phrases');
+  return (
+    <IconButton
+      label={t('remark')}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={toggle}
+      className="shrink-0 text-muted"
+    >
+      <Info className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+export function RemarkText({ id, isOpen, children }: RemarkParts & { children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      hidden={!isOpen}
+      className="reading basis-full border-s-3 border-gold ps-4 text-sm text-muted"
+    >
+      {children}
+    </div>
+  );
+}
+
 /**
  * The one sign behind which remarks on privacy, sources and limits stand, so that screens stay free of them. It belongs into a
  * line that wraps (`flex flex-wrap`): what it opens takes the line below.
  */
 export function Remark({ children }: { children: ReactNode }) {
-  const t = useText<typeof en>('platform/phrases');
-  const [open, setOpen] = useState(false);
-  const id = useId();
+  const parts = useRemark();
   return (
     <>
-      <IconButton
-        label={t('remark')}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="shrink-0 text-muted"
-      >
-        <Info className="size-5" aria-hidden="true" />
-      </IconButton>
-      <div
-        id={id}
-        hidden={!open}
-        className="reading basis-full border-s-3 border-gold ps-4 text-sm text-muted"
-      >
-        {children}
-      </div>
+      <RemarkSign {...parts} />
+      <RemarkText {...parts}>{children}</RemarkText>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type en from '#web/domain/points/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 
-/** How many points there are, and that they are no money. */
+/** How many points there are. That they are no money is said behind the sign of the screen (`PointsRemark`). */
 export function BalanceCard({ children }: { children?: ReactNode }) {
   const t = useText<typeof en>('domain/points');
   const { data } = useBalance();
@@ -14,7 +14,6 @@ export function BalanceCard({ children }: { children?: ReactNode }) {
       <p className="min-h-10 font-display text-4xl font-semibold">
         {data !== undefined && t('points', { count: data })}
       </p>
-      <p className="text-sm">{t('noMoney')}</p>
       {children}
     </section>
   );

@@ -43,7 +43,12 @@ export function QuickAccess() {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-xl font-semibold">{t('quickAccess')}</h2>
         {ids.length > 1 && (
-          <Button look="quiet" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+          <Button
+            look="quiet"
+            className="-me-2 px-2!"
+            aria-pressed={arranging}
+            onClick={() => setArranging(!arranging)}
+          >
             {arranging ? t('arrangeDone') : t('arrange')}
           </Button>
         )}

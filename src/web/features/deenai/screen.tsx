@@ -75,7 +75,7 @@ export default function DeenaiScreen() {
         <ScreenHead
           title={t('title')}
           remark={<p>{t('remark')}</p>}
-          actions={
+          signs={
             <>
               {hasHistory && !wide && <HistoryDrawer>{history}</HistoryDrawer>}
               {!hasHistory && chat.turns.length > 0 && <NewChatButton onClick={begin} />}

@@ -7,7 +7,7 @@ import type en from '#web/features/deenai/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { khatam } from '#web/platform/theme/artwork/geometry.ts';
 
-const SHOWN = 6;
+const SHOWN = 4;
 const THEMES = [
   'kindness',
   'patience',

@@ -11,7 +11,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useOffers } from '#web/platform/session/offers.ts';
 import { screens } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 const all = screens.filter((screen) => screen.place === 'tool');
@@ -26,18 +26,10 @@ export default function IbaadaScreen() {
   const [typed, setTyped] = useState('');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} summary={t('intro')} remark={<KeptLine />} />
+      <ScreenHead title={t('title')} remark={<KeptLine />} />
       {tools.length >= WORTH_SEARCHING && (
         <div className="max-w-xl">
-          <TextField
-            label={t('search')}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            dir="auto"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={t('search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
         </div>
       )}
       {typed.trim() === '' ? (

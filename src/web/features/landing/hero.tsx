@@ -35,7 +35,7 @@ export function Hero() {
       <div className="page grid grid-cols-[minmax(0,1fr)_28%] gap-x-6 gap-y-6 pt-4 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:pt-10">
         <div className="col-span-2 grid gap-5 md:col-span-1">
           <h1 className="text-4xl leading-tight font-semibold sm:text-5xl lg:text-6xl">{t('heading')}</h1>
-          <p className="max-w-prose text-lg">{t('lead')}</p>
+          <p className="max-w-prose text-lg text-balance">{t('lead')}</p>
           <div className="flex flex-wrap gap-3">
             <GuestButton />
             <ScreenLink to="auth" search="?join" className={buttonClass('bright')}>
@@ -71,7 +71,7 @@ function Today() {
           <p className="font-display text-2xl font-semibold">
             {hijri && t('hijriDate', hijriValues(hijri, locale))}
           </p>
-          <p className="text-sm">{civilDate(now, locale)}</p>
+          <p className="text-sm text-balance">{civilDate(now, locale)}</p>
         </>
       )}
     </div>

@@ -39,11 +39,12 @@ export function GoalForm({ catalogue, goal, onDone }: GoalFormProps) {
       <div className="grid gap-3">
         <h2 className="text-xl font-semibold">{t('goalAsk')}</h2>
         <Choices
+          many
           label={t('goalAsk')}
           value={course}
           onChange={setCourse}
           choices={[
-            ...catalogue.map(({ id, title, summary }) => ({ value: id, label: title, hint: summary })),
+            ...catalogue.map(({ id, title }) => ({ value: id, label: title })),
             { value: ANY, label: t('goalAny'), hint: t('goalAnyText') },
           ]}
         />

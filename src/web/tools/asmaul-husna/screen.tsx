@@ -37,7 +37,6 @@ export default function AsmaulHusnaScreen() {
   return (
     <ListAndPage
       title={t('title')}
-      summary={t('intro')}
       remark={<AboutList />}
       tools={<SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />}
       list={

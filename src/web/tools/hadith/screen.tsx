@@ -55,7 +55,6 @@ export default function HadithScreen() {
   return (
     <ListAndPage
       title={t('title')}
-      summary={t('intro')}
       tools={<SearchBox label={t('search')} hint={t('searchHint')} />}
       name={name}
       list={entries}

@@ -23,7 +23,10 @@ export function WeekCard({ guide }: { guide: BuiltGuide }) {
         {idea.title}
       </h2>
       {idea.blocks[0]?.words.text?.map((text) => (
-        <p key={text}>{text}</p>
+        // On phones it stands over the list, and its page is one tap away.
+        <p key={text} className="max-lg:hidden">
+          {text}
+        </p>
       ))}
       <Link to={`/${guide.id}/${idea.id}`} className={buttonClass('soft')}>
         {t('open')}

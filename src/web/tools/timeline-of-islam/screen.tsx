@@ -27,7 +27,6 @@ export default function TimelineScreen() {
   return (
     <ListAndPage
       title={t('title')}
-      summary={t('intro')}
       tools={<Filters selection={selection} />}
       list={wide ? none ? <NothingFits /> : <CenturyList entries={selection.entries} /> : view}
       page={

@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScreenHead
         title={t('title')}
         remark={<p>{t('remark')}</p>}
-        actions={
+        signs={
           <>
             {standing.data?.may && <MessagesLink />}
             <NavLink

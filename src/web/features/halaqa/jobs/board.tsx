@@ -16,7 +16,7 @@ import { Sections } from '#web/features/halaqa/jobs/sections.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 /** A notice names a search that was saved; what it looks for then stands in the address as ever. */
@@ -86,13 +86,10 @@ function WordsForm() {
     <search>
       <form onSubmit={submit} className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField
+          <SearchField
             label={t('search')}
+            noSign
             name="q"
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
             maxLength={200}
             defaultValue={search.get('q') ?? ''}
           />

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type en from '#web/features/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 /** Asked when it is sent and not at each letter: every name that is shown counts. What is asked stands in the address. */
@@ -20,14 +20,11 @@ export function SearchForm() {
     <search>
       <form onSubmit={submit} className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField
+          <SearchField
             label={t('search')}
-            placeholder={t('searchHint')}
+            noSign
+            hint={t('searchHint')}
             name="q"
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
             maxLength={100}
             defaultValue={search.get('q') ?? ''}
           />

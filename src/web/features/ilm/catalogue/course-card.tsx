@@ -8,7 +8,7 @@ import type en from '#web/features/ilm/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { screenAt } from '#web/platform/screen-at.ts';
 
-/** A course among all: what it is about, how long it takes, how far one is. */
+/** A course among all: how long it takes, how far one is. What it is about stands on its page. */
 export function CourseCard({ course }: { course: CatalogueEntry }) {
   const t = useText<typeof en>('features/ilm');
   const time = useCourseTime();
@@ -30,7 +30,6 @@ export function CourseCard({ course }: { course: CatalogueEntry }) {
             {course.title}
           </ScreenLink>
         </h3>
-        <p className="text-muted">{course.summary}</p>
         <p className="pt-1 text-sm font-semibold text-gold-ink">
           {finished === 0
             ? t('about', { lessons: all, time: time(all) })

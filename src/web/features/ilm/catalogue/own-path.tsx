@@ -17,12 +17,9 @@ export function OwnPath({ courses }: { courses: Courses }) {
   if (!answers)
     return (
       <Card aria-labelledby="path" className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <div className="grid flex-1 basis-60 gap-1">
-          <h2 id="path" className="text-xl font-semibold">
-            {t('whereToBegin')}
-          </h2>
-          <p className="text-muted">{t('whereToBeginText')}</p>
-        </div>
+        <h2 id="path" className="flex-1 basis-48 text-xl font-semibold">
+          {t('whereToBegin')}
+        </h2>
         <Link to={way} className={buttonClass('soft', 'shrink-0')}>
           {t('findPath')}
         </Link>

@@ -9,7 +9,7 @@ import { Blank, CARD_GRID, SmallCard } from '#web/features/kalimah/choosing/smal
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 /** Choose a word: by search, from today's, from one's own. */
 export function Choosing() {
@@ -19,15 +19,7 @@ export function Choosing() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid max-w-xl gap-3">
-        <TextField
-          label={t('search')}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          dir="auto"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={t('search')} value={typed} onChange={(event) => setTyped(event.target.value)} />
         {typed.trim() === '' ? (
           <Link to="/kalimah?own" className={buttonClass('soft', 'justify-self-start')}>
             <PenLine className="size-5" aria-hidden="true" />

@@ -29,7 +29,7 @@ export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
         checked={change.isPending ? change.variables : shown}
         onChange={(next) => change.mutate(next)}
       />
-      <p className="text-sm text-muted">{t('showMeHint')}</p>
+      <p className="text-sm text-pretty text-muted">{t('showMeHint')}</p>
       {change.isError && (
         <Notice look="bad">{t(`refused.${refusalOf(change.error, BOARD_REFUSALS)}`)}</Notice>
       )}

@@ -67,7 +67,11 @@ function Boards() {
         )}
         {first && (
           <section className="grid gap-2">
-            {rows.length === 0 ? <Empty>{t('empty')}</Empty> : <BoardRows rows={rows} />}
+            {rows.length === 0 ? (
+              <Empty title={t('emptyTitle')}>{t('empty')}</Empty>
+            ) : (
+              <BoardRows rows={rows} />
+            )}
             {board.hasNextPage && (
               <Button
                 look="plain"

@@ -8,7 +8,8 @@ import type en from '#web/features/points/history/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -26,6 +27,25 @@ export default function PointsHistoryScreen() {
   const [filter, setFilter] = useState<HistoryFilter>({ reason: null, direction: null });
   const history = useInfiniteQuery(historyQuery(user?.id ?? '', filter));
   const entries = history.data?.pages.flat() ?? [];
+  const isAtBeginning =
+    history.isSuccess && entries.length === 0 && filter.reason === null && filter.direction === null;
+  // With nothing there, there is nothing to choose among.
+  if (isAtBeginning)
+    return (
+      <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
+        <ScreenHead title={t('title')} />
+        <Empty
+          title={t('emptyTitle')}
+          action={
+            <ScreenLink to="my-points" className={buttonClass('primary', 'mt-3')}>
+              {t('emptyWay')}
+            </ScreenLink>
+          }
+        >
+          {t('empty')}
+        </Empty>
+      </div>
+    );
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
       <ScreenHead title={t('title')} />
@@ -68,7 +88,7 @@ export default function PointsHistoryScreen() {
           )}
           {history.isSuccess && (
             <section className="grid gap-2">
-              {entries.length === 0 ? <Empty>{t('empty')}</Empty> : <HistoryList entries={entries} />}
+              {entries.length === 0 ? <Empty>{t('noneSuch')}</Empty> : <HistoryList entries={entries} />}
               {history.hasNextPage && (
                 <Button
                   look="plain"

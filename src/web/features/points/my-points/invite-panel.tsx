@@ -24,7 +24,7 @@ export function InvitePanel() {
   const link = `${location.origin}${pathOf('auth')}?join&invite=${code}`;
 
   return (
-    <Panel title={t('invite')} intro={t('inviteIntro')}>
+    <Panel title={t('invite')} remark={t('inviteIntro')}>
       {invite.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void invite.refetch()} />
       )}

@@ -1,5 +1,6 @@
 import { Clock, Gift, Users } from 'lucide-react';
 import { BalanceCard } from '#web/domain/points/balance-card.tsx';
+import { PointsRemark } from '#web/domain/points/points-remark.tsx';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/points/my-points/en.json';
 import { InvitePanel } from '#web/features/points/my-points/invite-panel.tsx';
@@ -24,7 +25,7 @@ export default function MyPointsScreen() {
   const young = useProfile().data?.age_group === 'under_10';
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} />
+      <ScreenHead title={t('title')} remark={<PointsRemark />} />
       <div className="split">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <BalanceCard>

@@ -1,4 +1,5 @@
 import { BalanceCard } from '#web/domain/points/balance-card.tsx';
+import { PointsRemark } from '#web/domain/points/points-remark.tsx';
 import type en from '#web/features/points/wallet/en.json';
 import { GiftPanel } from '#web/features/points/wallet/gift-panel.tsx';
 import { RecentEntries } from '#web/features/points/wallet/recent-entries.tsx';
@@ -10,7 +11,7 @@ export default function MyWalletScreen() {
   const t = useText<typeof en>('features/points/wallet');
   return (
     <div className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-6">
-      <ScreenHead title={t('title')} />
+      <ScreenHead title={t('title')} remark={<PointsRemark />} />
       <div className="split">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <BalanceCard />

@@ -69,12 +69,7 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
         <TextArea label={t('bio')} name="bio" defaultValue={profile.bio ?? ''} maxLength={500} dir="auto" />
         {shownBox('bio', t('bio'))}
       </div>
-      <SelectField
-        label={words('madhab')}
-        hint={t('madhabHint')}
-        name="madhab"
-        defaultValue={profile.madhab ?? ''}
-      >
+      <SelectField label={words('madhab')} name="madhab" defaultValue={profile.madhab ?? ''}>
         <option value="">{words('madhab.none')}</option>
         {MADHABS.map((madhab) => (
           <option key={madhab} value={madhab}>

@@ -23,7 +23,7 @@ export function Plan({ library }: { library: readonly ListedStory[] }) {
   const evenings = plan ? eveningsLeft(plan, todayNumber()) : [];
   return (
     <section aria-labelledby="plan" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="plan" className="text-xl font-semibold">
+      <h2 id="plan" className="text-2xl font-semibold">
         {t('plan')}
       </h2>
       {plan && evenings.length > 0 ? (

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/halal-check/en.json';
 import { Found } from '#web/tools/halal-check/look-up/found.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 export function LookUpView() {
@@ -11,15 +11,12 @@ export function LookUpView() {
   const query = useDeferredValue(typed.trim());
   return (
     <div className="reading grid grid-cols-[minmax(0,1fr)] gap-6">
-      <TextField
+      <SearchField
         label={t('search')}
-        placeholder={t('searchHint')}
-        type="search"
+        hint={t('searchHint')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        dir="auto"
         maxLength={80}
-        autoComplete="off"
       />
       <Suspense fallback={<PageSpinner />}>
         <Found query={query} />

@@ -8,7 +8,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { surahSearch } from '#web/tools/quran/home/surah-search.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 const text = preloadable(async () => (await import('#web/tools/quran/home/text-findings.tsx')).TextFindings);
 /** Fewer letters are in every second ayah. */
@@ -33,11 +33,9 @@ export function SurahList() {
             else if (found[0]) void navigate(stretchPath({ view: 'surah', number: found[0].number }));
           }}
         >
-          <TextField
+          <SearchField
             label={t('searchSurah')}
-            type="search"
             enterKeyHint="go"
-            autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
