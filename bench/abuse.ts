@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { fromRoot } from '../src/server/root.ts';
@@ -81,7 +82,10 @@ async function visit(): Promise<number[]> {
 const p99 = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
-/** In a process of its own, so that what it costs to flood is not counted as waiting. */
+/**
+ * In a process of its own that yields to all others: who floods sits elsewhere and takes no processor from the server, so what it costs to
+ * flood must not be counted as waiting.
+ */
 async function flooding(name: string, { token }: { token: string }): Promise<() => Promise<void>> {
   const told = { name, url: server.url, key: server.anonKey, token };
   const child = spawn(
@@ -89,6 +93,7 @@ async function flooding(name: string, { token }: { token: string }): Promise<() 
     ['--import', 'tsx', fromRoot('bench/abuse/flood.ts'), JSON.stringify(told)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise((over) => child.once('exit', over));
   await new Promise((begun) => child.stdout.once('data', begun));
   await sleep(500);
@@ -184,13 +189,17 @@ async function overload(): Promise<void> {
       if (answer.ok) signIns.done += 1;
     }
   })();
-  const kept: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) kept.push(await rate(at * 9));
+  const left: string[] = [];
+  for (const times of [3, 9]) {
+    const kept: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) kept.push(await rate(at * times));
+    left.push(`${times} times as many ${median(kept).toFixed(0)}/s ×${(median(kept) / peak).toFixed(2)}`);
+  }
   over.abort();
   await signingIn;
   console.log(
-    `overload: peak ${peak.toFixed(0)}/s with ${at * 3} connections; with ${at * 27}, and somebody signing in every second, ` +
-      `${median(kept).toFixed(0)}/s ×${(median(kept) / peak).toFixed(2)} (goal ≥ 0.8), ${signIns.done} of ${signIns.tried} sign-ins`,
+    `overload: peak ${peak.toFixed(0)}/s with ${at * 3} connections; with somebody signing in every second and ${left.join(', ')} ` +
+      `(goal ≥ 0.8), ${signIns.done} of ${signIns.tried} sign-ins`,
   );
 }
 

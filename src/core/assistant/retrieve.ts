@@ -97,8 +97,7 @@ export function retrieved(
       cited: restsOn(library, room, reference).map((cited) => room.aliases[cited] ?? cited),
     }));
   const named = ofTheSearch.filter(([, score]) => score === 1).map(([reference]) => reference);
-  const ayahs = () =>
-    ayahsFor(library, room, { question: words.join(' '), asked, named, citing: foremost });
+  const ayahs = () => ayahsFor(library, room, { question: words.join(' '), asked, named, citing: foremost });
   if (isOfAyahs) return { found: ayahs().slice(0, limit), known: 1, leans };
   for (const [reference, score] of ofTheSearch) add(reference, score);
   for (const { score, cited } of foremost) for (const each of cited) add(each, RESTED_ON * score);
