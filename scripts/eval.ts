@@ -6,7 +6,7 @@ import { lessonBlocks } from './assistant/lessons.ts';
 import { preparedLibrary } from './assistant/prepared.ts';
 import { textsIn } from './assistant/texts.ts';
 import { adversarialPrompts } from './eval/adversarial.ts';
-import { ASKED_IN, ayahFigures, ayahQuestions } from './eval/ayahs.ts';
+import { ayahFigures, ayahLanguages, ayahQuestions } from './eval/ayahs.ts';
 import { appSearch, bm25 } from './eval/baselines.ts';
 import { attackLines, crisisLines, harmlessLines, isCrisis } from './eval/policy.ts';
 import { answersTo, askedQuestions, hits, questionOf, tuningQuestions } from './eval/questions.ts';
@@ -121,11 +121,12 @@ for (const needs of ['one', 'turn'] as const)
 
 say('\nQuestions about the Quran, looked for in it alone: a right ayah first, among three, among ten');
 
-table('', ASKED_IN);
+const askedIn = ayahLanguages();
+table('', askedIn);
 for (const half of ['tuning', 'proof'] as const)
   table(
     half === 'tuning' ? 'by which settings were chosen' : 'the others',
-    ASKED_IN.map((language) => {
+    askedIn.map((language) => {
       const { of, first, amongThree, amongTen } = ayahFigures(library, ayahQuestions(half), language);
       return `${share(first, of)} ${share(amongThree, of)} ${share(amongTen, of)}`;
     }),

@@ -8,16 +8,10 @@ const askedSchema = v.object({
   id: v.string(),
   /** Passages that are about it; each of their ayahs is right. */
   ayahs: v.array(v.string()),
-  en: v.string(),
-  de: v.string(),
-  ar: v.string(),
-  tr: v.string(),
-  fr: v.exactOptional(v.string()),
-  es: v.exactOptional(v.string()),
+  /** The same question by language. */
+  asked: v.record(v.string(), v.string()),
 });
 type Asked = v.InferOutput<typeof askedSchema>;
-export const ASKED_IN = ['en', 'de', 'ar', 'tr', 'fr', 'es'] as const;
-type AskedIn = (typeof ASKED_IN)[number];
 
 const LIMIT = 10;
 
@@ -32,13 +26,20 @@ export interface AyahFigures {
 export const ayahQuestions = (half: 'tuning' | 'proof'): Asked[] =>
   linesOf('ayahs.jsonl', askedSchema).filter((_, at) => (at % 2 === 0) === (half === 'tuning'));
 
+/** Every language in which something is asked. */
+export const ayahLanguages = (): string[] => [
+  ...new Set(
+    [...ayahQuestions('tuning'), ...ayahQuestions('proof')].flatMap(({ asked }) => Object.keys(asked)),
+  ),
+];
+
 const spread = (reference: string): string[] => {
   const passage = passageIn(reference);
   return passage ? ayahsOf(passage).map(written) : [];
 };
 
 /** Where the first ayah that is right stands among those that are found in the Quran alone; -1 where none does. */
-function ayahPlace(library: Library, { ayahs }: Asked, text: string, language: AskedIn): number {
+function ayahPlace(library: Library, { ayahs }: Asked, text: string, language: string): number {
   const right = new Set(ayahs.flatMap(spread));
   const { results } = answerTo(library, {
     text,
@@ -55,9 +56,9 @@ function ayahPlace(library: Library, { ayahs }: Asked, text: string, language: A
     .findIndex((ayah) => right.has(ayah));
 }
 
-export function ayahFigures(library: Library, asked: readonly Asked[], language: AskedIn): AyahFigures {
+export function ayahFigures(library: Library, asked: readonly Asked[], language: string): AyahFigures {
   const places = asked.flatMap((one) => {
-    const text = one[language];
+    const text = one.asked[language];
     return text === undefined ? [] : [ayahPlace(library, one, text, language)];
   });
   const upTo = (most: number) => places.filter((place) => place >= 0 && place < most).length;
