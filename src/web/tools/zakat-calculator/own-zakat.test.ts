@@ -18,7 +18,7 @@ import {
   toggleKind,
   undo,
 } from '#web/tools/zakat-calculator/own-zakat.ts';
-import { EMPTY, zakatIn, type OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
+import { EMPTY, isBlank, zakatIn, type OwnZakat } from '#web/tools/zakat-calculator/stored-zakat.ts';
 import { schoolFor, settled, suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
 import { yearOf } from '#web/tools/zakat-calculator/year.ts';
 
@@ -307,6 +307,15 @@ describe('what somebody has', () => {
     expect(ownZakat.get().sheet).toMatchObject({ bank: 400, stock: 700 });
     expect(namedKinds(ownZakat.get())).toEqual(['money', 'business']);
   });
+});
+
+test('a sheet is blank before anything was named and after all of it was cleared', () => {
+  clearZakat();
+  expect(isBlank(ownZakat.get())).toBe(true);
+  toggleKind('money');
+  expect(isBlank(ownZakat.get())).toBe(false);
+  clearZakat();
+  expect(isBlank(ownZakat.get())).toBe(true);
 });
 
 /** Umm al-Qura: 1 Ramadan 1446 was 1 March 2025, 1 Ramadan 1447 is 18 February 2026. */

@@ -91,6 +91,10 @@ function inOurPlaces(own: OwnZakat): OwnZakat {
   return stamped({ ...read, sheet: { ...read.sheet, currency, foreign } });
 }
 
+/** Whether nothing was named, chosen or entered. */
+export const isBlank = (own: OwnZakat): boolean =>
+  JSON.stringify(zakatIn(own)) === JSON.stringify(zakatIn(EMPTY));
+
 /** Says with how many places its amounts are written. */
 export function stamped(own: OwnZakat): OwnZakat {
   const { places: _, ...sheet } = own.sheet;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { LockKeyhole, Printer } from 'lucide-react';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
+import { ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
+import { isBlank } from '#web/tools/zakat-calculator/stored-zakat.ts';
 import { ClearButton } from '#web/tools/zakat-calculator/vault/clear-button.tsx';
 import { forgetSealed, keepSealed, openSealed } from '#web/tools/zakat-calculator/vault/vault.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +21,7 @@ const SHORTEST = 12;
 export function VaultPart() {
   const t = useText<typeof en>('tools/zakat-calculator');
   const { user } = useSession();
+  const blank = isBlank(useStore(ownZakat));
   const [phrase, setPhrase] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'vaultWrong' | 'vaultNothing' | 'vaultFailed' | null>(null);
@@ -43,13 +47,15 @@ export function VaultPart() {
   return (
     <section className="reading grid gap-5 print:hidden">
       <h2 className="sr-only">{t('keeping')}</h2>
-      <div className="flex flex-wrap gap-3">
-        <Button look="soft" onClick={() => print()}>
-          <Printer className="size-5" aria-hidden="true" />
-          {t('print')}
-        </Button>
-        <ClearButton />
-      </div>
+      {!blank && (
+        <div className="flex flex-wrap gap-3">
+          <Button look="soft" onClick={() => print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {t('print')}
+          </Button>
+          <ClearButton />
+        </div>
+      )}
       {user && !user.isGuest && (
         <Disclosure
           title={
