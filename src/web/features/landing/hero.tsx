@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hijriCalendar } from '#core/hijri-calendar/calendar.ts';
+import { guessedMonths } from '#core/hijri-calendar/guessed.ts';
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import type en from '#web/features/landing/en.json';
@@ -51,6 +52,7 @@ export function Hero() {
 }
 
 const openedAt = new Date();
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const never = () => () => undefined;
 
 /** The pre-rendered page does not know the day on which it is read, and leaves room for it. */
@@ -62,7 +64,7 @@ function Today() {
     () => openedAt,
     () => null,
   );
-  const hijri = now && hijriCalendar().hijri(dayOf(now));
+  const hijri = now && hijriCalendar(guessedMonths(ZONE)).hijri(dayOf(now));
   return (
     <div className="grid min-h-38 content-start md:min-h-24 self-start border-s-3 border-gold ps-4 mb-8">
       <p className="text-sm">{t('today')}</p>
