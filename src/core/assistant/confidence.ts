@@ -1,7 +1,7 @@
 import type { Retrieved } from '#core/assistant/retrieve.ts';
 
 /** Below this the foremost text has hardly more in common with the question than any other. */
-const LEAST = 0.63;
+const LEAST = 0.6;
 /** The more of the question is foreign to our texts, the nearer one has to be. */
 const FOREIGN = 0.5;
 
