@@ -134,6 +134,9 @@ test('the app starts without a network once it was here', async () => {
   await close();
 });
 
+/** The landing page has fields of its own. */
+const email = wordsOf('en', 'features/auth')('email');
+
 test('after an update, what is gone comes with one new load of the page', async () => {
   const { page, problems, close } = await house.visit('/landing');
   await page.locator('main h1').waitFor();
@@ -142,7 +145,7 @@ test('after an update, what is gone comes with one new load of the page', async 
   page.on('request', (request) => request.isNavigationRequest() && (gone = false));
   await page.route('**/assets/*.js', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.locator('a[href^="/auth"]').first().click();
-  await page.getByRole('textbox').first().waitFor();
+  await page.getByLabel(email, { exact: true }).waitFor();
   expect(gone).toBe(false);
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   await close();
@@ -166,7 +169,7 @@ test('while nobody answers, what could not be fetched says so, and the page is n
     expect(loads).toBe(0);
   });
   // It goes on by itself once somebody answers again; where the browser remembers which files were missing, by one new load.
-  await page.getByRole('textbox').first().waitFor();
+  await page.getByLabel(email, { exact: true }).waitFor();
   expect(loads).toBeLessThanOrEqual(1);
   expect(problems.filter((problem) => /exception/.test(problem))).toEqual([]);
   expect(await events('client_error')).toEqual(reported);
