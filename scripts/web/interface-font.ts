@@ -32,7 +32,8 @@ const RANGES = [
   [0x1e6c, 0x1e6f],
   [0x1e92, 0x1e93],
   [0x2013, 0x2014],
-  [0x2018, 0x201e],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
   [0x2022, 0x2022],
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
@@ -50,12 +51,13 @@ const RANGES = [
   [0x6af, 0x6af],
   [0x6cc, 0x6cc],
   [0x6f0, 0x6f9],
-  [0x200c, 0x200f],
+  [0x200c, 0x200e],
   [0xfdf2, 0xfdfa],
 ] as const;
 
 const SIGN = 'ﷺ';
-const letters = () =>
+/** All that a face is cut down to. */
+export const letters = (): string[] =>
   RANGES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );

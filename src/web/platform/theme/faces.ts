@@ -6,22 +6,19 @@ import serif from '@fontsource-variable/literata/files/literata-latin-wght-norma
 import serifMore from '@fontsource-variable/literata/files/literata-latin-ext-wght-normal.woff2?interface';
 import { inUse, keepFaces, loadFace } from '#web/platform/theme/kept-faces.ts';
 import type { FaceFile } from '#web/platform/theme/kept-faces.ts';
-
-const LATIN = 'U+0020-00FF, U+2013-2014, U+2018-201E, U+2022, U+2026, U+20AC, U+2212';
-const LATIN_MORE = 'U+0100-017F, U+02BE-02BF, U+1E00-1EFF';
-const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+200C-200F, U+FB50-FDFF, U+FE70-FEFF';
+import { LETTERS } from '#web/platform/theme/letters.ts';
 
 /** Source Sans for text and Literata for headings: everybody reads some Latin. */
 const FOR_ALL: readonly FaceFile[] = [
-  ['Rafiq Sans', sans, LATIN],
-  ['Rafiq Sans', sansMore, LATIN_MORE],
-  ['Rafiq Serif', serif, LATIN],
-  ['Rafiq Serif', serifMore, LATIN_MORE],
+  ['Rafiq Sans', sans, LETTERS.latin],
+  ['Rafiq Sans', sansMore, LETTERS.latinMore],
+  ['Rafiq Serif', serif, LETTERS.latin],
+  ['Rafiq Serif', serifMore, LETTERS.latinMore],
 ];
-const FOR_ARABIC: readonly FaceFile[] = [['Rafiq Arabic', arabic, ARABIC]];
+const FOR_ARABIC: readonly FaceFile[] = [['Rafiq Arabic', arabic, LETTERS.arabic]];
 
 /** ﷺ stands in texts of every language, and a machine of who reads no Arabic may have no letters for it. */
-const SIGN: FaceFile = ['Rafiq Arabic', honorific, 'U+FDFA'];
+const SIGN: FaceFile = ['Rafiq Arabic', honorific, LETTERS.honorific];
 
 const ready = new Map<string, FontFace>();
 
