@@ -24,6 +24,7 @@ const isWanted = (id: string, width: string, colorScheme: string, language: stri
 /** Where prayer times, qibla and mosques are shown for. */
 const PLACE = {
   name: 'Berlin',
+  names: { ar: 'برلين' },
   country: 'DE',
   latitude: 52.52,
   longitude: 13.41,

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { debianTool } from '#scripts/debian-tools.ts';
 import { decrypted, encrypted } from '#server/backup/kept/encryption.ts';
 import { SETTINGS } from '#server/config.ts';
 import { fromRoot } from '#server/root.ts';
-import { FULL } from '#tests/harness/scale.ts';
+import { FULL, NOT_FULL } from '#tests/harness/scale.ts';
 
 const read = (file: string) => readFileSync(fromRoot('deploy', file), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'rafiq-deploy-'));
@@ -21,7 +21,14 @@ test('the example of settings names settings that there are', () => {
   expect(named.filter((name) => !SETTINGS.includes(name) && !ofCompose.has(name))).toEqual([]);
 });
 
-describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('the unit of systemd', () => {
+/** Of programs that the machine has not. */
+const missing = (name: string) =>
+  FULL ? `there is no ${name} here, and Debian’s could not be had` : NOT_FULL;
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+describe('the unit of systemd', () => {
+  beforeEach(({ skip }) => skip(!hasSystemd, 'there is no systemd-analyze here'));
+
   /** Checked as it will stand, but for a program and a user that there are here. */
   const unit = join(folder, 'rafiq.service');
   writeFileSync(
@@ -64,7 +71,9 @@ describe.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('the un
 });
 
 const promtool = FULL ? await debianTool('promtool') : undefined;
-describe.runIf(promtool !== undefined)('the rules of alerts', () => {
+describe('the rules of alerts', () => {
+  beforeEach(({ skip }) => skip(promtool === undefined, missing('promtool')));
+
   const RULES = fromRoot('deploy/alerts.yml');
 
   test('are understood by Prometheus', () => {
@@ -164,7 +173,8 @@ test('what is encrypted for two can be read by either, and one changed bit or a 
 });
 
 const age = FULL ? await debianTool('age') : undefined;
-test.runIf(age !== undefined)('the program age reads what we encrypt, and we what it encrypts', async () => {
+test('the program age reads what we encrypt, and we what it encrypts', async ({ skip }) => {
+  skip(age === undefined, missing('age'));
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const [key, plain, sealed] = ['key', 'plain', 'sealed'].map((name) => join(folder, name)) as [

@@ -8,9 +8,8 @@ const ROOMS = /^(?:src|tests|scripts|content|deploy|docs|supabase|bench)\//u;
 const GAP = /[<>{}*…]/u;
 
 /** A decision is called by its number alone: `docs/decisions/0034`. */
-const DECISIONS = new Set(
-  readdirSync(fromRoot('docs/decisions')).map((name) => `docs/decisions/${name.slice(0, 4)}`),
-);
+const numbers = readdirSync(fromRoot('docs/decisions')).map((name) => `docs/decisions/${name.slice(0, 4)}`);
+const DECISIONS = new Set(numbers);
 
 function pathsIn(document: string): string[] {
   const text = readFileSync(fromRoot(document), 'utf8');
@@ -25,5 +24,8 @@ test.each(DOCUMENTS)('%s names no file that is gone', (document) => {
   const gone = pathsIn(document).filter((path) => !DECISIONS.has(path) && !existsSync(fromRoot(path)));
   expect(gone).toEqual([]);
 });
+
+test('each decision has a number of its own', () =>
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]));
 
 test('documents name files', () => expect(DOCUMENTS.flatMap(pathsIn).length).toBeGreaterThan(40));

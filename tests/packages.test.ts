@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { labelModelsSchema } from '#content/halal-schema.ts';
 import { TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
+import { importsOf, loadedWith, ownFile } from '#scripts/imports.ts';
 import { contentFile, LANGUAGES } from '#scripts/search/content.ts';
 import { fromRoot } from '#server/root.ts';
 
 const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-  imports: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
@@ -40,23 +40,14 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Our own file behind an import, by the addresses of `package.json`. */
-function ownFile(name: string, from: string): string {
-  const [address = name] = name.split('?');
-  if (address.startsWith('.')) return join(dirname(from), address);
-  const [room = '', ...rest] = address.split('/');
-  return join(manifest.imports[`${room}/*`]?.replace('/*', '') ?? room, ...rest);
-}
-
 /** Everything that is loaded, one file after the other, from these. */
 function reachedFrom(entries: readonly string[]): string[] {
   const reached = new Set(entries);
   for (const file of reached)
-    for (const name of loadedBy(file))
-      if (/^[.#]/u.test(name)) {
-        const next = ownFile(name, file);
-        if (CODE.has(extname(next))) reached.add(next);
-      }
+    for (const name of loadedBy(file)) {
+      const next = ownFile(name, file);
+      if (next !== null && CODE.has(extname(next))) reached.add(next);
+    }
   return [...reached];
 }
 
@@ -140,33 +131,11 @@ const BUILD_TOOLS = [
 ];
 
 test('a server in production loads no tool that builds it', () => {
-  const seen = new Set<string>();
-  const packages = new Set<string>();
-  /** Imports that stand at the top: what is imported later is asked for by name, such as hot reload in development. */
-  const atTop = (file: string) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(
-        /^(?:import|export)\s(?!type\s)(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/gmu,
-      ),
-    ].map(([, name = '']) => name);
-  const follow = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const name of atTop(file)) {
-      if (name.startsWith('.')) follow(join(dirname(file), name));
-      else if (name.startsWith('#'))
-        follow(
-          fromRoot(
-            (manifest.imports[`${name.split('/')[0]}/*`] ?? '').replace(
-              '*',
-              name.split('/').slice(1).join('/'),
-            ),
-          ),
-        );
-      else if (!isBuiltin(name)) packages.add(packageOf(name));
-    }
-  };
-  follow(fromRoot('src/server/main.ts'));
+  // What is imported later is asked for by name, such as hot reload in development.
+  const packages = loadedWith(['src/server/main.ts'])
+    .flatMap(importsOf)
+    .filter((name) => !isOwn(name) && !isBuiltin(name))
+    .map(packageOf);
   expect(packages).toContain('fastify');
-  expect([...packages].filter((name) => BUILD_TOOLS.includes(name))).toEqual([]);
+  expect(packages.filter((name) => BUILD_TOOLS.includes(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readVectors } from '#core/assistant/vectors/read.ts';
 import { likeness, vectorOfText } from '#core/assistant/vectors/text-vector.ts';
 import { coarser } from './coarser-vectors.ts';
-import { vectorFile } from './passage-vectors.ts';
+import { vectorFile } from './learned-files.ts';
 
 const decoder = new TextDecoder();
 const read = (bytes: Uint8Array) => readVectors([bytes], (part) => decoder.decode(part));

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { rememberedReading } from '#core/assistant/features.ts';
 import { inBytes } from '#core/assistant/vectors/passages.ts';
 import { readVectors } from '#core/assistant/vectors/read.ts';
@@ -8,15 +7,8 @@ import { stemsOf } from '#core/assistant/vectors/stems.ts';
 import { lengthOf, vectorOf } from '#core/assistant/vectors/text-vector.ts';
 import { translationFor } from '#core/quran/translations.ts';
 import { arabicText, translationText } from '#scripts/web/quran.ts';
-import { fromRoot } from '#server/root.ts';
+import { VECTOR_LANGUAGES, vectorFile } from './learned-files.ts';
 import type { IndexedText } from './texts.ts';
-
-/** Languages that words are known in by their meaning; more than we have texts in. */
-export const VECTOR_LANGUAGES = readdirSync(fromRoot('content/vectors'))
-  .filter((name) => name.endsWith('.bin'))
-  .map((name) => basename(name, '.bin'))
-  .toSorted();
-export const vectorFile = (language: string) => fromRoot('content/vectors', `${language}.bin`);
 
 const decoder = new TextDecoder();
 const { read, stem } = rememberedReading();

@@ -1,9 +1,32 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that run for many minutes: begun last, they would run alone at the end while other cores have nothing to do. */
-const SLOWEST = ['tests/browser/screens.test.ts'];
+/**
+ * Begun last, these would run alone at the end while other cores have nothing to do. Without measurements of its own, as on a fresh clone,
+ * the runner takes a large file for a slow one; these are small, and take up to some minutes on two cores: they start servers again and
+ * again, wait for what comes by the clock, or open every screen.
+ */
+const SLOWEST = [
+  'tests/browser/screens.test.ts',
+  'tests/browser/more-screens.test.ts',
+  'tests/answerer.test.ts',
+  'tests/conformance/database-url.test.ts',
+  'tests/conformance/functions/assistant-model.test.ts',
+  'tests/conformance/jobs/queue.test.ts',
+  'tests/content/assistant.test.ts',
+  'tests/content/fifth-language.test.ts',
+  'tests/content/search.test.ts',
+  'tests/faults/backup-elsewhere.test.ts',
+  'tests/faults/backup.test.ts',
+  'tests/faults/jobs-killed.test.ts',
+  'tests/faults/killed.test.ts',
+  'tests/faults/pooler.test.ts',
+  'tests/faults/replica.test.ts',
+  'tests/faults/root.test.ts',
+  'tests/faults/several-processes.test.ts',
+  'tests/faults/start.test.ts',
+];
 
-const isSlowest = ({ moduleId }: TestSpecification) => SLOWEST.some((file) => moduleId.endsWith(file));
+const isSlowest = ({ moduleId }: TestSpecification) => SLOWEST.some((file) => moduleId.endsWith(`/${file}`));
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

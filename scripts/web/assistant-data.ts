@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { assistantWordsSchema } from '#content/assistant-schema.ts';
 import { guideSchema, GUIDES } from '#content/guide-schema.ts';
 import { hadithListSchema, namesSchema } from '#content/hadith-schema.ts';
@@ -9,9 +8,9 @@ import { writeTextIndex } from '#core/assistant/text-index.ts';
 import type { Pack } from '#core/search/pack.ts';
 import type { Around } from '#core/assistant/library.ts';
 import { cardsIn } from '#scripts/assistant/cards.ts';
-import { coarser } from '#scripts/assistant/coarser-vectors.ts';
+import { learnedFiles, learnedSources } from '#scripts/assistant/learned-files.ts';
 import { lessonBlocks, lessonCitations } from '#scripts/assistant/lessons.ts';
-import { passageCells, VECTOR_LANGUAGES, vectorFile } from '#scripts/assistant/passage-vectors.ts';
+import { passageCells } from '#scripts/assistant/passage-vectors.ts';
 import { textsIn } from '#scripts/assistant/texts.ts';
 import type { IndexedText } from '#scripts/assistant/texts.ts';
 import { lessonsIn, storiesIn } from '#scripts/assistant/summaries.ts';
@@ -20,12 +19,9 @@ import { foundPacks } from '#scripts/search/found.ts';
 import { fromRoot } from '#server/root.ts';
 import { dataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
-import { packFiles, searchInputs } from './search.ts';
+import { packFiles } from './search.ts';
 
 const QUALITY = 9;
-/** What was learned of what is asked for: of each language, and of the texts. */
-const PAIRING_FILES = ['texts', ...LANGUAGES];
-const pairingFile = (name: string) => fromRoot('content/pairing', `${name}.bin`);
 
 /** Of a card nobody is shown in which other ways people ask it. */
 const shown = (key: string, value: unknown) => (key === 'variants' ? undefined : value);
@@ -51,10 +47,7 @@ function made(packs: readonly Pack[]): Map<string, string | Uint8Array> {
       ];
     }),
     ...[...packFiles(lessonBlocks)].map(([file, text]) => [`lessons/${file}`, text] as const),
-    ...VECTOR_LANGUAGES.map(
-      (language) => [`vectors/${language}.bin`, coarser(readFileSync(vectorFile(language)))] as const,
-    ),
-    ...PAIRING_FILES.map((name) => [`pairing/${name}.bin`, readFileSync(pairingFile(name))] as const),
+    ...learnedFiles(),
     ['passages.json', JSON.stringify(references)],
     ['passages.cells', new Uint8Array(cells.texts.buffer)],
     ['ayahs.cells', new Uint8Array(cells.ayahs.buffer)],
@@ -114,6 +107,7 @@ function data(): Promise<DataFolder> {
   known ??= foundPacks().then((packs) =>
     dataFolder({
       name: 'assistant',
+      code: import.meta.url,
       inputs,
       // Whatever a pack makes findable is a text that may answer.
       facts: JSON.stringify(packs.map((pack) => [pack.id, pack.records()])),
@@ -125,17 +119,7 @@ function data(): Promise<DataFolder> {
 }
 
 const inputs = [
-  fileURLToPath(import.meta.url),
-  ...searchInputs,
-  ...below(fromRoot('scripts/assistant')),
-  ...['dialects.ts', 'features.ts', 'text-index.ts', 'reference.ts'].map((name) =>
-    fromRoot('src/core/assistant', name),
-  ),
-  ...['read.ts', 'stems.ts', 'stand-ins.ts', 'text-vector.ts', 'passages.ts'].map((name) =>
-    fromRoot('src/core/assistant/vectors', name),
-  ),
-  ...VECTOR_LANGUAGES.map(vectorFile),
-  ...PAIRING_FILES.map(pairingFile),
+  ...learnedSources,
   ...['base', ...LANGUAGES].flatMap((folder) =>
     ['answers', 'courses', 'guides', 'hadith', 'stories'].flatMap((name) =>
       below(fromRoot('content', folder, name)),

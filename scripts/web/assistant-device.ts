@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PackEntry } from '#core/search/pack.ts';
+import { learnedFor } from '#scripts/assistant/learned-files.ts';
 import { lessonBlocks } from '#scripts/assistant/lessons.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { assistantData } from './assistant-data.ts';
@@ -21,15 +22,12 @@ export interface DeviceFiles {
 }
 
 /** Of the vectors a reader gets those of their own words: the others would be most of what is sent. Texts are found by what is asked for; ayahs by what they are about. */
-const ownFiles = (language: string, lessons: PackEntry) => [
+export const ownFiles = (language: string, lessons: PackEntry) => [
   'citations.json',
-  'ayahs.cells',
   `${language}/cards.json`,
   `${language}/around.json`,
   `${language}/texts.index`,
-  `vectors/${language}.bin`,
-  'pairing/texts.bin',
-  `pairing/${language}.bin`,
+  ...learnedFor(language),
   ...filesOf(lessons, language).map((file) => `lessons/${file}`),
 ];
 

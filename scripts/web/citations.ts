@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Citation } from '#core/quran/citation.ts';
 import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
@@ -72,12 +71,10 @@ export function citationsIn(language: string): Record<number, Citation[]> {
 /** `<language>.json`: which of our own content refers to which ayah. */
 export const citationsData = dataFolder({
   name: 'citations',
-  inputs: [
-    fileURLToPath(import.meta.url),
-    ...['base', ...languages(fromRoot())].flatMap((folder) =>
-      jsonIn(join(content, folder)).map((file) => join(content, folder, file)),
-    ),
-  ],
+  code: import.meta.url,
+  inputs: ['base', ...languages(fromRoot())].flatMap((folder) =>
+    jsonIn(join(content, folder)).map((file) => join(content, folder, file)),
+  ),
   quality: 9,
   files: () =>
     new Map(

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { courseProblems, courseTextProblems } from '#content/course-problems.ts';
 import type { BuiltCourse, BuiltLesson, CatalogueEntry, LessonCourse } from '#content/built-course.ts';
 import { courseOrderSchema, courseSchema, courseTextsSchema } from '#content/course-schema.ts';
@@ -77,7 +76,10 @@ function courseFiles(
     for: texts.for,
     outcomes,
     lessons: lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, objectives: lesson.objectives })),
-    works: [...new Set(lessons.flatMap(({ works }) => Object.values(works)))].toSorted(),
+    works: [...new Set(lessons.flatMap(({ works }) => Object.values(works)))].toSorted(
+      // As its readers sort: in Arabic, foreign titles come after Arabic ones.
+      new Intl.Collator(language).compare,
+    ),
     bytes: files.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0),
   };
   const entry = {
@@ -122,10 +124,8 @@ const folders = () => ['base', ...languages(fromRoot())];
 /** `<language>.json` lists all courses, `<language>/<course>.json` is a course's page, `<language>/<course>/<lesson>.json` a lesson. */
 export const courseData = dataFolder({
   name: 'courses',
+  code: import.meta.url,
   inputs: [
-    fileURLToPath(import.meta.url),
-    content('course-schema.ts'),
-    content('course-problems.ts'),
     content('base/course-order.json'),
     ...libraryInputs(folders()),
     ...folders().flatMap((folder) =>

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { fromRoot } from '#server/root.ts';
+import { loadedWith } from '#scripts/imports.ts';
+import { fromRoot, ROOT } from '#server/root.ts';
 
 interface Recipe {
   name: string;
-  /** Whatever the files depend on: they are made again when one of these changes. */
+  /** `import.meta.url` of the code that makes them: they are made again when it changes, or any that it loads. */
+  code: string;
+  /** The same for whatever else they are made of. */
   inputs: readonly string[];
   /** The same for what is no file. */
   facts?: string;
@@ -49,9 +53,12 @@ async function linkFiles(from: string, to: string): Promise<void> {
   }
 }
 
-async function make({ name, inputs, facts = '', quality, files, check }: Recipe): Promise<string> {
+const codeOf = (url: string) =>
+  loadedWith([relative(ROOT, fileURLToPath(url))]).map((file) => fromRoot(file));
+
+async function make({ name, code, inputs, facts = '', quality, files, check }: Recipe): Promise<string> {
   const hash = createHash('sha256').update(facts);
-  for (const input of inputs) hash.update(readFileSync(input));
+  for (const input of [...codeOf(code), ...inputs]) hash.update(readFileSync(input));
   const folder = fromRoot('.cache', `${name}-${hash.digest('hex').slice(0, 10)}`);
   if (existsSync(folder)) return folder;
   console.error(`making ${name} …`);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { folded } from '#core/fold.ts';
 import { cellOf, shardOf, wordsOf } from '#core/gazetteer.ts';
 import type { Entry, NearEntry } from '#core/gazetteer.ts';
@@ -141,13 +140,8 @@ function filesOf(all: readonly Row[]): Map<string, string> {
 /** One file for the beginning of each word of a name, and one for each cell of the map. */
 export const gazetteerData = dataFolder({
   name: 'places',
-  inputs: [
-    fileURLToPath(import.meta.url),
-    fromRoot('src/core/gazetteer.ts'),
-    fromRoot('src/core/fold.ts'),
-    ...LANGUAGES.map((language) => fromRoot('content', language, 'cities.json')),
-    packageFile,
-  ],
+  code: import.meta.url,
+  inputs: [...LANGUAGES.map((language) => fromRoot('content', language, 'cities.json')), packageFile],
   quality: QUALITY,
   files: () => filesOf(gazetteerRows()),
 });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { BuiltGuide } from '#content/built-guide.ts';
 import { blockProblems } from '#content/course-problems.ts';
 import { GUIDES, guideSchema, guideTextsSchema } from '#content/guide-schema.ts';
@@ -52,14 +51,8 @@ function builtGuide(id: (typeof GUIDES)[number], language: string): BuiltGuide {
 /** `<language>/<guide>.json`: each guide whole. */
 export const guideData = dataFolder({
   name: 'guides',
-  inputs: [
-    fileURLToPath(import.meta.url),
-    content('guide-schema.ts'),
-    content('course-schema.ts'),
-    content('course-problems.ts'),
-    ...guideFiles(),
-    ...libraryInputs(folders()),
-  ],
+  code: import.meta.url,
+  inputs: [...guideFiles(), ...libraryInputs(folders())],
   quality: 9,
   files: () =>
     new Map(

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { labelModelsSchema } from '#content/halal-schema.ts';
@@ -36,7 +35,8 @@ const contents = (): Map<string, Uint8Array> =>
 /** Models for reading labels, and the reader of barcodes. Fetched by who uses them. */
 export const labelModels = dataFolder({
   name: 'reading',
-  inputs: [fileURLToPath(import.meta.url), ...SOURCES.values()],
+  code: import.meta.url,
+  inputs: [...SOURCES.values()],
   quality: 9,
   files: contents,
 });

@@ -61,7 +61,6 @@ export type Library = ReturnType<typeof library>;
 
 /** Whatever of `content` a language's library is made of. */
 export const libraryInputs = (folders: readonly string[]): string[] => [
-  content('drawing.ts'),
   ...readdirSync(content('base/figures'))
     .toSorted()
     .map((file) => content('base/figures', file)),

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { SURAHS } from '#core/quran/structure.ts';
 import { hasMark, TRANSLATION_IDS, TRANSLATIONS } from '#core/quran/translations.ts';
 import type { TranslationId } from '#core/quran/translations.ts';
 import { arabicText, bySurah, confirm, QURAN_SOURCE, sha256 } from '#server/quran-text.ts';
-import { fromRoot } from '#server/root.ts';
 import { dataFolder } from './data-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -52,11 +50,8 @@ function files(): Map<string, string> {
  */
 export const quranData = dataFolder({
   name: 'quran',
+  code: import.meta.url,
   inputs: [
-    fileURLToPath(import.meta.url),
-    fromRoot('src/server/quran-text.ts'),
-    fromRoot('src/core/quran/text.ts'),
-    fromRoot('src/core/quran/translations.ts'),
     QURAN_SOURCE,
     ...TRANSLATION_IDS.map((id) => require.resolve(`${TRANSLATIONS[id].package}/data.js`)),
   ],

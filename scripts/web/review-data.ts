@@ -22,16 +22,11 @@ const packs = {
 /** `<language>/<kind>.json`: what each record of this build hashes to, by which a reader knows a signature to be for this text. */
 export const reviewData = dataFolder({
   name: 'reviews',
-  inputs: [
-    fromRoot('content/reviewable.ts'),
-    fromRoot('src/core/reviews/form.ts'),
-    ...['base', ...languages(fromRoot())].flatMap((folder) => [
-      ...FILES.map((file) => content(folder, `${file}.json`)).filter((file) => existsSync(file)),
-      ...FOLDERS.flatMap((inner) =>
-        namesIn(`${folder}/${inner}`).map((file) => content(folder, inner, file)),
-      ),
-    ]),
-  ],
+  code: import.meta.url,
+  inputs: ['base', ...languages(fromRoot())].flatMap((folder) => [
+    ...FILES.map((file) => content(folder, `${file}.json`)).filter((file) => existsSync(file)),
+    ...FOLDERS.flatMap((inner) => namesIn(`${folder}/${inner}`).map((file) => content(folder, inner, file))),
+  ]),
   quality: 9,
   files: () =>
     new Map(

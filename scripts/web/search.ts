@@ -1,28 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeLabels } from '#core/search/labels.ts';
 import type { Pack, PackEntry } from '#core/search/pack.ts';
 import { writeEdition } from '#core/search/write-edition.ts';
 import { LANGUAGES } from '#scripts/search/content.ts';
 import { foundPacks } from '#scripts/search/found.ts';
-import { fromRoot } from '#server/root.ts';
 import { screens } from '#web/registry.ts';
 import { dataFolder } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 
 const QUALITY = 9;
-const CODE = fromRoot('src/core/search');
-
-/** What makes the index of a pack: it is written again when one of these changes, or a record. */
-export const searchInputs = [
-  fileURLToPath(import.meta.url),
-  fromRoot('src/core/fold.ts'),
-  ...readdirSync(CODE)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => join(CODE, name)),
-];
-
 export interface PackData {
   entry: PackEntry;
   data: DataFolder;
@@ -59,7 +44,8 @@ export function packData(pack: Pack): PackData {
   const facts = JSON.stringify([entry, pack.records()]);
   const data = dataFolder({
     name: `search-${pack.id}`,
-    inputs: searchInputs,
+    code: import.meta.url,
+    inputs: [],
     facts,
     quality: QUALITY,
     files: () => packFiles(pack),

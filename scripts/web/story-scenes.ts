@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Drawn, DrawnScenes, StoryBytes } from '#content/drawn-scene.ts';
 import { storyFileSchema } from '#content/story-schema.ts';
 import { fromRoot } from '#server/root.ts';
@@ -75,9 +74,8 @@ const written = (scenes: DrawnScenes) => JSON.stringify(scenes);
 /** `<story>.json` holds all pictures of a story, `first/<story>.json` the one that the library shows. */
 export const storySceneData = dataFolder({
   name: 'scenes',
+  code: import.meta.url,
   inputs: [
-    fileURLToPath(import.meta.url),
-    content('story-schema.ts'),
     ...namesIn('base/stories').map((file) => content('base/stories', file)),
     ...readdirSync(content('base/scenes'))
       .toSorted()

@@ -115,6 +115,11 @@ describe('a fifth folder', () => {
     expect(made['cited']).toBeGreaterThan(0);
     for (const text of ['letter', 'notice', 'sms']) expect(made[text], text).toContain(MARK);
     expect(made['searches']).toBe(true);
+    // Nothing was learned of it yet, and nobody in the demo writes it.
+    expect(made['paired']).toEqual(languages(fromRoot()).toSorted());
+    expect(made['pairedOnDevice']).toBe(false);
+    expect(made['unshipped']).toEqual([]);
+    expect(made['demo']).toBe(languages(fromRoot()).length);
     expect(made['product']).toContain(`ingredients_text_${FIFTH}`);
   }, 120_000);
 

@@ -36,6 +36,12 @@ test('each country exists, and the first number is the one for an emergency', ()
   expect(codes.filter((code) => regions.of(code) === undefined)).toEqual([]);
   expect(codes).toEqual(codes.toSorted());
   expect(codes.filter((code) => !countries[code]?.[0]?.kinds.includes('emergency'))).toEqual([]);
+  // Where somebody is ill or poisoned, the police is not shown.
+  expect(
+    codes.filter(
+      (code) => !countries[code]?.some(({ kinds, line }) => kinds.includes('emergency') && line !== 'police'),
+    ),
+  ).toEqual([]);
   expect(EU.filter((code) => countries[code]?.[0]?.number !== '112')).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ import {
   signInAgain,
   tableDigests,
 } from '#tests/harness/instance.ts';
-import { isOldestInstalled, startOldest } from '#tests/harness/oldest-postgres.ts';
+import { isOldestInstalled, NO_OLDEST, startOldest } from '#tests/harness/oldest-postgres.ts';
 import { freePort, startServer } from '#tests/harness/server.ts';
 
 const log = pino({ level: 'silent' });
@@ -108,46 +108,46 @@ test('a database that holds tables, or whose role may not set checks aside, is r
   expect(await readdir(target)).toEqual(expect.arrayContaining(['keys.json']));
 });
 
-test.runIf(isOldestInstalled)(
-  'an instance on PostgreSQL 15 and S3 moves to the embedded database and files, and on to PostgreSQL 18 and S3',
-  async () => {
-    const oldest = await startOldest();
-    const env = { DATABASE_URL: oldest.url, JWT_SECRET: SECRET, ...bucket };
-    const server = await startServer({ dataDir: place('old'), env });
-    const member = await newProtectedMember(server);
-    const { storage } = newClient(server, server.serviceKey);
-    await storage.createBucket('open');
-    const content = randomBytes(9_000_000);
-    expect((await storage.from('open').upload('large.bin', content)).error).toBeNull();
-    expect((await storage.from('open').upload('empty.txt', Buffer.alloc(0))).error).toBeNull();
-    await server.stop();
+test('an instance on PostgreSQL 15 and S3 moves to the embedded database and files, and on to PostgreSQL 18 and S3', async ({
+  skip,
+}) => {
+  skip(!isOldestInstalled, NO_OLDEST);
+  const oldest = await startOldest();
+  const env = { DATABASE_URL: oldest.url, JWT_SECRET: SECRET, ...bucket };
+  const server = await startServer({ dataDir: place('old'), env });
+  const member = await newProtectedMember(server);
+  const { storage } = newClient(server, server.serviceKey);
+  await storage.createBucket('open');
+  const content = randomBytes(9_000_000);
+  expect((await storage.from('open').upload('large.bin', content)).error).toBeNull();
+  expect((await storage.from('open').upload('empty.txt', Buffer.alloc(0))).error).toBeNull();
+  await server.stop();
 
-    const file = place('old.backup');
-    const made = await takeBackup(configOf({ DATA_DIR: place('old'), ...env }), file, false, work, log);
-    expect(made.postgres).toMatch(/^15\./);
-    expect(made.objects).toMatchObject({ count: 2, bytes: content.length, incomplete: [] });
-    const digests = await tableDigests(oldest.url);
-    await oldest.stop();
+  const file = place('old.backup');
+  const made = await takeBackup(configOf({ DATA_DIR: place('old'), ...env }), file, false, work, log);
+  expect(made.postgres).toMatch(/^15\./);
+  expect(made.objects).toMatchObject({ count: 2, bytes: content.length, incomplete: [] });
+  const digests = await tableDigests(oldest.url);
+  await oldest.stop();
 
-    // Without the operator's secret no second factor could be opened any more.
-    const embedded = { DATA_DIR: place('embedded') };
-    await expect(restoreBackup(configOf(embedded), file, work, log)).rejects.toThrow('another JWT_SECRET');
-    expect(existsSync(embedded.DATA_DIR)).toBe(false);
-    await restoreBackup(configOf({ ...embedded, JWT_SECRET: SECRET }), file, work, log);
-    expect(await digestsOfStopped(embedded.DATA_DIR)).toEqual(digests);
-    const again = await startServer({ dataDir: embedded.DATA_DIR, env: { JWT_SECRET: SECRET } });
-    await signInAgain(again, member);
-    expect((await downloads(again, 'open')).get('large.bin')).toBe(digestOf(content));
-    await again.stop();
+  // Without the operator's secret no second factor could be opened any more.
+  const embedded = { DATA_DIR: place('embedded') };
+  await expect(restoreBackup(configOf(embedded), file, work, log)).rejects.toThrow('another JWT_SECRET');
+  expect(existsSync(embedded.DATA_DIR)).toBe(false);
+  await restoreBackup(configOf({ ...embedded, JWT_SECRET: SECRET }), file, work, log);
+  expect(await digestsOfStopped(embedded.DATA_DIR)).toEqual(digests);
+  const again = await startServer({ dataDir: embedded.DATA_DIR, env: { JWT_SECRET: SECRET } });
+  await signInAgain(again, member);
+  expect((await downloads(again, 'open')).get('large.bin')).toBe(digestOf(content));
+  await again.stop();
 
-    await query('create database new');
-    const elsewhere = { DATABASE_URL: databaseUrl('new'), JWT_SECRET: SECRET, ...bucket };
-    await rm(place('s3/rafiq'), { recursive: true });
-    await mkdir(place('s3/rafiq'));
-    await restoreBackup(configOf({ DATA_DIR: place('new'), ...elsewhere }), file, work, log);
-    expect(await tableDigests(databaseUrl('new'))).toEqual(digests);
-    const moved = await startServer({ dataDir: place('new'), env: elsewhere });
-    expect((await downloads(moved, 'open')).get('large.bin')).toBe(digestOf(content));
-    await moved.stop();
-  },
-);
+  await query('create database new');
+  const elsewhere = { DATABASE_URL: databaseUrl('new'), JWT_SECRET: SECRET, ...bucket };
+  await rm(place('s3/rafiq'), { recursive: true });
+  await mkdir(place('s3/rafiq'));
+  await restoreBackup(configOf({ DATA_DIR: place('new'), ...elsewhere }), file, work, log);
+  expect(await tableDigests(databaseUrl('new'))).toEqual(digests);
+  const moved = await startServer({ dataDir: place('new'), env: elsewhere });
+  expect((await downloads(moved, 'open')).get('large.bin')).toBe(digestOf(content));
+  await moved.stop();
+});

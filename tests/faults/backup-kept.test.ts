@@ -20,6 +20,7 @@ import { startCommand } from '#tests/harness/command.ts';
 import { FULL } from '#tests/harness/scale.ts';
 import { startS3, type S3 } from '#tests/harness/s3.ts';
 import { freePort, launch, outbox, startServer, type TestServer } from '#tests/harness/server.ts';
+import { mountSmallDisk, NO_MOUNT } from '#tests/harness/small-disk.ts';
 
 const log = pino({ level: 'silent' });
 const work = { signal: new AbortController().signal, progress: () => undefined };
@@ -281,15 +282,15 @@ test('in a folder, only what is whole has a name, and only what is ours is let g
   expect(await namesIn(folder)).toEqual(new Set([name, OLD[1], 'letter.txt', alive]));
 });
 
-/** A small disk needs a mount, which only root can make. */
 const small = await mkdtemp(join(tmpdir(), 'rafiq-small-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300k,mode=0755', 'tmpfs', small]).status === 0;
+const mounted = mountSmallDisk(small, '300k', '0755');
 afterAll(async () => {
   if (mounted) spawnSync('umount', [small]);
   await rm(small, { recursive: true });
 });
 
-test.runIf(mounted)('a full disk is named as the reason, and takes no backup with it', async () => {
+test('a full disk is named as the reason, and takes no backup with it', async ({ skip }) => {
+  skip(!mounted, NO_MOUNT);
   await writeFile(join(small, OLD[0]), 'x');
   await expect(madeIn(small)).rejects.toThrow('ENOSPC');
   expect(await readdir(small)).toEqual([OLD[0]]);

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newClient } from '#tests/harness/clients.ts';
 import { newDataDir, startServer, type TestServer } from '#tests/harness/server.ts';
+import { mountSmallDisk, NO_MOUNT } from '#tests/harness/small-disk.ts';
 
-/** A small disk of its own needs a mount, which only root can make. */
 const disk = await newDataDir();
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0755', 'tmpfs', disk]).status === 0;
-if (!mounted) console.warn('skipped: the disk-full test needs the right to mount a tmpfs');
+const mounted = mountSmallDisk(disk, '220m', '0755');
 
-test.runIf(mounted)('a full disk refuses writes and heals by itself once there is room', async () => {
+test('a full disk refuses writes and heals by itself once there is room', async ({ skip }) => {
+  skip(!mounted, NO_MOUNT);
   const server: TestServer = await startServer({ dataDir: join(disk, 'data'), from: 'dist' });
   const filler = join(disk, 'filler');
   const client = newClient(server, server.anonKey);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startRecordings } from '#tests/harness/recordings.ts';
 import { newDataDir, startServer } from '#tests/harness/server.ts';
+import { mountSmallDisk, NO_MOUNT } from '#tests/harness/small-disk.ts';
 
 const recordings = await startRecordings(2);
 const env = { RECITATION: `${recordings.origin}/{reciter}/{number}.wav`, RECITERS: 'one=Reciter One' };
@@ -45,15 +46,12 @@ test('a server that is killed while a recording comes leaves nothing half behind
   await again.stop();
 });
 
-/** A small disk of its own needs a mount, which only root can make. */
 const small = await dataDir();
 await mkdir(join(small, 'recitation'));
-const mounted =
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=80k,mode=0777', 'tmpfs', join(small, 'recitation')])
-    .status === 0;
-if (!mounted) console.warn('skipped: the test of a full disk needs the right to mount a tmpfs');
+const mounted = mountSmallDisk(join(small, 'recitation'), '80k', '0777');
 
-test.runIf(mounted)('on a full disk everything is heard, and what is kept is whole', async () => {
+test('on a full disk everything is heard, and what is kept is whole', async ({ skip }) => {
+  skip(!mounted, NO_MOUNT);
   const server = await startServer({ dataDir: small, env });
   for (let ayah = 1; ayah <= 7; ayah += 1)
     for (let turn = 0; turn < 2; turn += 1) {

@@ -1,19 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newClient } from '#tests/harness/clients.ts';
-import { keptFolders, RESIDENT, unpack } from '#tests/harness/kept-folder.ts';
+import { isReadable, keptFolders, RESIDENT, unpack, UNREADABLE } from '#tests/harness/kept-folder.ts';
 import { startServer } from '#tests/harness/server.ts';
-
-/** The archives hold a cluster of this kind of machine. */
-const readable = process.platform === 'linux' && process.arch === 'x64';
 
 test('there is a data folder of an earlier version to start on', () => {
   expect(keptFolders().length).toBeGreaterThan(0);
 });
 
-test.runIf(readable).each(keptFolders())(
+test.for(keptFolders())(
   'the data folder %s starts under this version with all that it held',
-  async (name) => {
+  async (name, { skip }) => {
+    skip(!isReadable, UNREADABLE);
     const dataDir = await unpack(name);
     const server = await startServer({ dataDir, from: 'dist' });
     const client = newClient(server, server.anonKey);

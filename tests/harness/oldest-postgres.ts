@@ -10,6 +10,7 @@ import { freePort, newDataDir } from './server.ts';
 /** Debian's PostgreSQL 15, the oldest that is supported, where it is installed. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 export const isOldestInstalled = existsSync(join(PROGRAMS, 'initdb'));
+export const NO_OLDEST = 'Debian’s PostgreSQL 15 is not installed here';
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staleParts } from '#scripts/freshness.mjs';
 import { isInRun } from '#scripts/run/folder.ts';
+import { freshestProgram } from '#scripts/run/program.ts';
 import { configFrom } from '#server/config.ts';
 import { clusterFolder, clusterUrl, postmaster, SUPERUSER } from '#server/database/embedded/address.ts';
 import { loadKeys } from '#server/keys.ts';
@@ -50,8 +50,7 @@ const PROGRAM = {
 };
 type Program = keyof typeof PROGRAM;
 
-/** The bundle starts three times faster; it is what `npm test` has just built. */
-const FRESHEST = staleParts(fromRoot()).includes('server') ? 'sources' : 'dist';
+const FRESHEST = freshestProgram();
 
 const ENDS_WITH_PARENT = './tests/harness/ends-with-parent.mjs';
 

@@ -1,15 +1,13 @@
 import { passageNamesSchema, passagesSchema } from '#content/schema.ts';
 import { passageIn, writtenPassage } from '#core/quran/reference.ts';
 import type { Field } from '#core/search/pack.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 import { surahName } from '../surah-names.ts';
 
 const passages = contentFile(passagesSchema, 'base/passages.json');
 const namesIn = perLanguage((language) => contentFile(passageNamesSchema, `${language}/passages.json`));
-
-/** Numbers with a line between them would change places among Arabic words. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Passages that people know by a name, such as the Throne Verse. */
 export default definePack({

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Card } from '#core/assistant/card.ts';
 import { readTextIndex } from '#core/assistant/text-index.ts';
 import type { Around, Library, Meaning, Room } from '#core/assistant/library.ts';
@@ -39,24 +39,29 @@ export async function readLibrary(folder: string, packs: readonly string[]): Pro
   };
 }
 
-async function readPairing(folder: string): Promise<Pairing> {
-  const read = (name: string) => readFile(join(folder, 'pairing', `${name}.bin`));
-  return {
-    words: new Map(
-      await Promise.all(
-        LANGUAGES.map(async (language) => [language, readAskedWeights(await read(language))] as const),
-      ),
+/** What was learned, by name. A language that is newer than it answers without. */
+async function learnedIn(folder: string): Promise<Map<string, Uint8Array>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.bin'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [basename(name, '.bin'), await readFile(join(folder, name))] as const),
     ),
-    texts: readAskedTexts(await read('texts'), (bytes) => decoder.decode(bytes)),
-  };
+  );
+}
+
+export async function readPairing(folder: string): Promise<Pairing | null> {
+  const { texts, ...words } = Object.fromEntries(await learnedIn(join(folder, 'pairing')));
+  return texts === undefined
+    ? null
+    : {
+        words: new Map(Object.entries(words).map(([language, bytes]) => [language, readAskedWeights(bytes)])),
+        texts: readAskedTexts(texts, (bytes) => decoder.decode(bytes)),
+      };
 }
 
 async function readMeaning(folder: string): Promise<Meaning> {
-  const names = await readdir(join(folder, 'vectors'));
-  const files = await Promise.all(
-    names.filter((name) => name.endsWith('.bin')).map((name) => readFile(join(folder, 'vectors', name))),
-  );
-  const vectors = readVectors(files, (bytes) => decoder.decode(bytes));
+  const files = await learnedIn(join(folder, 'vectors'));
+  const vectors = readVectors([...files.values()], (bytes) => decoder.decode(bytes));
   const size = [...vectors.values()][0]?.size ?? 0;
   const cells = Buffer.concat(
     await Promise.all(['passages.cells', 'ayahs.cells'].map((name) => readFile(join(folder, name)))),

@@ -7,7 +7,7 @@ import { startCluster, type Cluster } from './embedded/cluster.ts';
 import { asRole } from './hosts.ts';
 import { migrate } from './migrate.ts';
 import { refusePooler } from './pooler.ts';
-import { newPool, transaction, type Client, type Place } from './pools.ts';
+import { newPool, transaction, type Client, type StatementRunner } from './pools.ts';
 import { clientsOf, connectTo, newPrimary } from './primary.ts';
 import { newReplica } from './replica.ts';
 import { newReplicas, NO_REPLICAS, type Replicas } from './replicas.ts';
@@ -26,7 +26,7 @@ export interface RequestFacts {
   headers: Record<string, unknown>;
 }
 
-export interface Database extends Place {
+export interface Database extends StatementRunner {
   /**
    * A connection of one's own to PostgreSQL itself, with the administrative role: for what a session keeps, such as
    * LISTEN and locks, which no pooler can give.

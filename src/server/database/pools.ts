@@ -7,8 +7,8 @@ export type Client = pg.PoolClient;
 /** Numbers and dates stay as PostgreSQL wrote them: the services pass JSON text on or ask for what they need. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 
-/** Where a request's statements run. */
-export interface Place {
+/** What runs a request's statements: the primary, or a copy of it. */
+export interface StatementRunner {
   /** The pool under `asUser`, whose login role has no rights of its own (for callers that pipeline themselves). */
   authenticator: pg.Pool;
   /** Whether a connection knows in the next transaction what was prepared on it in this one. */

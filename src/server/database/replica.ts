@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { newPool, type Place } from './pools.ts';
+import { newPool, type StatementRunner } from './pools.ts';
 import { together } from './together.ts';
 
 /** Milliseconds that a read waits for a copy to have everything; the primary answers it otherwise. */
@@ -17,7 +17,7 @@ const REPLAYED = `select case when pg_is_in_recovery() then (pg_last_wal_replay_
 export interface Replica {
   /** Host and port, for figures and the log. */
   name: string;
-  place: Place;
+  runner: StatementRunner;
   /** Whether it has what the primary had at a position of its log; `false` lets it rest. */
   reached(position: number): Promise<boolean>;
   /** It failed at something: it rests until it was looked at. */
@@ -90,7 +90,7 @@ export function newReplica(
 
   return {
     name,
-    place: { authenticator, keepsNames: true },
+    runner: { authenticator, keepsNames: true },
     reached: async (position) => {
       // It never loses what it had.
       if (replayed >= position) return true;

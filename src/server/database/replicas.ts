@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, Gauge } from 'prom-client';
 import { isDatabaseAway } from '../errors.ts';
 import { figures } from '../gateway/metrics.ts';
-import { newPool, type Place } from './pools.ts';
+import { newPool, type StatementRunner } from './pools.ts';
 import { clientsOf, type Primary } from './primary.ts';
 import type { Replica } from './replica.ts';
 import { together } from './together.ts';
@@ -32,8 +32,8 @@ export interface Replicas {
    * anybody, wrote before; from the primary where there is none, or where the copy fails for a reason of its own.
    */
   read<T>(
-    primary: Place,
-    work: (place: Place) => Promise<T>,
+    primary: StatementRunner,
+    work: (runner: StatementRunner) => Promise<T>,
     isFinal: (error: unknown) => boolean,
   ): Promise<T>;
   close(): Promise<void>;
@@ -84,11 +84,11 @@ export function newReplicas(primary: Primary, replicas: Replica[], log: Logger):
   };
 
   return {
-    read: async (place, work, isFinal) => {
+    read: async (own, work, isFinal) => {
       const replica = await upToDate();
       if (replica !== undefined)
         try {
-          const result = await work(replica.place);
+          const result = await work(replica.runner);
           reads.inc({ by: replica.name });
           return result;
         } catch (error) {
@@ -96,7 +96,7 @@ export function newReplicas(primary: Primary, replicas: Replica[], log: Logger):
           if (isDatabaseAway(error)) replica.rest();
         }
       reads.inc({ by: 'primary' });
-      return work(place);
+      return work(own);
     },
     close: async () => {
       clearInterval(watch);

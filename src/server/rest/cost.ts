@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../database/pools.ts';
+import type { StatementRunner } from '../database/pools.ts';
 import { RestError } from './errors.ts';
 import { execute, type Work } from './execute.ts';
 import { textOf } from './large-rows.ts';
@@ -76,15 +76,21 @@ export interface CostLimit {
   /** Whether the planner expected much of it when it was last asked. */
   isDear(work: Pick<Work, 'statement'>, role: string, weight: Weight): boolean;
   /** Asks the planner before a statement runs that may be costly; refuses what costs more than the limit. */
-  check(place: Place, work: Omit<Work, 'check'>, role: string, weight: Weight, now: number): Promise<void>;
+  check(
+    runner: StatementRunner,
+    work: Omit<Work, 'check'>,
+    role: string,
+    weight: Weight,
+    now: number,
+  ): Promise<void>;
 }
 
 export function newCostLimit(limit: number): CostLimit {
   const known = new Map<string, { cost: number; until: number }>();
 
-  const costOf = async (place: Place, work: Omit<Work, 'check'>): Promise<number> => {
+  const costOf = async (runner: StatementRunner, work: Omit<Work, 'check'>): Promise<number> => {
     const { text, values } = work.statement;
-    const { rows } = await execute(place, {
+    const { rows } = await execute(runner, {
       begin: undefined,
       settings: work.settings,
       preRequest: undefined,
@@ -97,13 +103,13 @@ export function newCostLimit(limit: number): CostLimit {
     return plan === null ? 0 : v.parse(Plan, JSON.parse(plan))[0].Plan['Total Cost'];
   };
 
-  const check: CostLimit['check'] = async (place, work, role, weight, now) => {
+  const check: CostLimit['check'] = async (runner, work, role, weight, now) => {
     if (weight === 'small' || limit === 0) return;
     const key = keyOf(role, work);
     const before = known.get(key);
     // How much a pattern finds depends on the pattern: such a plan is asked for each time.
     const believed = weight === 'unknown' && before !== undefined && now < before.until;
-    const cost = believed ? before.cost : await costOf(place, work);
+    const cost = believed ? before.cost : await costOf(runner, work);
     if (!believed) {
       known.delete(key);
       known.set(key, { cost, until: now + BELIEVED });

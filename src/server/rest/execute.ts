@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { Client, Place } from '../database/pools.ts';
+import type { Client, StatementRunner } from '../database/pools.ts';
 import { Exchange, type Row, type Step } from './exchange.ts';
 import type { Sql } from './plan/statement.ts';
 import { nameOf, preparedOn, tooManyPrepared } from './prepared.ts';
@@ -94,7 +94,7 @@ async function transact(ask: Ask, work: Work): Promise<Outcome> {
   }
 }
 
-export async function execute({ authenticator, keepsNames }: Place, work: Work): Promise<Outcome> {
+export async function execute({ authenticator, keepsNames }: StatementRunner, work: Work): Promise<Outcome> {
   const client = await authenticator.connect();
   let sound = false;
   try {

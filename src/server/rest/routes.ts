@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Place } from '../database/pools.ts';
+import type { StatementRunner } from '../database/pools.ts';
 import type { Services } from '../services.ts';
 import { networkOf, newNetworkMarks } from '../gateway/network.ts';
 import { openBodies } from '../gateway/opened.ts';
@@ -101,9 +101,9 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       const check = mustCheck(asked, statement)
         ? (row: Row) => checkResult(row, asked, statement)
         : undefined;
-      const run = async (place: Place) => {
-        await costLimit.check(place, work, caller.role, weight, Date.now());
-        return execute(place, { ...work, check });
+      const run = async (runner: StatementRunner) => {
+        await costLimit.check(runner, work, caller.role, weight, Date.now());
+        return execute(runner, { ...work, check });
       };
       // Who holds the service key writes elsewhere and reads here: never from a copy.
       const mayBeCopy = statement.readOnly && caller.role !== 'service_role';

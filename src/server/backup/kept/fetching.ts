@@ -17,13 +17,13 @@ interface Found {
   file?: string;
 }
 
-async function found({ place }: BackupSettings, asked: string): Promise<Found> {
+async function found({ destination }: BackupSettings, asked: string): Promise<Found> {
   const file = resolve(asked);
   if (existsSync(file))
     return { name: asked, bytes: undefined, file, read: async () => createReadStream(file) };
-  if (place === null)
+  if (destination === null)
     throw new ConfigError(`There is no file ${file}, and BACKUP_TO does not say where backups are kept.`);
-  const keeping = openKeeping(place);
+  const keeping = openKeeping(destination);
   const all = (await keeping.all()).toSorted((one, other) => other.made.getTime() - one.made.getTime());
   const kept = asked === 'newest' ? all[0] : all.find(({ name }) => name === asked);
   if (kept === undefined)

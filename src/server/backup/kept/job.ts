@@ -81,14 +81,18 @@ const backUp = defineJob(BACKUP, {
   atOnce: 1,
   run: async ({ due }, { services, signal }) => {
     const { config, keys, database, log } = services;
-    const { place, keep } = config.backup;
-    if (place === null) throw new GiveUp('BACKUP_TO is not set');
-    const { name, bytes, incomplete } = await makeKept({ config, keys, url: database.url }, place, signal);
+    const { destination, keep } = config.backup;
+    if (destination === null) throw new GiveUp('BACKUP_TO is not set');
+    const { name, bytes, incomplete } = await makeKept(
+      { config, keys, url: database.url },
+      destination,
+      signal,
+    );
     await database.statement('rafiq_jobs', DONE, [due, name, bytes]);
     log.info({ name, bytes }, 'a backup was made');
     if (incomplete.length > 0)
       log.error({ name, objects: incomplete }, 'the content of these objects is lost or too short');
-    await letGo(place, keep, log);
+    await letGo(destination, keep, log);
   },
 });
 

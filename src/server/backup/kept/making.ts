@@ -6,7 +6,7 @@ import { encrypted } from './encryption.ts';
 import { backupName } from './name.ts';
 import { openKeeping } from './place.ts';
 import { superfluous, type Keep } from './retention.ts';
-import type { Place } from './settings.ts';
+import type { Destination } from './settings.ts';
 
 export interface Made {
   name: string;
@@ -18,11 +18,11 @@ export interface Made {
 /** Makes a backup where the settings say that they are kept. Nothing of it is ever on this machine's disk but in a folder there. */
 export async function makeKept(
   { config, keys, url }: { config: Config; keys: Keys; url: string },
-  place: Place,
+  destination: Destination,
   signal: AbortSignal,
 ): Promise<Made> {
   const { recipients } = config.backup;
-  const keeping = openKeeping(place);
+  const keeping = openKeeping(destination);
   const name = backupName(new Date(), recipients.length > 0);
   let bytes = 0;
   const { objects } = await copyInstance(
@@ -38,8 +38,8 @@ export async function makeKept(
 }
 
 /** Removes what the settings no longer keep, now that there is a newer one. What cannot be removed waits for the next time. */
-export async function letGo(place: Place, keep: Keep, log: Logger): Promise<void> {
-  const keeping = openKeeping(place);
+export async function letGo(destination: Destination, keep: Keep, log: Logger): Promise<void> {
+  const keeping = openKeeping(destination);
   try {
     await keeping.tidy();
     for (const { name } of superfluous(await keeping.all(), keep)) await keeping.remove(name);

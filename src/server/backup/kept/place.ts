@@ -1,7 +1,9 @@
 import { bucketPlace } from './bucket-place.ts';
 import { folderPlace } from './folder-place.ts';
 import type { Keeping } from './keeping.ts';
-import type { Place } from './settings.ts';
+import type { Destination } from './settings.ts';
 
-export const openKeeping = (place: Place): Keeping =>
-  place.kind === 'folder' ? folderPlace(place.folder) : bucketPlace(place.s3, place.prefix);
+export const openKeeping = (destination: Destination): Keeping =>
+  destination.kind === 'folder'
+    ? folderPlace(destination.folder)
+    : bucketPlace(destination.s3, destination.prefix);

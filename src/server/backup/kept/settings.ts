@@ -37,9 +37,11 @@ export const BACKUP = {
 type Given = v.InferOutput<v.ObjectSchema<typeof BACKUP, undefined>>;
 
 /** Where backups are kept. */
-export type Place = { kind: 'folder'; folder: string } | { kind: 'bucket'; s3: S3Settings; prefix: string };
+export type Destination =
+  | { kind: 'folder'; folder: string }
+  | { kind: 'bucket'; s3: S3Settings; prefix: string };
 
-function placeFrom(to: string, set: Given, unusable: (...lines: string[]) => Error): Place {
+function destinationFrom(to: string, set: Given, unusable: (...lines: string[]) => Error): Destination {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   if (bucket === undefined) return { kind: 'folder', folder: resolve(to) };
   const [endpoint, accessKeyId] = [set.BACKUP_S3_ENDPOINT, set.BACKUP_S3_ACCESS_KEY_ID];
@@ -54,14 +56,14 @@ function placeFrom(to: string, set: Given, unusable: (...lines: string[]) => Err
 }
 
 export function backupFrom(set: Given, dataDir: string, unusable: (...lines: string[]) => Error) {
-  const place = set.BACKUP_TO === undefined ? null : placeFrom(set.BACKUP_TO, set, unusable);
-  if (place?.kind === 'folder' && `${place.folder}${sep}`.startsWith(`${dataDir}${sep}`))
+  const destination = set.BACKUP_TO === undefined ? null : destinationFrom(set.BACKUP_TO, set, unusable);
+  if (destination?.kind === 'folder' && `${destination.folder}${sep}`.startsWith(`${dataDir}${sep}`))
     throw unusable('BACKUP_TO lies in DATA_DIR: what takes the one would take the other with it');
   return {
     /** Null: nowhere. */
-    place,
+    destination,
     /** Null: only when somebody asks for one. */
-    times: place === null ? null : (set.BACKUP_SCHEDULE ?? null),
+    times: destination === null ? null : (set.BACKUP_SCHEDULE ?? null),
     keep: set.BACKUP_KEEP ?? new Map(),
     /** Public keys of those who can read them; none: everybody can who has the file. */
     recipients: set.BACKUP_RECIPIENTS,
