@@ -1,11 +1,13 @@
 import { REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import type { Member } from '#tests/harness/clients.ts';
 import { outbox } from '#tests/harness/server.ts';
+import { post } from './halaqa-lab.ts';
 import { answer, connect, connectChild, link, openLab, sees } from './lab.ts';
-import { FUNCTIONS, TABLES } from './matrix.ts';
+import { TABLES } from './matrix.ts';
 
 const lab = openLab();
 afterEach(() => lab.turnClock(''));
@@ -48,9 +50,18 @@ const answers = async (parent: Member, _agree: boolean) => {
   return answer(parent, 'answer_for_child', { _id: line?.request_id, _agree });
 };
 
-/** Whatever a member's key gets out of the data API and the storage, by every table, function and search that there is. */
-async function everything(who: Member, words: string[]): Promise<string> {
+/** Whatever a member's key gets out of the data API and the storage, by every table, function, list and search that there is. */
+async function everything(
+  who: Member,
+  { words, ids = [] }: { words: string[]; ids?: string[] },
+): Promise<string> {
   const found: unknown[] = [];
+  const ask = async (name: string, values: Record<string, unknown> = {}) =>
+    void found.push(await answer(who, name, values));
+  // Whoever knows an address tries what brings somebody into a list of one's own.
+  for (const _user_id of ids)
+    for (const deed of ['mute', 'follow', 'look_at', 'dismiss_suggestion', 'halaqa_posts_of'])
+      await ask(deed, { _user_id });
   for (const table of Object.keys(TABLES))
     for (const range of [0, 1000])
       found.push(
@@ -61,14 +72,29 @@ async function everything(who: Member, words: string[]): Promise<string> {
             .range(range, range + 999)
         ).data,
       );
-  const asked = Object.keys(FUNCTIONS).flatMap((name) => /^public\.(\w+)\(\)$/.exec(name)?.[1] ?? []);
+  // All that can be asked without saying anything.
+  const asked = await lab.rows<{ name: string }>(
+    `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+     and p.pronargs = p.pronargdefaults and p.prorettype <> 'trigger'::regtype
+     and has_function_privilege('authenticated', p.oid, 'execute') order by 1`,
+  );
   const ends = new Set(['delete_my_account', 'try_push', 'request_export']);
-  for (const name of asked.filter((one) => !ends.has(one))) found.push((await who.client.rpc(name)).data);
-  for (const _period of ['week', 'all']) found.push((await who.client.rpc('leaderboard', { _period })).data);
-  for (const word of words)
-    for (const length of [3, 5, 8, word.length])
-      found.push((await who.client.rpc('find_people', { _query: word.slice(0, length) })).data);
+  for (const { name } of asked.filter((one) => !ends.has(one.name))) await ask(name);
+  for (const _period of ['week', 'all']) await ask('leaderboard', { _period });
+  for (const _list of ['connections', 'asking', 'asked', 'following', 'muted'])
+    await ask('halaqa_people', { _list });
+  for (const _scope of ['network', 'members']) await ask('halaqa_feed', { _scope });
+  for (const _list of ['known', 'mine', 'all']) await ask('kalimah_feed', { _list });
+  for (const _list of ['inbox', 'requests', 'archived']) await ask('my_conversations', { _list });
+  for (const word of words) {
+    await ask('halaqa_profile', { _username: word });
+    for (const length of [3, 5, 8, word.length]) {
+      await ask('find_people', { _query: word.slice(0, length) });
+      await ask('halaqa_search', { _query: word.slice(0, length) });
+    }
+  }
   found.push((await who.client.storage.from('avatars').list()).data);
+  for (const id of ids) found.push((await who.client.storage.from('avatars').list(id)).data);
   return JSON.stringify(found);
 }
 
@@ -91,11 +117,12 @@ describe('children are not to be found', () => {
   });
   const traces = (text: string) =>
     [...children.map(({ id }) => id), ...names].filter((trace) => text.includes(trace));
+  const all = (who: Member) => everything(who, { words: names, ids: children.map(({ id }) => id) });
 
   test.each(['adult', '16_17', '13_15', '10_12', 'under_10', null])(
     'by somebody who says %s',
     async (age) => {
-      expect(traces(await everything(await lab.aged(age), names))).toEqual([]);
+      expect(traces(await all(await lab.aged(age)))).toEqual([]);
     },
   );
 
@@ -105,17 +132,17 @@ describe('children are not to be found', () => {
     async () => {
       const attacker = await lab.aged('adult');
       const accomplice = await lab.aged('adult');
-      expect(traces(await everything(attacker, names))).toEqual([]);
+      expect(traces(await all(attacker))).toEqual([]);
       for (const _age_group of ['16_17', '13_15']) {
         expect(await answer(attacker, 'set_age_group', { _age_group })).toBeNull();
-        expect(traces(await everything(attacker, names))).toEqual([]);
+        expect(traces(await all(attacker))).toEqual([]);
       }
       // Not with a parent of their own making either, open or not.
       await link(lab, accomplice, attacker);
       for (const child of children) expect(await sees(attacker, child)).toBe(false);
       for (const child of children)
         expect(await answer(attacker, 'request_connection', { _user_id: child.id })).toBe(false);
-      expect(traces(await everything(attacker, names))).toEqual([]);
+      expect(traces(await all(attacker))).toEqual([]);
     },
   );
 
@@ -139,6 +166,91 @@ describe('children are not to be found', () => {
     expect((await asker.client.from('connections').select()).data).toEqual([]);
     const told = JSON.stringify((await asker.client.rpc('my_requests')).data);
     for (const { id } of [...children, blocker]) expect(told).not.toContain(id);
+  });
+});
+
+describe('who had to do with a child', () => {
+  const NEW = () => `New ${randomUUID().slice(0, 8)}`;
+  async function friends() {
+    const { parent, child } = await family('13_15');
+    const uncle = await lab.aged('adult');
+    await connectChild(lab, parent, child, uncle);
+    await lab.give(child, 5);
+    await answer(child, 'gift_points', { _to: uncle.id, _amount: 1, _key: randomUUID() });
+    return { parent, child, uncle };
+  }
+  const called = async ({ id, client }: Member, display_name: string) =>
+    (await client.from('profiles').update({ display_name }).eq('user_id', id)).error;
+  const told = async (who: Member) =>
+    (
+      (await answer(who, 'my_notifications')) as {
+        groups: {
+          text: string;
+          people: number;
+          actors: { user_id: string; display_name: string | null }[];
+        }[];
+      }
+    ).groups;
+
+  test('reads its name as long as they are connected, and not what it is called afterwards', async () => {
+    const { parent, child, uncle } = await friends();
+    const [before, after] = [NEW(), NEW()];
+    expect(await called(child, before)).toBeNull();
+    const gift = async () => (await told(uncle)).find(({ text }) => text === 'giftReceived');
+    expect((await gift())?.actors).toMatchObject([{ user_id: child.id, display_name: before }]);
+    expect(await answer(parent, 'end_childs_connection', { _child_id: child.id, _user_id: uncle.id })).toBe(
+      true,
+    );
+    expect(await called(child, after)).toBeNull();
+    // That there was a gift stays, without a name.
+    expect(await gift()).toMatchObject({ people: 1, actors: [] });
+    for (const deed of ['mute', 'follow']) await answer(uncle, deed, { _user_id: child.id });
+    for (const table of ['mutes', 'follows'])
+      expect([table, (await uncle.client.from(table).select()).data]).toEqual([table, []]);
+    // Somebody muted while that could be done stays muted, and is not shown.
+    await lab.rows('insert into public.mutes (muter_id, muted_id) values ($1, $2)', [uncle.id, child.id]);
+    expect(await answer(uncle, 'halaqa_people', { _list: 'muted' })).toMatchObject({ people: [] });
+    const words = [await nameOf(child), after];
+    expect(await everything(uncle, { words, ids: [child.id] })).not.toContain(after);
+  });
+
+  test('does not follow it any longer when it becomes one, nor is led to it where it was named', async () => {
+    const [one, other] = [await lab.aged('16_17'), await lab.aged('16_17')];
+    await link(lab, await lab.aged('adult'), one);
+    for (const who of [one, other]) await answer(who, 'accept_halaqa_rules', { _version: 1 });
+    for (const who of [one, other])
+      await lab.rows(`update auth.users set created_at = now() - interval '30 days' where id = $1`, [who.id]);
+    expect(await answer(other, 'follow', { _user_id: one.id })).toBe(true);
+    const id = await post(lab, other, `Good morning, @${await nameOf(one)}`);
+    const mentions = async () =>
+      ((await answer(other, 'halaqa_post', { _id: id })) as { post: { mentions: object[] } }).post.mentions;
+    expect(await mentions()).toMatchObject([{ user_id: one.id }]);
+    expect(await answer(other, 'halaqa_people', { _list: 'following' })).toMatchObject({
+      people: [{ user_id: one.id }],
+    });
+    expect(await answer(one, 'set_age_group', { _age_group: '13_15' })).toBeNull();
+    expect(await mentions()).toEqual([]);
+    expect((await other.client.from('follows').select()).data).toEqual([]);
+    expect(await answer(other, 'halaqa_people', { _list: 'following' })).toMatchObject({ people: [] });
+  });
+
+  test('signs no address of its picture for later', async () => {
+    const { child, uncle } = await friends();
+    const path = `${child.id}/me.webp`;
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer();
+    const body = new Blob([new Uint8Array(picture)], { type: 'image/webp' });
+    await child.client.storage.from('avatars').upload(path, body, { contentType: 'image/webp' });
+    expect(await answer(child, 'set_avatar', { _path: path })).toBeNull();
+    const files = uncle.client.storage.from('avatars');
+    expect((await files.download(path)).error).toBeNull();
+    const transform = { width: 8 };
+    expect([
+      (await files.createSignedUrl(path, 315_360_000)).data,
+      (await files.createSignedUrl(path, 60, { transform })).data,
+      (await files.createSignedUrls([path], 60)).data?.[0]?.signedUrl ?? null,
+    ]).toEqual([null, null, null]);
   });
 });
 
@@ -380,6 +492,46 @@ describe('a new guardian', () => {
     await expect.poll(() => mails('From tomorrow a parent can give permissions')).toEqual([true, true, true]);
   });
 
+  test('is heard of by those who muted such news or them, and by those whom they blocked before', async () => {
+    const { parent, child } = await family('13_15');
+    const second = await lab.aged('adult');
+    await answer(second, 'block_user', { _user_id: parent.id });
+    await lab.rows('insert into public.mutes (muter_id, muted_id) select unnest($1::uuid[]), $2', [
+      [parent.id, child.id],
+      second.id,
+    ]);
+    for (const { client } of [parent, child])
+      expect((await client.from('notification_settings').insert({ muted: ['connection'] })).error).toBeNull();
+    // No letter reaches them either.
+    await lab.rows('update auth.users set email = null where id = $1', [parent.id]);
+    const told = async (who: Member, text: string) => {
+      const { groups, unread } = (await answer(who, 'my_notifications')) as {
+        groups: { text: string }[];
+        unread: number;
+      };
+      const { data } = await who.client.from('notifications').select('text').eq('text', text);
+      return [groups.filter((group) => group.text === text).length, data?.length, unread > 0];
+    };
+    // They heard of the first one before.
+    await lab.rows('delete from public.notifications where user_id = $1', [child.id]);
+    const code = await answer(parent, 'my_family_code', { _child_id: child.id });
+    expect(await answer(second, 'link_child', { _code: code })).toBe(true);
+    expect(await answer(child, 'answer_parent', { _parent_id: second.id, _agree: true })).toBe(true);
+    for (const who of [parent, child]) expect(await told(who, 'guardianLinked')).toEqual([1, 1, true]);
+    await age({ parent: second }, '29 days');
+    await sweep();
+    for (const who of [parent, child]) expect(await told(who, 'guardianSoon')).toEqual([1, 1, true]);
+  });
+
+  test.each(['under_10', '10_12', '13_15'])(
+    'is left within a day by who was under ten when they were linked: now under ten, then %s',
+    async (then) => {
+      const { parent, child } = await family(then, { isNew: true });
+      await answer(child, 'set_age_group', { _age_group: 'under_10' });
+      expect(await answer(child, 'end_family_link', { _user_id: parent.id })).toBe(then === 'under_10');
+    },
+  );
+
   test('opens nothing after the 30 days either as long as nobody was told', async () => {
     const linked = await family('13_15', { isNew: true });
     await strict(linked);
@@ -499,7 +651,7 @@ describe('the minutes of a day', () => {
       await child.client.realtime.setAuth();
       const joined = new Promise((open) => {
         child.client
-          .channel('stays open')
+          .channel(`halaqa notifications ${child.id}`)
           .on('postgres_changes', { event: '*', schema: 'public', table: 'notifications' }, () => undefined)
           .subscribe((state) => state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && open(undefined));
       });
@@ -549,5 +701,51 @@ describe('under ten', () => {
     const write = async (age: string) =>
       (await (await lab.aged(age)).client.from('reports').insert(report)).error?.code;
     expect([await write('under_10'), await write('10_12')]).toEqual(['42501', undefined]);
+  });
+});
+
+describe('an age that changes at the same moment', () => {
+  /** Asks while a change is made that is not yet there for others, and lets the change be done once the question waits or is answered. */
+  async function meanwhile<Answer>(change: [string, unknown[]], ask: () => Promise<Answer>): Promise<Answer> {
+    const other = await lab.database.connect();
+    try {
+      await other.query('begin');
+      await other.query(...change);
+      let isAnswered = false;
+      const asked = ask().finally(() => {
+        isAnswered = true;
+      });
+      await vi.waitFor(
+        async () => {
+          const waiting = await lab.rows(`select from pg_stat_activity where wait_event_type = 'Lock'
+            and pg_blocking_pids(pid) && (select array_agg(a.pid) from pg_stat_activity a where a.xact_start is not null)`);
+          expect(isAnswered || waiting.length > 0).toBe(true);
+        },
+        { timeout: 10_000 },
+      );
+      await other.query('commit');
+      return await asked;
+    } finally {
+      other.release();
+    }
+  }
+  const becomes = (age: string, { id }: Member): [string, unknown[]] => [
+    'update public.profiles set age_group = $2 where user_id = $1',
+    [id, age],
+  ];
+
+  test('leaves no child on a board', async () => {
+    const member = await lab.aged('16_17');
+    await lab.give(member, 5, 'lesson');
+    expect(
+      await meanwhile(becomes('13_15', member), () => answer(member, 'set_leaderboard', { _shown: true })),
+    ).toBe('too_young');
+    expect(await lab.rows('select from private.board_members where user_id = $1', [member.id])).toEqual([]);
+  });
+
+  test('leaves no code to invite with under ten', async () => {
+    const child = await lab.aged('10_12');
+    expect(await meanwhile(becomes('under_10', child), () => answer(child, 'my_invite'))).toBe('too_young');
+    expect(await lab.rows('select from private.invite_codes where user_id = $1', [child.id])).toEqual([]);
   });
 });

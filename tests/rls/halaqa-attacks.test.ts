@@ -44,7 +44,7 @@ async function everyWay(who: Pick<Member, 'client'>, ids: string[], words: strin
     found.push((await client.rpc('halaqa_feed', { _scope: scope, _limit: 50 })).data);
   for (const call of ['halaqa_network', 'my_notifications', 'my_connections', 'my_requests'])
     found.push((await client.rpc(call)).data);
-  for (const _list of ['connections', 'asking', 'asked', 'following'])
+  for (const _list of ['connections', 'asking', 'asked', 'following', 'muted'])
     found.push((await client.rpc('halaqa_people', { _list })).data);
   for (const id of ids) {
     found.push((await client.rpc('halaqa_post', { _id: id })).data);
@@ -299,6 +299,85 @@ test('who is muted is out of sight for who muted them, and does not learn it', a
   const theirs = (await loud.client.rpc('halaqa_post', { _id: mine })).data as { post: { comments: number } };
   expect(theirs.post.comments).toBe(1);
   expect((await loud.client.from('mutes').select()).data).toEqual([]);
+});
+
+describe('strangers beyond those of a day', () => {
+  /** As if so many had been met today. */
+  const met = (who: Member, via: 'search' | 'halaqa', most: number) =>
+    lab.rows(
+      `with crowd as (insert into auth.users (id) select gen_random_uuid() from generate_series(1, $3) returning id)
+       insert into private.looked_up (viewer_id, seen_id, day, via)
+       select $1, id, (private.clock() at time zone 'UTC')::date, $2 from crowd`,
+      [who.id, via, most],
+    );
+
+  test('are muted and followed by nobody who pages through addresses', async () => {
+    const [me, known] = [await neighbour(lab), await neighbour(lab)];
+    const strangers = [await neighbour(lab), await neighbour(lab)];
+    expect(await answer(me, 'follow', { _user_id: known.id })).toBe(true);
+    await answer(me, 'mute', { _user_id: known.id });
+    for (const { id } of strangers) await answer(me, 'mute', { _user_id: id });
+    await met(me, 'halaqa', 299);
+    // Whom one follows one has met; of the others nobody is left for today.
+    const { people, next } = (await answer(me, 'halaqa_people', { _list: 'muted' })) as {
+      people: { user_id: string }[];
+      next: string | null;
+    };
+    expect([people.map(({ user_id }) => user_id), next]).toEqual([[known.id], null]);
+    for (const { id } of strangers) expect(await answer(me, 'follow', { _user_id: id })).toBe('daily_limit');
+    await lab.turnClock('1 day');
+    expect(await answer(me, 'halaqa_people', { _list: 'muted' })).toMatchObject({
+      people: expect.objectContaining({ length: 3 }),
+    });
+    await lab.turnClock('');
+    await lab.rows(`update private.allowances set uses = 200 where user_id = $1 and action = 'mute'`, [
+      me.id,
+    ]);
+    expect(await answer(me, 'mute', { _user_id: strangers[0]?.id })).toBe('daily_limit');
+  });
+
+  test('are not counted by their places and companies either', async () => {
+    const [me, stranger] = [await neighbour(lab), await neighbour(lab)];
+    const word = `z${randomUUID().slice(0, 8)}`;
+    await stranger.client.from('professional_profiles').insert({
+      company: `Firm ${word}`,
+      location: `Town ${word}`,
+      shown_fields: ['company', 'location'],
+    });
+    const search = async (more = {}) =>
+      (await answer(me, 'halaqa_search', { _query: word, ...more })) as {
+        people: object[];
+        facets: { types: { people: number }; locations: object[]; companies: object[] };
+      };
+    await met(me, 'search', 60);
+    const { people, facets } = await search();
+    expect([people, facets.types.people, facets.locations, facets.companies]).toEqual([[], 0, [], []]);
+    await lab.turnClock('1 day');
+    expect((await search()).facets).toMatchObject({
+      types: { people: 1 },
+      companies: [{ value: `Firm ${word}`, count: 1 }],
+    });
+    // Whom one met is counted beside a choice that leaves them out.
+    expect(await search({ _location: 'Elsewhere' })).toMatchObject({
+      people: [],
+      facets: { locations: [{ value: `Town ${word}`, count: 1 }] },
+    });
+  });
+});
+
+test('somebody is muted by those alone who may read them, and the answer is the same', async () => {
+  const [me, youth, blocker] = [
+    await neighbour(lab),
+    await neighbour(lab, { age: '16_17' }),
+    await neighbour(lab),
+  ];
+  const child = await lab.aged('13_15');
+  await answer(blocker, 'block_user', { _user_id: me.id });
+  for (const _user_id of [youth.id, blocker.id, child.id, randomUUID()])
+    expect(await answer(me, 'mute', { _user_id })).toBeNull();
+  expect((await me.client.from('mutes').select()).data).toEqual([]);
+  await answer(youth, 'mute', { _user_id: me.id });
+  expect((await youth.client.from('mutes').select()).data).toMatchObject([{ muted_id: me.id }]);
 });
 
 describe('who has no place here', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newGuest, type Member } from '#tests/harness/clients.ts';
 import { neighbour } from './halaqa-lab.ts';
 import { application, BERLIN, company, draft, employer, job, page, searched, tend } from './jobs-lab.ts';
-import { answer, openLab } from './lab.ts';
+import { answer, link, openLab } from './lab.ts';
 
 /* As somebody would who means no good: other people's applications and files, forged words and views, companies that are not theirs. */
 
@@ -350,6 +350,40 @@ describe('who has no part in it', () => {
     expect(await answer(youth, 'save_company', { _id: randomUUID(), _name: 'Youth company' })).toBe(
       'adults_only',
     );
+  });
+
+  test('who applied or works there, and is under sixteen by now, is shown no longer', async () => {
+    const { owner, company_id } = await employer(lab);
+    const id = await job(lab, owner, company_id);
+    const [applicant, worker, stays] = [await neighbour(lab), await neighbour(lab), await neighbour(lab)];
+    const sent = [await application(applicant, id), await application(stays, id)];
+    await lab.rows(
+      'insert into public.company_staff (company_id, user_id, agreed_at) select $1, unnest($2::uuid[]), now()',
+      [company_id, [worker.id, stays.id]],
+    );
+    const shown = async () => {
+      const all = (await answer(owner, 'applications_to', { _job_id: id })) as {
+        applications: { applicant: { user_id: string } | null }[];
+      };
+      const each = await Promise.all(sent.map((_id) => answer(owner, 'job_application', { _id })));
+      const { people } = (await answer(owner, 'company_page', { _id: company_id })) as {
+        people: { user_id: string }[];
+      };
+      return [
+        all.applications.map(({ applicant: one }) => one?.user_id ?? null).toReversed(),
+        (each as { applicant: { user_id: string } | null }[]).map(
+          ({ applicant: one }) => one?.user_id ?? null,
+        ),
+        people.map(({ user_id }) => user_id).toSorted(),
+      ];
+    };
+    const everyone = [applicant.id, stays.id];
+    expect(await shown()).toEqual([everyone, everyone, [worker.id, stays.id].toSorted()]);
+    for (const who of [applicant, worker]) {
+      await lab.rows(`update public.profiles set age_group = '13_15' where user_id = $1`, [who.id]);
+      await link(lab, await lab.aged('adult'), who);
+    }
+    expect(await shown()).toEqual([[null, stays.id], [null, stays.id], [stays.id]]);
   });
 
   test('who blocked or was blocked is not there for the other', async () => {

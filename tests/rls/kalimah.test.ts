@@ -127,6 +127,40 @@ describe('children', () => {
     },
   );
 
+  test('get and send texts of ours, and nobody’s own words outside the family', async () => {
+    const [parent, aunt] = [await neighbour(lab), await neighbour(lab)];
+    const child = await lab.aged('13_15');
+    await link(lab, parent, child);
+    await connectChild(lab, parent, child, aunt);
+    const ours = { _kind: 'ayah', _reference: '94:5-6', _audience: 'me' };
+    const words = { _kind: 'own', _body: 'Write to me, and tell nobody', _audience: 'me' };
+    for (const [from, to] of [
+      [aunt, child],
+      [child, aunt],
+    ] as const) {
+      const refused = async (more: object) =>
+        answer(from, 'publish_card', { _id: randomUUID(), _to: [to.id], ...more });
+      expect([await refused(words), await refused({ ...ours, _body: 'Write to me' })]).toEqual([
+        'words_to_child',
+        'words_to_child',
+      ]);
+      const written = await own(lab, from, words._body, { _audience: 'connections' });
+      expect(await answer(from, 'send_card', { _id: written, _to: [to.id] })).toBe('words_to_child');
+      // Nor do they stand there for connections, or come with a card that was sent.
+      const sent = await publish(lab, from, { ...ours, _to: [to.id] });
+      expect([await opens(to, sent), await opens(to, written)]).toEqual([true, false]);
+      expect(await listed(to)).toEqual([sent]);
+      const corrected = { _id: sent, _reference: '94:5-6', _body: 'Write to me' };
+      expect(await answer(from, 'correct_card', corrected)).toBe(true);
+      await isChecked(lab, sent);
+      expect([await opens(to, sent), await listed(to)]).toEqual([false, []]);
+    }
+    // In the family they write as they like.
+    const letter = await own(lab, parent, 'Well done, my dear', { _audience: 'me', _to: [child.id] });
+    const reply = await own(lab, child, 'Thank you, mother', { _audience: 'me', _to: [parent.id] });
+    expect([await opens(child, letter), await opens(parent, reply)]).toEqual([true, true]);
+  });
+
   test('who became younger than 16 has nothing open any longer', async () => {
     const [author, reader] = [await neighbour(lab, { age: '16_17' }), await neighbour(lab, { age: '16_17' })];
     // Whom a parent lets take part.
