@@ -378,6 +378,12 @@ create table private.kalimah_shares (
 );
 CREATE INDEX kalimah_shares_user ON private.kalimah_shares USING btree (user_id);
 
+create table private.letters (
+  script text not null,
+  points int4multirange not null,
+  constraint letters_pkey PRIMARY KEY (script)
+);
+
 create table private.looked_up (
   viewer_id uuid not null,
   seen_id uuid not null,
@@ -938,6 +944,7 @@ create policy "the sign-in service sees admins" on public.admins for select to s
   using (true);
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.admins to service_role;
 grant select on public.admins to authenticated;
+CREATE TRIGGER admins_give_names_back AFTER DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_admin_dismissed();
 CREATE TRIGGER admins_in_menus AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_staff_change();
 CREATE TRIGGER admins_noted AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.note_admin_change('admin', 'user_id', 'created_at');
 CREATE TRIGGER admins_told AFTER INSERT OR DELETE ON public.admins FOR EACH ROW EXECUTE FUNCTION private.on_admin_change();
@@ -1589,9 +1596,11 @@ create table public.family_links (
   approved_at timestamp with time zone,
   opens_at timestamp with time zone,
   told_at timestamp with time zone,
+  approved_age text,
   constraint family_links_pkey PRIMARY KEY (parent_id, child_id),
   constraint family_links_child_id_fkey FOREIGN KEY (child_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint family_links_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint family_links_approved_age_check CHECK (((approved_age IS NULL) OR (private.age_rank(approved_age) IS NOT NULL))),
   constraint nobody_is_their_own_parent CHECK ((parent_id <> child_id))
 );
 CREATE INDEX family_links_child ON public.family_links USING btree (child_id);
@@ -2442,7 +2451,7 @@ create policy "only a session in good standing" on public.notifications as restr
   using (( SELECT private.session_ok() AS session_ok))
   with check (( SELECT private.session_ok() AS session_ok));
 create policy "people see what they are told" on public.notifications for select to authenticated
-  using (((user_id = ( SELECT auth.uid() AS uid)) AND ((actor_id IS NULL) OR (NOT (actor_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))))));
+  using (((user_id = ( SELECT auth.uid() AS uid)) AND ((actor_id IS NULL) OR (kind = 'system'::text) OR (NOT (actor_id = ANY (( SELECT private.unseen_people() AS unseen_people)::uuid[]))))));
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.notifications to service_role;
 grant select on public.notifications to authenticated;
 
@@ -3549,7 +3558,7 @@ create policy "sound is heard by who may open its story" on storage.objects for 
    FROM public.story_speech s
   WHERE ((s.story_id = (storage.foldername(objects.name))[1]) AND (s.pieces @> jsonb_build_array(jsonb_build_object('path', objects.name))))))));
 create policy "what people show each other is not signed for later" on storage.objects as restrictive for select to authenticated
-  using (((bucket_id <> ALL (ARRAY['post-pictures'::text, 'message-files'::text])) OR (COALESCE(( SELECT storage.operation() AS operation), ''::text) <> ALL (ARRAY['storage.object.sign'::text, 'storage.object.sign_many'::text]))));
+  using (((bucket_id <> ALL (ARRAY['avatars'::text, 'post-pictures'::text, 'message-files'::text])) OR (COALESCE(( SELECT storage.operation() AS operation), ''::text) <> ALL (ARRAY['storage.object.sign'::text, 'storage.object.sign_many'::text]))));
 
 CREATE OR REPLACE FUNCTION private.activate_prompt(_mode text, _version integer)
  RETURNS void
@@ -4860,6 +4869,7 @@ CREATE OR REPLACE FUNCTION private.delay_opening()
 AS $function$
 begin
   new.opens_at := coalesce(new.opens_at, private.clock() + interval '30 days');
+  new.approved_age := coalesce(new.approved_age, private.age_group_of(new.child_id));
   return new;
 end
 $function$
@@ -4980,6 +4990,8 @@ CREATE OR REPLACE FUNCTION private.end_unfit_connections(person uuid)
 BEGIN ATOMIC
  DELETE FROM public.connections c
    WHERE (((end_unfit_connections.person = c.requester_id) OR (end_unfit_connections.person = c.addressee_id)) AND (NOT private.are_family(c.requester_id, c.addressee_id)) AND (NOT private.may_know(c.requester_id, c.addressee_id)));
+ DELETE FROM public.follows f
+   WHERE (((end_unfit_connections.person = f.follower_id) OR (end_unfit_connections.person = f.followed_id)) AND (NOT private.may_follow(f.follower_id, f.followed_id)));
 END
 ;
 
@@ -5314,6 +5326,23 @@ begin
   elsif cardinality(candidates) = looked_through then
     last_place := (select private.place_of(p.published_at, p.id) from public.posts p where p.id = candidates[looked_through]);
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.give_names_back(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles p set
+    display_name = case when private.may_bear(p.display_name, person) then p.display_name end,
+    username = case when private.may_bear(p.username, person) then p.username end
+  where p.user_id = person and not (private.may_bear(p.display_name, person) and private.may_bear(p.username, person));
+  update public.certificates c set revoked_at = private.clock()
+  where c.user_id = person and c.revoked_at is null and not private.may_bear(c.holder_name, person);
 end
 $function$
 ;
@@ -5825,6 +5854,14 @@ CREATE OR REPLACE FUNCTION private.is_occasions(occasions jsonb)
 RETURN ((jsonb_typeof(occasions) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_occasions.occasions) o(occasion, wanted) WHERE ((o.occasion <> ALL (ARRAY['adhkarMorning'::text, 'adhkarEvening'::text, 'adhkarSleep'::text, 'fastWeekly'::text, 'fastWhite'::text, 'suhoor'::text, 'imsak'::text, 'friday'::text, 'events'::text])) OR (NOT COALESCE(((jsonb_typeof(o.wanted) = 'object'::text) AND ((o.wanted - ARRAY['lead'::text, 'sound'::text]) = '{}'::jsonb) AND (jsonb_typeof((o.wanted -> 'lead'::text)) = 'number'::text) AND ((o.wanted ->> 'lead'::text) ~ '^([0-9]|[1-9][0-9]|1[0-9]{2}|2[0-3][0-9]|240)$'::text) AND ((o.wanted ->> 'sound'::text) = ANY (ARRAY['bell'::text, 'dawn'::text, 'drops'::text, 'wood'::text, 'own'::text, 'silent'::text]))), false)))))))
 ;
 grant execute on function private.is_occasions(jsonb) to authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.is_of_one_script(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (NOT (EXISTS (SELECT FROM regexp_split_to_table(NORMALIZE(is_of_one_script.name, NFKC), '[ !-/:-@\[-`{-~\u2010-\u2015]+'::text) word(word) WHERE (SELECT ((count(DISTINCT l.script) > 1) OR bool_or((l.script = 'nobody'::text))) FROM ((SELECT DISTINCT ascii(letter.letter) AS point FROM regexp_split_to_table(word.word, ''::text) letter(letter)) written JOIN private.letters l ON ((l.points @> written.point)))))))
+;
 
 CREATE OR REPLACE FUNCTION private.is_on(_name text)
  RETURNS boolean
@@ -6865,7 +6902,7 @@ CREATE OR REPLACE FUNCTION private.may_bear(name text, person uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN ((name IS NULL) OR (NOT private.is_reserved(name)) OR (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = may_bear.person))))
+RETURN ((name IS NULL) OR (private.is_of_one_script(name) AND (NOT private.is_reserved(name))) OR (EXISTS (SELECT FROM public.admins a WHERE (a.user_id = may_bear.person))))
 ;
 
 CREATE OR REPLACE FUNCTION private.may_begin(me uuid, other uuid)
@@ -6917,6 +6954,21 @@ CREATE OR REPLACE FUNCTION private.may_contact(one uuid, other uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 RETURN (private.may_approach(one, other) AND (NOT (EXISTS (SELECT FROM public.halaqa_members m WHERE ((m.user_id = may_contact.other) AND (m.contact_from <> 'both'::text) AND (NOT (EXISTS (SELECT FROM public.profiles p WHERE ((p.user_id = may_contact.one) AND (p.gender = CASE m.contact_from WHEN 'brothers'::text THEN 'brother'::text ELSE 'sister'::text END))))))))))
+;
+
+CREATE OR REPLACE FUNCTION private.may_follow(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stages constant text[] := array[private.stage_of(one), private.stage_of(other)];
+begin
+  return coalesce(stages <@ array['youth', 'adult'], false) and array_position(stages, null) is null
+    and (stages = array['youth', 'adult'] or private.may_know(one, other));
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.may_know(one uuid, other uuid)
@@ -7051,6 +7103,9 @@ begin
     return false;
   end if;
   is_family := private.are_family(reader, card.author_id);
+  if card.body <> '' and not is_family and (private.stage_of(reader) in ('small', 'child') or private.stage_of(card.author_id) in ('small', 'child')) then
+    return false;
+  end if;
   if is_family or (private.are_connected(reader, card.author_id) and private.may_meet(reader, card.author_id)) then
     -- What its author sent to them they keep, as long as the two have to do with each other.
     if card.audience not in ('me', 'family') or (card.audience = 'family' and is_family) or exists (
@@ -7136,7 +7191,7 @@ CREATE OR REPLACE FUNCTION private.mentions_in(target uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'username', p.username) ORDER BY p.username), '[]'::jsonb) AS "coalesce" FROM (private.mentions m JOIN public.public_profiles p ON ((p.user_id = m.user_id))) WHERE (m.target_id = mentions_in.target))
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('user_id', p.user_id, 'username', p.username) ORDER BY p.username), '[]'::jsonb) AS "coalesce" FROM public.public_profiles p WHERE (p.user_id = ANY ((SELECT private.seen_people(ARRAY(SELECT m.user_id FROM private.mentions m WHERE (m.target_id = mentions_in.target))) AS seen_people)::uuid[])))
 ;
 
 CREATE OR REPLACE FUNCTION private.message_body(written text, may_be_empty boolean)
@@ -7231,6 +7286,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.met_people(me uuid, people uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+RETURN ARRAY(SELECT DISTINCT p.id FROM unnest(met_people.people) p(id) WHERE ((p.id = met_people.me) OR private.are_connected(met_people.me, p.id) OR (EXISTS (SELECT FROM public.follows f WHERE ((f.follower_id = met_people.me) AND (f.followed_id = p.id)))) OR (EXISTS (SELECT FROM private.looked_up l WHERE ((l.viewer_id = met_people.me) AND (l.day = ((private.clock() AT TIME ZONE 'UTC'::text))::date) AND (l.seen_id = p.id))))))
+;
+
 CREATE OR REPLACE FUNCTION private.minutes_left(child uuid)
  RETURNS integer
  LANGUAGE sql
@@ -7312,11 +7376,7 @@ CREATE OR REPLACE FUNCTION private.named_people(me uuid, people uuid[])
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  today constant date := (private.clock() at time zone 'UTC')::date;
-  known constant uuid[] := array(
-    select distinct p from unnest(people) as p
-    where p = me or private.are_connected(me, p) or exists (select from public.follows f where (f.follower_id, f.followed_id) = (me, p))
-      or exists (select from private.looked_up l where (l.viewer_id, l.day, l.seen_id) = (me, today, p)));
+  known constant uuid[] := private.met_people(me, people);
   strangers constant uuid[] := array(select distinct p from unnest(people) as p where not p = any (known));
 begin
   return known || case when cardinality(strangers) > 0 then private.come_upon(me, strangers, 'halaqa', 300) else '{}' end;
@@ -7633,6 +7693,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.on_admin_dismissed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.give_names_back(old.user_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.on_age_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7902,6 +7975,9 @@ AS $function$
 begin
   delete from private.approved_connections a
   where (a.child_id, a.other_id) in ((old.requester_id, old.addressee_id), (old.addressee_id, old.requester_id));
+  delete from public.follows f
+  where (f.follower_id, f.followed_id) in ((old.requester_id, old.addressee_id), (old.addressee_id, old.requester_id))
+    and not private.may_follow(f.follower_id, f.followed_id);
   return null;
 end
 $function$
@@ -8690,7 +8766,7 @@ BEGIN ATOMIC
                WHERE ((c.requester_id = person_cards.me) AND (c.addressee_id = p.user_id)))) THEN 'asked'::text
              WHEN (EXISTS ( SELECT
                 FROM public.connections c
-               WHERE (((c.requester_id = p.user_id) AND (c.addressee_id = person_cards.me)) AND (NOT (EXISTS ( SELECT
+               WHERE ((c.requester_id = p.user_id) AND (c.addressee_id = person_cards.me) AND (NOT (EXISTS ( SELECT
                         FROM private.ignored_requests i
                        WHERE ((i.user_id = person_cards.me) AND (i.requester_id = p.user_id)))))))) THEN 'asking'::text
              ELSE 'none'::text
@@ -8699,7 +8775,7 @@ BEGIN ATOMIC
            WHERE ((f.follower_id = person_cards.me) AND (f.followed_id = p.user_id))))) AS jsonb_build_object
     FROM (public.public_profiles p
       LEFT JOIN public.public_professional_profiles w ON ((w.user_id = p.user_id)))
-   WHERE (p.user_id = ANY (person_cards.people));
+   WHERE (p.user_id = ANY (( SELECT private.seen_people(person_cards.people) AS seen_people)::uuid[]));
 END
 ;
 
@@ -8802,7 +8878,10 @@ begin
   new.bio := private.plain_text(new.bio);
   if (tg_op = 'INSERT' or new.display_name is distinct from old.display_name)
     and not private.may_bear(new.display_name, new.user_id) then
-    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+    if private.is_reserved(new.display_name) then
+      raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+    end if;
+    raise check_violation using message = 'Each word of a name has letters of one script', detail = 'name_letters';
   end if;
   return new;
 end
@@ -9468,7 +9547,7 @@ CREATE OR REPLACE FUNCTION private.seen_as(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
  SET search_path TO ''
-RETURN replace(replace(translate(translate(translate(regexp_replace(lower(NORMALIZE(lower(name), NFKD)), '[\u0300-\u036f\u0483-\u0489\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), 'авсеѕіјкмнортухԁӏпгьԛԝѵαβεικνορτυχηωγσıłøđħŧɑɡɪʀɴꜱꜰᴀʙᴄᴅᴇɢʜᴊᴋʟᴍᴏᴘᴛᴜᴠᴡʏᴢßօսհո'::text, 'abcesijkmhoptyxdlnrbqwvabeikvoptuxnwyoilodhtagirnsfabcdeghjklmoptuvwyzsouhn'::text), 'ىیکةٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'ييكها01234567890123456789'::text), '@$!|€'::text, 'asiie'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)
+RETURN replace(replace(replace(replace(translate(translate(translate(translate(translate(regexp_replace(lower(NORMALIZE(lower(translate(name, 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'::text, 'ABEZHIKMNOPTYX'::text)), NFKD)), '[\u0300-\u036f\u0483-\u0489\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\U000e0000-\U000e007f]'::text, ''::text, 'g'::text), 'авсеѕіјкмнортухԁӏпгьԛԝѵαβεικνορτυχηωγσıłøđħŧɑɡɪʀɴꜱꜰᴀʙᴄᴅᴇɢʜᴊᴋʟᴍᴏᴘᴛᴜᴠᴡʏᴢßօսհո'::text, 'abcesijkmhoptyxdlnrbqwvabeikvoptuxnwyoilodhtagirnsfabcdeghjklmoptuvwyzsouhn'::text), 'ðþŋəǝɓɗƙƴɛɔɖɣɩʋƒɲδμλүҮѡғҒԍԌ○◯◌●⚪⚫⭕∘°│┃∣'::text, 'dpneebdkyeodyivfndmlyywffggoooooooooiii'::text), '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿'::text, 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'::text), 'ىیکةٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, 'ييكها01234567890123456789'::text), '@$!|€'::text, 'asiie'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.seen_card(_id uuid)
@@ -9561,6 +9640,37 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.seen_people(people uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  takes_part boolean;
+  blocked uuid[];
+  readable uuid[] := '{}';
+begin
+  if coalesce(cardinality(people), 0) = 0 then
+    return '{}';
+  end if;
+  takes_part := private.may_take_part(me);
+  blocked := private.blocked_people();
+  if takes_part and private.stage_of(me) in ('youth', 'adult') then
+    readable := private.readable_people(people);
+  end if;
+  return array(
+    select p.id from (select distinct u.id from unnest(people) as u (id)) as p
+    where p.id = me or not p.id = any (blocked) and (
+      p.id = any (readable) or private.are_family(me, p.id)
+      or takes_part and private.may_know(me, p.id) and exists (
+        select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))));
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.seen_post(_id uuid)
  RETURNS public.posts
  LANGUAGE sql
@@ -9618,6 +9728,12 @@ declare
 begin
   if cardinality(_to) > 20 then
     raise invalid_parameter_value using message = 'A card is sent to 20 people at most', detail = 'card_invalid';
+  end if;
+  if card.body <> '' and exists (
+    select from unnest(people) as p where not private.are_family(me, p)
+      and (private.stage_of(me) in ('small', 'child') or private.stage_of(p) in ('small', 'child'))
+  ) then
+    raise insufficient_privilege using message = 'Own words go to and from children within the family alone', detail = 'words_to_child';
   end if;
   -- Who passes on what is not theirs gives nobody a right to see it.
   if card.author_id <> me then
@@ -10277,7 +10393,7 @@ begin
   loop
     -- Who is linked hears it by the child's answer.
     if (person, _what) <> (_parent, 'guardianLinked') then
-      perform private.tell(person, 'connection', _what, _parent, '/profile?tab=people');
+      perform private.tell(person, 'system', _what, _parent, '/profile?tab=people');
     end if;
     if to_regnamespace('jobs') is not null then
       perform jobs.enqueue('family-notice', jsonb_build_object('user', person, 'parent', _parent, 'child', _child, 'what', _what));
@@ -10377,7 +10493,8 @@ begin
     union select s.user_id from private.kalimah_shares s where s.card_id = card.id
     union select s.user_id from private.kalimah_sent s where s.card_id = card.id and s.told_at is not null
   loop
-    if told <> card.author_id and private.may_see_card(told, card) then
+    if told <> card.author_id and private.may_see_card(told, card)
+      and not exists (select from public.mutes m where (m.muter_id, m.muted_id) = (told, card.author_id)) then
       perform private.tell(told, 'system', _text, card.author_id, '/kalimah/' || card.id, '{}', 'kalimah', card.id::text);
     end if;
   end loop;
@@ -10636,9 +10753,9 @@ begin
     and coalesce(private.stage_of(_user) not in ('youth', 'adult'), true) then
     _url := '/decisions';
   end if;
-  if exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
+  if _about <> 'system' and (exists (select from public.notification_settings n where n.user_id = _user and _about = any (n.muted))
     or (actor is not null and (private.are_blocked(_user, actor)
-      or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor)))) then
+      or exists (select from public.mutes m where (m.muter_id, m.muted_id) = (_user, actor))))) then
     return;
   end if;
   insert into public.notifications (user_id, kind, text, actor_id, target_type, target_id, url, gaps)
@@ -11611,11 +11728,12 @@ begin
   return jsonb_build_object(
     'applications', (
       select coalesce(jsonb_agg(private.application_head(a) || jsonb_build_object(
-        'applicant', case when private.is_shown(a.applicant_id) then private.one_person(me, a.applicant_id) end,
+        'applicant', c.card,
         'files', (select count(*)::int from public.job_application_files f where f.application_id = a.id),
         'note', (select n.body from public.job_application_notes n where n.application_id = a.id and n.author_id = me))
         order by a.sent_at desc, a.id desc), '[]')
-      from unnest(found[:page]) as a),
+      from unnest(found[:page]) as a
+      left join private.person_cards(me, array(select f.applicant_id from unnest(found[:page]) as f)) as c on c.person = a.applicant_id),
     'next', case when cardinality(found) > page then private.place_of((found[page]).sent_at, (found[page]).id) end);
 end
 $function$
@@ -12396,10 +12514,11 @@ begin
     'next', case when cardinality(ids) > page then (
       select private.place_of(o.published_at, o.id) from public.job_offers o where o.id = ids[page]) end,
     'people', case when company.author_id = me then (
-      select coalesce(jsonb_agg(private.one_person(me, s.user_id) || jsonb_build_object('agreed', s.agreed_at is not null)
+      select coalesce(jsonb_agg(c.card || jsonb_build_object('agreed', s.agreed_at is not null)
         order by s.asked_at, s.user_id), '[]')
-      from public.company_staff s where s.company_id = _id and not s.user_id = any (private.unseen_people())
-        and private.one_person(me, s.user_id) is not null) end);
+      from public.company_staff s
+      join private.person_cards(me, array(select o.user_id from public.company_staff o where o.company_id = _id)) as c on c.person = s.user_id
+      where s.company_id = _id and not s.user_id = any (private.unseen_people())) end);
 end
 $function$
 ;
@@ -13276,7 +13395,7 @@ begin
   where (f.parent_id, f.child_id) = (me, _user_id)
     or ((f.parent_id, f.child_id) = (_user_id, me)
       and (f.approved_at is null or private.age_group_of(me) in ('16_17', 'adult')
-        or (private.age_group_of(me) = 'under_10' and f.approved_at > private.clock() - interval '1 day')));
+        or (private.age_group_of(me) = 'under_10' and f.approved_age = 'under_10' and f.approved_at > private.clock() - interval '1 day')));
   return found;
 end
 $function$
@@ -13649,6 +13768,9 @@ begin
   if not private.may_approach(me, _user_id) or (select count(*) from public.follows f where f.follower_id = me) >= 2000 then
     return false;
   end if;
+  if not _user_id = any (private.named_people(me, array[_user_id])) then
+    raise program_limit_exceeded using message = 'That were many people for today', detail = 'daily_limit';
+  end if;
   insert into public.follows (follower_id, followed_id) values (me, _user_id) on conflict do nothing;
   if found then
     perform private.tell(_user_id, 'follow', 'followed', me, '/halaqa/profile/' || coalesce((
@@ -13903,6 +14025,7 @@ declare
   before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   blocked constant uuid[] := private.blocked_people();
   found jsonb;
+  people uuid[];
 begin
   select jsonb_agg(jsonb_build_object('person', f.person, 'since', f.since, 'reason', f.reason) order by f.since desc, f.person desc) into found
   from (
@@ -13933,11 +14056,15 @@ begin
         order by m.created_at desc, m.muted_id desc limit page)
     ) as o order by o.since desc, o.person desc limit page
   ) as f;
+  people := array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o);
+  if _list = 'muted' then
+    people := private.named_people(me, private.seen_people(people));
+  end if;
   return jsonb_build_object(
     'people', coalesce((
       select jsonb_agg(c.card || (f.value - 'person') order by f.place)
       from jsonb_array_elements(found) with ordinality as f (value, place)
-      join private.person_cards(me, array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o)) as c
+      join private.person_cards(me, people) as c
         on c.person = (f.value ->> 'person')::uuid
       where not c.person = any (blocked)), '[]'),
     'next', case when jsonb_array_length(found) = page then
@@ -14063,6 +14190,7 @@ declare
   before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   posts record;
   people uuid[] := '{}';
+  met uuid[];
   facets jsonb;
 begin
   perform private.take_turn(me, 'halaqa_search', 1000);
@@ -14072,13 +14200,16 @@ begin
     people := private.come_upon(me, private.found_people(me, words, _location, _company, 10));
   end if;
   if _before is null then
+    -- Whoever was not shown is not counted either.
+    met := private.found_people(me, words, null, null, 30);
+    met := array(select distinct m.id from unnest(people || private.met_people(me, met)) as m (id));
     with p as (
       select o.kind, o.published_at, a.location, a.company from public.posts o
       left join public.public_professional_profiles a on a.user_id = o.author_id
       where o.id in (select unnest(f.ids) from private.found_posts(me, words, null, null, null, '-infinity', 'infinity',
         'ffffffff-ffff-ffff-ffff-ffffffffffff', 50) as f)
     ), q as (
-      select a.location, a.company from unnest(private.found_people(me, words, null, null, 30)) as f (id)
+      select a.location, a.company from unnest(met) as f (id)
       left join public.public_professional_profiles a on a.user_id = f.id
     ), both_ as (select p.location, p.company from p union all select q.location, q.company from q)
     select jsonb_build_object(
@@ -14323,7 +14454,7 @@ begin
   end if;
   return private.application_head(a) || jsonb_build_object(
     'job', (select private.job_card(me, o, null, null) from public.job_offers o where o.id = a.job_id),
-    'applicant', case when a.applicant_id = me or private.is_shown(a.applicant_id) then private.one_person(me, a.applicant_id) end,
+    'applicant', private.one_person(me, a.applicant_id),
     'letter', a.letter, 'profile', a.profile,
     'files', (select coalesce(jsonb_agg(jsonb_build_object('path', f.path, 'name', f.name, 'size', f.size) order by f.place), '[]')
       from public.job_application_files f where f.application_id = _id),
@@ -14790,6 +14921,28 @@ $function$
 ;
 grant execute on function public.keep_turn(uuid,uuid,uuid,uuid,text,text,jsonb,text,text,jsonb,integer,integer,jsonb) to service_role;
 
+CREATE OR REPLACE FUNCTION public.kept_from_public_topics(_people uuid[], _strangers_come boolean)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT asked.id
+    FROM unnest(kept_from_public_topics._people) asked(id)
+   WHERE
+         CASE
+             WHEN kept_from_public_topics._strangers_come THEN (EXISTS ( SELECT
+                FROM public.profiles p
+               WHERE ((p.user_id = asked.id) AND (p.age_group = ANY (ARRAY['under_10'::text, '10_12'::text, '13_15'::text])))))
+             ELSE (NOT (EXISTS ( SELECT
+                FROM public.profiles p
+               WHERE ((p.user_id = asked.id) AND (p.age_group = 'adult'::text)))))
+         END;
+END
+;
+grant execute on function public.kept_from_public_topics(uuid[],boolean) to service_role;
+comment on function public.kept_from_public_topics(uuid[],boolean) is 'Never null.';
+
 CREATE OR REPLACE FUNCTION public.leaderboard(_period text DEFAULT 'week'::text, _after text DEFAULT NULL::text, _limit integer DEFAULT 25)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14858,8 +15011,6 @@ begin
     'shown', exists (select from private.board_members m where m.user_id = me),
     'me', case when mine.user_id is not null then
       jsonb_build_object('rank', private.board_rank(chosen, mine.points), 'points', mine.points) end,
-    'people', (
-      select coalesce(sum(c.people), 0) from private.board_counts c where c.board = chosen and c.step = 3),
     'rows', coalesce(lines, '[]'),
     'next', case when cardinality(page) > size then concat_ws(' ', page[size].points,
       (extract(epoch from page[size].reached_at) * 1000000)::bigint, page[size].entry_id) end
@@ -15331,9 +15482,11 @@ AS $function$
 declare
   me constant uuid := private.halaqa_reader();
 begin
+  perform private.take_turn(me, 'mute', 200);
   perform private.one_at_a_time('mute', me);
+  -- The same answer whoever is named.
   insert into public.mutes (muter_id, muted_id)
-  select me, u.id from auth.users u where u.id = _user_id and u.id <> me
+  select me, p.id from unnest(private.seen_people(array[_user_id])) as p (id) where p.id <> me
     and (select count(*) from public.mutes m where m.muter_id = me) < 1000
   on conflict do nothing;
 end
@@ -15567,6 +15720,7 @@ AS $function$
 declare
   me constant uuid := private.calling_member();
 begin
+  perform from public.profiles p where p.user_id = me for update;
   if private.is_under_10() then
     raise insufficient_privilege using message = 'Under ten nobody invites others', detail = 'too_young';
   end if;
@@ -15748,9 +15902,12 @@ declare
   before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   unseen constant uuid[] := private.unseen_people();
   found public.notifications[];
+  cards jsonb;
 begin
   found := array(select n from public.notifications n where n.user_id = me and (n.created_at, n.id) < (before_at, before_id)
     order by n.created_at desc, n.id desc limit page);
+  select jsonb_object_agg(c.person, c.card) into cards
+  from private.person_cards(me, array(select distinct n.actor_id from unnest(found) as n where n.actor_id is not null)) as c;
   return jsonb_build_object(
     'groups', (
       select coalesce(jsonb_agg(g.line order by g.at desc), '[]') from (
@@ -15759,9 +15916,13 @@ begin
           'url', (array_agg(n.url order by n.created_at desc))[1], 'gaps', (array_agg(n.gaps order by n.created_at desc))[1],
           'at', max(n.created_at), 'unread', bool_or(n.read_at is null), 'people', count(distinct n.actor_id)::int,
           'actors', coalesce((
-            select jsonb_agg(c.card) from private.person_cards(me, (array_agg(n.actor_id order by n.created_at desc) filter (where n.actor_id is not null))[:3]) as c), '[]')
+            select jsonb_agg(cards -> a.id::text order by a.place) from (
+              select o.id, min(o.place) as place
+              from unnest(array_agg(n.actor_id order by n.created_at desc) filter (where n.actor_id is not null)) with ordinality as o (id, place)
+              group by o.id order by min(o.place) limit 3) as a
+            where cards ? a.id::text), '[]')
         ) as line
-        from unnest(found) as n where n.actor_id is null or not n.actor_id = any (unseen)
+        from unnest(found) as n where n.actor_id is null or n.kind = 'system' or not n.actor_id = any (unseen)
         group by n.kind, n.text, n.target_type, n.target_id,
           -- Without a thing they are about, those of one day belong together only where they are many of a kind.
           case when n.target_id is null and n.kind <> 'follow' then n.id::text else '' end, (n.created_at at time zone 'UTC')::date
@@ -15769,7 +15930,7 @@ begin
     'next', case when cardinality(found) = page then private.place_of((found[page]).created_at, (found[page]).id) end,
     'unread', (select count(*)::int from (
       select from public.notifications n where n.user_id = me and n.read_at is null
-        and (n.actor_id is null or not n.actor_id = any (unseen)) limit 100) as u));
+        and (n.actor_id is null or n.kind = 'system' or not n.actor_id = any (unseen)) limit 100) as u));
 end
 $function$
 ;
@@ -17886,6 +18047,7 @@ begin
     perform private.leave_boards(me);
     return;
   end if;
+  perform from public.profiles p where p.user_id = me for update;
   if private.is_child() then
     raise insufficient_privilege using message = 'The boards are for those who are 16 or older', detail = 'too_young';
   end if;
@@ -18738,7 +18900,7 @@ CREATE OR REPLACE FUNCTION public.usage_figures(_from date DEFAULT NULL::date, _
 AS $function$
 declare
   today constant date := (private.clock() at time zone 'UTC')::date;
-  last_day constant date := least(coalesce(_to, today), today);
+  last_day constant date := least(greatest(coalesce(_to, today), date '2020-01-01'), today);
   first_day constant date := greatest(coalesce(_from, last_day - 29), last_day - 730);
   counted_to constant date := (select max(u.day) from private.usage_days u where u.until is null);
   until constant timestamptz := (select u.until from private.usage_days u where u.day = today);

@@ -7,7 +7,7 @@ import { configFrom } from '#server/config.ts';
 import { startCluster, type Cluster } from '#server/database/embedded/cluster.ts';
 import { loadKeys } from '#server/keys.ts';
 import { newMember } from '#tests/harness/clients.ts';
-import { isOldestInstalled, startOldest } from '#tests/harness/oldest-postgres.ts';
+import { isOldestInstalled, NO_OLDEST, startOldest } from '#tests/harness/oldest-postgres.ts';
 import { newDataDir, startServer } from '#tests/harness/server.ts';
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
@@ -134,18 +134,15 @@ describe('a PostgreSQL of the operator’s own', () => {
   }, 120_000);
 });
 
-test.runIf(isOldestInstalled)(
-  'PostgreSQL 15 serves as well',
-  async () => {
-    const oldest = await startOldest();
-    const server = await startServer({ env: { DATABASE_URL: oldest.url } });
-    const member = await newMember(server);
-    expect(
-      (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
-    ).toBeNull();
-    await expectToHear(member.client, oldest.url);
-    await server.stop();
-    await oldest.stop();
-  },
-  120_000,
-);
+test('PostgreSQL 15 serves as well', async ({ skip }) => {
+  skip(!isOldestInstalled, NO_OLDEST);
+  const oldest = await startOldest();
+  const server = await startServer({ env: { DATABASE_URL: oldest.url } });
+  const member = await newMember(server);
+  expect(
+    (await member.client.rpc('award_eight_hour_return_points', { _user_id: member.id })).error,
+  ).toBeNull();
+  await expectToHear(member.client, oldest.url);
+  await server.stop();
+  await oldest.stop();
+}, 120_000);

@@ -850,6 +850,7 @@ export const FUNCTIONS: Record<string, string[]> = {
   'public.family_notice(uuid,uuid,uuid)': ['service_role'],
   'public.tell_of_openings()': ['service_role'],
   'public.count_activity(uuid[])': ['service_role'],
+  'public.kept_from_public_topics(uuid[],boolean)': ['service_role'],
   'public.block_user(uuid)': ['authenticated', 'service_role'],
   'public.count_minute()': ['authenticated', 'service_role'],
   'public.end_family_link(uuid)': ['authenticated', 'service_role'],

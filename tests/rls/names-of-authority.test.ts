@@ -102,6 +102,122 @@ describe('a name that speaks for others', () => {
     expect(await show(await lab.aged('adult'), name)).toBeNull();
   });
 
+  test.each([
+    // Cherokee, Lisu, Coptic, Canadian syllables, Deseret, Vai; Latin letters of phonetics; signs in the place of letters.
+    ['Ꭺdmin', 'Ꮪupport', 'ꓮdmin', 'ꓢupport', 'ꓮꓓꓟꓲꓠ', 'Ⲁdmin', 'adᗰin', '𐐀dmin', 'ꔢdmin'],
+    ['ʂupport', 'ɱoderator', 'ɐdmin', 'adⱮin', 'ꞩupport', 'aꝺmin', 'admiꞑ', 'ᶏdmin', 'Ɑdmin'],
+    ['🅐🅓🅜🅘🅝', '🇦🇩🇲🇮🇳', 'Supp○rt', 'Supp⚪rt', '🅂🅄🄿🄿🄾🅁🅃', 'Adm│n'],
+    ['ΑDΜΙΝ', 'ΑΔΜΙΝ', 'Ѕuррогt', 'ŋoderator Sűpport', 'Ɓetreiber', 'Øfficiał', 'aðmin', 'Sup\u2062port'],
+    // Words of two scripts, one of which hides in the other.
+    ['Aliсе', 'Юsuf', 'Omаr', 'Χalid', 'عlي Ali', 'Yusuf\u200Bов', 'Admㅣn', 'ロmar', 'Ali\u{323AF}'],
+  ])('is not %s and its like, by whatever letters', async (...names) => {
+    const member = await lab.aged('adult');
+    for (const name of names)
+      expect([name, ['name_reserved', 'name_letters'].includes((await show(member, name)) ?? '')]).toEqual([
+        name,
+        true,
+      ]);
+  });
+
+  test('has no letter that folds into none: every Latin one is read as plain ones', async () => {
+    const odd = await lab.rows(`
+      select chr(point) as letter from private.letters l, unnest(l.points) as r (points),
+        generate_series(lower(r.points), upper(r.points) - 1) as point
+      where l.script = 'Latin' and private.seen_as(chr(point)) !~ '^[a-z]+$'`);
+    expect(odd).toEqual([]);
+  });
+
+  test('letters are those that Unicode gives to a script', async () => {
+    const rows = await lab.rows<{ script: string; first: number; last: number }>(`
+      select script, lower(r.points) as first, upper(r.points) - 1 as last
+      from private.letters l, unnest(l.points) as r (points)`);
+    const letter = /^[\p{L}\p{M}]$/u;
+    for (const { script, first, last } of rows) {
+      if (script === 'nobody' || script === 'East Asian') continue;
+      const own = new RegExp(`^\\p{Script=${script}}$`, 'u');
+      for (let point = first; point <= last; point += 1) {
+        const sign = String.fromCodePoint(point);
+        // A later Unicode than that of this machine may have been asked.
+        if (/\p{Cn}/u.test(sign)) continue;
+        if (!letter.test(sign) || !own.test(sign)) throw new Error(`${sign} is not ${script}`);
+      }
+    }
+    const known = (point: number) => rows.some(({ first, last }) => first <= point && point <= last);
+    for (let point = 0x21; point < 0x1_e9_60; point += 1) {
+      const sign = String.fromCodePoint(point);
+      if (/\p{L}/u.test(sign) && !/[\p{Script=Common}\p{Script=Inherited}]/u.test(sign) && !known(point))
+        throw new Error(`${sign} (${point.toString(16)}) is of no script`);
+    }
+  });
+
+  test.each([
+    'محمد علي',
+    'محمّد بن سَلمان',
+    'فاطمه زهرا',
+    'گلزار',
+    'نور محمد خان',
+    'ئاسۆ',
+    'ﷲ',
+    'Нұрсұлтан Әбішұлы',
+    'Ўткир Ғуломов',
+    'Ҳасан',
+    'Юсуф Хаджи',
+    'Αλέξανδρος Παπαδόπουλος',
+    'Արմեն',
+    'გიორგი',
+    'আব্দুল করিম',
+    'अब्दुल क़रीम',
+    'ਗੁਰਪ੍ਰੀਤ',
+    'ગુજરાતી',
+    'அப்துல் ரஹ்மான்',
+    'అబ్దుల్',
+    'അബ്ദുൾ',
+    'ಅಬ್ದುಲ್',
+    '王小明',
+    '馬 Ma Long',
+    '山田 太郎',
+    'サラ・アリ',
+    '김철수',
+    'สมชาย',
+    'ສົມຊາຍ',
+    'သီရိ',
+    'សុខា',
+    'བསྟན་འཛིན',
+    'ᠪᠠᠲᠤ',
+    'አብዱ',
+    'עבד אל-כרים',
+    'އަޙްމަދު',
+    'ሙሐመድ',
+    'ߡߎߛߊ߫',
+    'ⴰⵎⴰⵣⵉⵖ',
+    '𞤀𞤣𞤢𞤥',
+    '𐴀𐴁',
+    'ꦄꦧ꧀ꦢꦸꦭ꧀',
+    'ܝܘܚܢܢ',
+    'Nguyễn Thị Hồng',
+    'Şükrü Özgür',
+    'Ḥasan al-Baṣrī',
+    'ʿUmar',
+    'Əli Əliyev',
+    'Ɗanjuma Ƙasim',
+    'Ngũgĩ',
+    'Ŋalula',
+    'Đorđe',
+    'O’Connor',
+    "D'Arcy",
+    'Jean-Luc',
+    'José María (Pepe)',
+    'Ali 🇹🇷',
+    'Umm Yusuf 🌙',
+    'Abu Bakr 2',
+    'Ali عمر',
+    'Ömer Юсуф',
+    'Zoë–Ann',
+  ])('is not %s, which people bear', async (name) => {
+    const [fits] = await lab.rows<{ fits: boolean }>('select private.may_bear($1, null) as fits', [name]);
+    expect(fits).toEqual({ fits: true });
+  });
+
   test('is not given at sign-up, with or without the hook, nor to a guest who joins', async () => {
     const { email, password } = newPerson();
     const { error } = await newClient(lab.server, lab.server.anonKey).auth.signUp({
@@ -118,13 +234,25 @@ describe('a name that speaks for others', () => {
     ]);
   });
 
-  test('is an admin’s to bear', async () => {
-    const admin = await lab.aged('adult');
+  test('is an admin’s to bear, as long as they are one', async () => {
+    const [admin, other] = [await lab.aged('adult'), await lab.aged('adult')];
     await makeAdmin(lab.database, admin);
     expect([await show(admin, 'Rafiq Support'), await rename(admin, 'rafiq.support')]).toEqual([
       null,
       'changed',
     ]);
+    await makeAdmin(lab.database, other);
+    await show(other, 'Yusuf Öz');
+    const [before] = await lab.rows('select username from public.profiles where user_id = $1', [other.id]);
+    await lab.rows('delete from public.admins where user_id = any ($1)', [[admin.id, other.id]]);
+    const named = (table: string, { id }: Member) =>
+      lab.rows(`select display_name, username from public.${table} where user_id = $1`, [id]);
+    for (const table of ['profiles', 'public_profiles']) {
+      expect(await named(table, admin)).toEqual([{ display_name: null, username: null }]);
+      expect(await named(table, other)).toEqual([{ display_name: 'Yusuf Öz', ...before }]);
+    }
+    expect(await rename(admin, 'rafiq.support')).toBe('taken');
+    expect(await rename(admin, `later${Date.now()}`)).toBe('changed');
   });
 });
 

@@ -113,6 +113,14 @@ const accounts = () =>
 const figures = (from: number, to: number) =>
   answer(admin, 'usage_figures', { _from: dayOf(from), _to: dayOf(to) }) as Promise<Record<string, unknown>>;
 
+test.each(['-infinity', '4713-01-01 BC', '0001-01-01'])(
+  'up to %s nothing was, which is told at once',
+  async (day) => {
+    const told = await answer(admin, 'usage_figures', { _to: day });
+    expect(told).toMatchObject({ sessions: 0, days: expect.any(Array) });
+  },
+);
+
 describe('every figure of a week is what a count by hand of its raw events gives', () => {
   test('as it is read, and after the days were counted and their events are gone', async () => {
     const expected = byHand(

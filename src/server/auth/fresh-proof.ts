@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
 import type { Client } from '../database/pools.ts';
-import type { Member } from './access.ts';
+import { memberOf, type Member } from './access.ts';
 import { authError } from './errors.ts';
 import { guess } from './guesses.ts';
 import { useCode } from './one-time-tokens.ts';
@@ -37,17 +36,23 @@ export interface GivenProof {
   nonce: string;
 }
 
-/** The slow part, outside of any transaction. */
-export async function requireProofOrPassword(
+/**
+ * Judges what came along, before anything else is told; a session that has shown it just now needs no code. A code that was
+ * right counts for the session as it would ahead of the request, for what the request says besides may still be refused.
+ */
+export async function requireProof(
   room: AuthRoom,
   request: FastifyRequest,
   member: Member,
   { current_password, nonce }: GivenProof,
 ): Promise<void> {
   if (current_password !== '') await requirePassword(room, request, member.user, current_password);
-  // A code is looked at later, where the try can be counted.
-  else if (nonce === '') requireFreshProof(member);
+  else if (nonce === '' || isProven(member, Date.now())) requireFreshProof(member);
+  else await requireNonce(room, request, nonce);
 }
+
+/** Under what name guesses at an account are counted. */
+export const guessedAt = ({ email, phone, id }: UserRow): string => email ?? phone ?? id;
 
 export async function requirePassword(
   room: AuthRoom,
@@ -55,23 +60,27 @@ export async function requirePassword(
   user: UserRow,
   password: string,
 ): Promise<void> {
-  const { wasRight } = await guess(room, request, 'password', user.email ?? user.phone ?? user.id);
+  const { wasRight } = await guess(room, request, 'password', guessedAt(user));
   if (!(await passwordMatches(user.encrypted_password, password)))
     throw authError('invalid_credentials', { message: 'Current password is wrong' });
   await wasRight();
 }
 
-/** A refusal is a value, since the try is to be committed. */
-export function useNonce(
-  client: Client,
-  { keys }: AuthRoom,
-  user: UserRow,
-  nonce: string,
-): Promise<ApiError | undefined> {
-  const address = user.email ?? user.phone ?? '';
-  return useCode(client, keys, address, nonce, ['reauthentication']).then((used) =>
-    used?.user_id === user.id ? undefined : authError('reauthentication_not_valid'),
-  );
+/** Takes the code for the session that brought it. Wrong ones are guesses at the account like any others. */
+export async function requireNonce(room: AuthRoom, request: FastifyRequest, nonce: string): Promise<void> {
+  const { user } = await room.accounts((client) => memberOf(client, request));
+  const { wasRight } = await guess(room, request, 'password', guessedAt(user));
+  // Committed though refused: the try counts.
+  const isRight = await room.accounts(async (client) => {
+    const { session } = await memberOf(client, request);
+    const address = user.email ?? user.phone ?? '';
+    const used = await useCode(client, room.keys, address, nonce, ['reauthentication']);
+    if (used?.user_id !== user.id) return false;
+    await noteProof(client, session.id, 'otp');
+    return true;
+  });
+  if (!isRight) throw authError('reauthentication_not_valid');
+  await wasRight();
 }
 
 /** The session has shown it, just now. */

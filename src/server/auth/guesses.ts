@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { letter } from '../mail/messages.ts';
 import { authError } from './errors.ts';
 import { knownDevice } from './known-devices.ts';
+import type { Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 import { userByEmail, userById, userByPhone } from './users.ts';
@@ -18,22 +19,33 @@ export interface Guess {
   wasRight: () => Promise<void>;
 }
 
+/** Asked before what a whole network shares: the owner's browser has some of its own. A stolen one gets no more than anybody else. */
+export async function isOwnersBrowser(
+  room: AuthRoom,
+  request: FastifyRequest,
+  byDevice: Limit,
+  account: string,
+): Promise<boolean> {
+  const device = await knownDevice(room, request, account);
+  return device !== undefined && room.limits.allow({ [byDevice]: `${account} ${device}` });
+}
+
 /**
  * Lets somebody guess at an account. Who guesses from one network is stopped there and troubles nobody else. Guesses from
  * many networks together have to wait longer and longer; a browser in which the owner signed in before does not wait with
  * them, and the owner is told once a day, with a link that makes any browser such a one.
+ * `ofStrangers`: what is counted besides where the browser is not the owner's.
  */
 export async function guess(
   room: AuthRoom,
   request: FastifyRequest,
   kind: keyof typeof KINDS,
   account: string,
+  ofStrangers: Partial<Record<Limit, string>> = {},
 ): Promise<Guess> {
   const { byNetwork, byDevice, notice } = KINDS[kind];
-  const device = await knownDevice(room, request, account);
-  // A stolen browser gets no more guesses than anybody else, only its own.
-  if (device !== undefined && (await room.limits.allow({ [byDevice]: `${account} ${device}` })))
-    return { wasRight: async () => undefined };
+  if (await isOwnersBrowser(room, request, byDevice, account)) return { wasRight: async () => undefined };
+  await room.limits.take(ofStrangers);
   await room.limits.take({ [byNetwork]: `${account} ${networkOf(request)}` });
   const retryAfter = await room.tries.take(kind, account);
   if (await room.tries.isToBeTold(kind, account))
@@ -56,7 +68,7 @@ async function tellOwner(
       client,
       room,
       request,
-      { user, type: 'magiclink', address: user.email },
+      { user, type: 'notice', address: user.email },
       // The guesser's request must not say where the owner is led to.
       null,
     );

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { ApiError } from '../errors.ts';
 import { newAllowances, type Allowance } from '../gateway/allowances.ts';
 import { authError, LaterError, type AuthFailure } from './errors.ts';
 
@@ -17,6 +18,8 @@ const LIMITS = {
   external: { times: 60, seconds: 300 },
   refresh: { times: 150, seconds: 300 },
   verify: { times: 30, seconds: 300 },
+  verifyByDevice: { times: 30, seconds: 300 },
+  unknownToken: { times: 30, seconds: 300 },
   sendByAddress: { times: 30, seconds: 300 },
   mailbox: { times: 5, seconds: 1800, failure: 'over_email_send_rate_limit' },
   mailboxPause: { times: 1, seconds: 60, failure: 'over_email_send_rate_limit' },
@@ -42,6 +45,11 @@ export interface Limits {
   take(uses: Partial<Record<Limit, string>>): Promise<void>;
   /** The same, answering instead of refusing. */
   allow(uses: Partial<Record<Limit, string>>): Promise<boolean>;
+  /**
+   * For what is too long to be guessed: only refusals count, after the fact. Whoever sends rubbish is stopped, and keeps nobody
+   * out who shares their network and brings something true.
+   */
+  ofRefusals<T>(uses: Partial<Record<Limit, string>>, work: () => Promise<T>): Promise<T>;
 }
 
 export function newLimits(database: Database, factor: number): Limits {
@@ -69,5 +77,13 @@ export function newLimits(database: Database, factor: number): Limits {
           throw error;
         },
       ),
+    ofRefusals: async (uses, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof ApiError) await takeAll(uses);
+        throw error;
+      }
+    },
   };
 }

@@ -7,6 +7,8 @@ export type TokenType =
   | 'invite'
   | 'magiclink'
   | 'recovery'
+  /** The link in a letter that tells of guesses: whatever else is asked for, it stays good. */
+  | 'notice'
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../errors.ts';
 import { memberOf } from './access.ts';
 import { audit } from './audit.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { noteProof, requirePassword, useNonce } from './fresh-proof.ts';
+import { noteProof, requireNonce, requirePassword } from './fresh-proof.ts';
 import { bodyOf, OptionalText } from './input.ts';
 import { requirePhones, sendCode } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
@@ -52,18 +51,16 @@ export function reauthenticate(app: FastifyInstance, room: AuthRoom): void {
     const { current_password, nonce } = bodyOf(request, Body);
     if (current_password === '' && nonce === '')
       throw authError('validation_failed', { message: 'Either current_password or nonce is required' });
+    if (current_password === '') {
+      await requireNonce(room, request, nonce);
+      return {};
+    }
     const { user } = await room.accounts((client) => memberOf(client, request));
-    if (current_password !== '') await requirePassword(room, request, user, current_password);
-    const refused = await room.accounts(async (client): Promise<ApiError | undefined> => {
+    await requirePassword(room, request, user, current_password);
+    await room.accounts(async (client) => {
       const { session } = await memberOf(client, request);
-      if (current_password === '') {
-        const wrong = await useNonce(client, room, user, nonce);
-        if (wrong !== undefined) return wrong;
-      }
-      await noteProof(client, session.id, current_password === '' ? 'otp' : 'password');
-      return undefined;
+      await noteProof(client, session.id, 'password');
     });
-    if (refused !== undefined) throw refused;
     return {};
   });
 }

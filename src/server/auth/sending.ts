@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authError, LaterError, type AuthFailure } from './errors.ts';
 import { knownDevice } from './known-devices.ts';
+import type { Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 import type { AuthRoom } from './room.ts';
 
@@ -27,7 +28,7 @@ const pausing = (failure: AuthFailure, retryAfter: number) =>
 /**
  * Counts something that is sent to a mailbox or a phone, whether or not it has an account. Who has one troubled from one
  * network is stopped there; from many together letters come less and less often, but never less often than their links
- * count. Its owner's own browser is counted by itself.
+ * count. Its owner's own browser is counted by itself. `ofStrangers`: what their network shares.
  */
 async function takeSending(
   room: AuthRoom,
@@ -35,12 +36,14 @@ async function takeSending(
   kind: keyof typeof KINDS,
   to: string,
   account = to,
+  ofStrangers: Partial<Record<Limit, string>> = {},
 ): Promise<void> {
   const { byNetwork, byDevice, failure } = KINDS[kind];
   const all = (limits: readonly [string, string], subject: string) =>
     Object.fromEntries(limits.map((limit) => [limit, subject]));
   const device = await knownDevice(room, request, account);
   if (device !== undefined) return room.limits.take(all(byDevice, `${to} ${device}`));
+  await room.limits.take(ofStrangers);
   await room.limits.take(all(byNetwork, `${to} ${networkOf(request)}`));
   const retryAfter = await room.tries.take(kind, to);
   if (retryAfter !== undefined) throw pausing(failure, retryAfter);
@@ -48,8 +51,7 @@ async function takeSending(
 
 /** A letter that anybody may ask for. */
 export async function takeLetter(room: AuthRoom, request: FastifyRequest, mailbox: string): Promise<void> {
-  await room.limits.take({ sendByAddress: networkOf(request) });
-  await takeSending(room, request, 'letter', mailbox);
+  await takeSending(room, request, 'letter', mailbox, mailbox, { sendByAddress: networkOf(request) });
 }
 
 /** Messages cost money, and somebody is woken by them: fewer still for one network. */
@@ -59,8 +61,7 @@ export async function takeMessage(
   phone: string,
   account = phone,
 ): Promise<void> {
-  await room.limits.take({ smsByAddress: networkOf(request) });
-  await takeSending(room, request, 'message', phone, account);
+  await takeSending(room, request, 'message', phone, account, { smsByAddress: networkOf(request) });
 }
 
 /** The same, answering instead of refusing. */

@@ -22,8 +22,13 @@ export async function pkceGrant(room: AuthRoom, request: FastifyRequest) {
     throw authError('validation_failed', {
       message: 'invalid request: both auth code and code verifier should be non-empty',
     });
+  return room.limits.ofRefusals({ unknownToken: networkOf(request) }, () =>
+    exchanged(room, request, auth_code, code_verifier),
+  );
+}
+
+async function exchanged(room: AuthRoom, request: FastifyRequest, auth_code: string, code_verifier: string) {
   const device = deviceOf(request);
-  await room.limits.take({ verify: networkOf(request) });
   const outcome = await room.accounts(async (client) => {
     const flow = await useFlowCode(client, auth_code);
     if (flow === undefined) return authError('flow_state_not_found');

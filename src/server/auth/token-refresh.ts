@@ -26,8 +26,9 @@ export async function refreshGrant(room: AuthRoom, request: FastifyRequest) {
   const { refresh_token } = bodyOf(request, Body);
   if (refresh_token === '') throw authError('validation_failed', { message: 'refresh_token required' });
   const device = deviceOf(request);
-  await room.limits.take({ refresh: networkOf(request) });
   const token = readRefreshToken(room.keys, refresh_token);
+  // Only a session that we made counts for itself; what somebody invented counts for their network.
+  await room.limits.take({ refresh: token?.session ?? networkOf(request) });
   if (token === undefined) throw authError('refresh_token_not_found');
   const outcome =
     (await rotated(room, token, device)) ??

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError } from '../errors.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { letter } from '../mail/messages.ts';
 import { memberOf, type Member } from './access.ts';
@@ -9,7 +8,8 @@ import { changeAddress } from './address-change.ts';
 import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import { requireProofOrPassword, useNonce } from './fresh-proof.ts';
+import { guessedAt, requireProof } from './fresh-proof.ts';
+import { guess } from './guesses.ts';
 import {
   bodyOf,
   CodeChallenge,
@@ -25,7 +25,7 @@ import { changePhone } from './phone/change.ts';
 import { requirePhones } from './phone/codes.ts';
 import type { AuthRoom } from './room.ts';
 import { takeLetter, takeMessage } from './sending.ts';
-import { apiUser, hasSecondFactor, knownUser } from './users.ts';
+import { apiUser, hasSecondFactor, knownUser, type UserRow } from './users.ts';
 import { languageOf } from './verification-mail.ts';
 
 const Body = v.object({
@@ -49,14 +49,15 @@ export function updateUser(app: FastifyInstance, room: AuthRoom): void {
     const member = await room.accounts((client) => memberOf(client, request));
     if (isSensitive(member, body)) {
       requireMayChange(member, body);
-      await requireProofOrPassword(room, request, member, body);
+      await requireProof(room, request, member, body);
     }
-    const passwordHash =
-      body.password === '' ? undefined : await newPasswordHash(room, request, member, body);
+    const password = body.password === '' ? undefined : await newPassword(room, request, member, body);
     if (body.email !== '' && body.email !== member.user.email) await takeLetter(room, request, body.email);
     if (body.phone !== '' && body.phone !== member.user.phone && !room.config.ways.phoneAutoconfirm)
       await takeMessage(room, request, body.phone);
-    return applyChanges(room, request, body, passwordHash);
+    const answer = await applyChanges(room, request, body, password?.hash);
+    await password?.wasChanged();
+    return answer;
   });
 }
 
@@ -77,19 +78,39 @@ function requireMayChange({ user, session }: Member, { email, phone, password }:
     });
 }
 
+interface NewPassword {
+  hash: string;
+  /** Whoever changed it has not guessed. */
+  wasChanged: () => Promise<void>;
+}
+
 /** The slow part, outside of any transaction. */
-async function newPasswordHash(
+async function newPassword(
   room: AuthRoom,
   request: FastifyRequest,
   { user }: Member,
-  { email, password, data }: Body,
-): Promise<string> {
+  { email, password, current_password, data }: Body,
+): Promise<NewPassword> {
   const told = { ...user.raw_user_meta_data, ...data };
   const own = [user.email, email, user.phone, told['username'], told['name']];
   await requireHardToGuess(room, request, password, own);
-  const stored = user.encrypted_password;
-  if (stored !== null && (await passwordMatches(stored, password))) throw authError('same_password');
-  return hashPassword(password);
+  if (password === current_password) throw authError('same_password');
+  const wasChanged = await requireAnother(room, request, user, password, current_password !== '');
+  return { hash: await hashPassword(password), wasChanged };
+}
+
+/** That the new password is the old one tells what the old one is: whoever has not given it is guessing until it is changed. */
+async function requireAnother(
+  room: AuthRoom,
+  request: FastifyRequest,
+  user: UserRow,
+  password: string,
+  isGiven: boolean,
+): Promise<() => Promise<void>> {
+  if (isGiven || user.encrypted_password === null) return async () => undefined;
+  const { wasRight } = await guess(room, request, 'password', guessedAt(user));
+  if (await passwordMatches(user.encrypted_password, password)) throw authError('same_password');
+  return wasRight;
 }
 
 async function applyChanges(
@@ -99,15 +120,9 @@ async function applyChanges(
   passwordHash: string | undefined,
 ) {
   const device = deviceOf(request);
-  const outcome = await room.accounts(async (client) => {
-    const member = await memberOf(client, request);
-    const { user, session } = member;
+  const changed = await room.accounts(async (client) => {
+    const { user, session } = await memberOf(client, request);
     const letters: Mail[] = [];
-    if (isSensitive(member, body) && body.nonce !== '') {
-      // Committed though refused: the try counts.
-      const refused = await useNonce(client, room, user, body.nonce);
-      if (refused !== undefined) return refused;
-    }
     if (body.data)
       await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
         user.id,
@@ -121,7 +136,7 @@ async function applyChanges(
       await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id]);
       await forgetOtherDevices(client, user.id, markedDevice(room, request));
       await client.query(
-        `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink')`,
+        `delete from auth.one_time_tokens where user_id = $1 and token_type in ('recovery', 'magiclink', 'notice')`,
         [user.id],
       );
       await audit(client, 'user_updated_password', user, device);
@@ -138,6 +153,5 @@ async function applyChanges(
     for (const mail of letters) await room.mail.post(mail, client);
     return knownUser(client, user.id);
   });
-  if (outcome instanceof ApiError) throw outcome;
-  return apiUser(outcome);
+  return apiUser(changed);
 }

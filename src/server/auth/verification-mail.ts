@@ -19,6 +19,7 @@ const KINDS: Record<MailedType, { linkType: string; letter: LetterKind; sentAt: 
   invite: { linkType: 'invite', letter: 'invite', sentAt: 'confirmation_sent_at' },
   magiclink: { linkType: 'magiclink', letter: 'magic_link', sentAt: 'recovery_sent_at' },
   recovery: { linkType: 'recovery', letter: 'recovery', sentAt: 'recovery_sent_at' },
+  notice: { linkType: 'magiclink', letter: 'magic_link', sentAt: 'recovery_sent_at' },
   email_change_current: { linkType: 'email_change', letter: 'email_change', sentAt: 'email_change_sent_at' },
   email_change_new: { linkType: 'email_change', letter: 'email_change', sentAt: 'email_change_sent_at' },
   reauthentication: {

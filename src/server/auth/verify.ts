@@ -9,6 +9,7 @@ import { markedDevice } from './device-mark.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { issueFlowCode } from './flows.ts';
+import { isOwnersBrowser } from './guesses.ts';
 import { bodyOf, OptionalEmail, OptionalPhone, OptionalText, queryOf } from './input.ts';
 import { noteDevice } from './known-devices.ts';
 import { Landing, refusalOf } from './landing.ts';
@@ -20,13 +21,13 @@ import type { AuthRoom } from './room.ts';
 import { openSession, sessionAnswer, type SessionAnswer, type SessionRow } from './sessions.ts';
 import { isBanned, knownUser, type UserRow } from './users.ts';
 
-/** Which tokens each type of verification takes: a token is good for its own purpose only. */
+/** Which tokens each type of verification takes: a token is good for its own purpose only. Nobody is sent the code of a notice. */
 const TYPES: Record<string, readonly TokenType[]> = {
   signup: ['signup'],
   invite: ['invite'],
-  magiclink: ['magiclink'],
+  magiclink: ['magiclink', 'notice'],
   recovery: ['recovery'],
-  email: ['magiclink', 'signup', 'invite'],
+  email: ['magiclink', 'notice', 'signup', 'invite'],
   email_change: ['email_change_current', 'email_change_new'],
   sms: ['sms', 'signup'],
   phone_change: ['phone_change'],
@@ -51,7 +52,6 @@ async function redeem(
   byLink: boolean,
 ): Promise<Outcome> {
   const device = deviceOf(request);
-  await room.limits.take({ verify: networkOf(request) });
   const outcome = await room.accounts(async (client): Promise<Redeemed> => {
     const token = await use(client);
     if (token === undefined) return authError('otp_expired');
@@ -74,6 +74,31 @@ async function redeem(
   if ('code' in outcome) return { code: outcome.code };
   return { session: await sessionAnswer(room, outcome.user, outcome.session) };
 }
+
+/** Short enough to be guessed: so many from one network, but for a browser in which the account was opened before. */
+async function redeemCode(
+  room: AuthRoom,
+  request: FastifyRequest,
+  address: string,
+  code: string,
+  types: readonly TokenType[],
+): Promise<Outcome> {
+  if (!(await isOwnersBrowser(room, request, 'verifyByDevice', address)))
+    await room.limits.take({ verify: networkOf(request) });
+  const codes = types.filter((type) => type !== 'notice');
+  return redeem(room, request, (client) => useCode(client, room.keys, address, code, codes), false);
+}
+
+const redeemLink = (
+  room: AuthRoom,
+  request: FastifyRequest,
+  token: string,
+  types: readonly TokenType[],
+  byLink: boolean,
+): Promise<Outcome> =>
+  room.limits.ofRefusals({ unknownToken: networkOf(request) }, () =>
+    redeem(room, request, (client) => useLink(client, room.keys, token, types), byLink),
+  );
 
 const typesOf = (type: string): readonly TokenType[] => {
   const types = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
@@ -101,15 +126,10 @@ export function verify(app: FastifyInstance, room: AuthRoom): void {
       throw authError('validation_failed', {
         message: 'Verify requires either a token or a token hash, and a token its email address',
       });
-    const outcome = await redeem(
-      room,
-      request,
-      (client) =>
-        token_hash === ''
-          ? useCode(client, room.keys, email || phone, token, types)
-          : useLink(client, room.keys, token_hash, types),
-      false,
-    );
+    const outcome =
+      token_hash === ''
+        ? await redeemCode(room, request, email || phone, token, types)
+        : await redeemLink(room, request, token_hash, types, false);
     if ('session' in outcome) return outcome.session;
     return { msg: OTHER_MAILBOX, code: '200' };
   });
@@ -120,12 +140,7 @@ export function verify(app: FastifyInstance, room: AuthRoom): void {
     const landing = new Landing(redirectTarget(room.config, redirect_to));
     const pkce = token.startsWith('pkce_');
     try {
-      const outcome = await redeem(
-        room,
-        request,
-        (client) => useLink(client, room.keys, token, typesOf(type)),
-        true,
-      );
+      const outcome = await redeemLink(room, request, token, typesOf(type), true);
       if ('code' in outcome) landing.inQuery({ code: outcome.code });
       else if ('session' in outcome) landing.withSession(outcome.session, { type });
       else if (pkce) landing.inQuery({ message: OTHER_MAILBOX });

@@ -6,9 +6,9 @@ import { networkOf } from '../gateway/network.ts';
 import { credentialsOf } from '../identity/credentials.ts';
 import { sendBroadcast } from './events.ts';
 import { identityOf, type Identity } from './identity.ts';
-import { mayUsePublic } from './join.ts';
 import { LIMITS, newBucket, type Bucket } from './limits.ts';
 import { rightsOn } from './private-topic.ts';
+import { refusalOfPublic } from './public-topic.ts';
 import { Refusal } from './refusal.ts';
 import type { RealtimeRoom } from './room.ts';
 import { overIdentities } from './sessions.ts';
@@ -47,9 +47,9 @@ async function maySend(topic: string, identity: Identity, room: RealtimeRoom) {
   }
 }
 
-function refuseStranger(identity: Identity, room: RealtimeRoom): void {
-  if (!mayUsePublic(identity, room))
-    throw new ApiError(403, 'unauthorized', 'You must be a member to use public topics');
+async function requirePublic(identity: Identity, room: RealtimeRoom): Promise<void> {
+  const refusal = await refusalOfPublic(identity, room);
+  if (refusal !== undefined) throw new ApiError(403, 'unauthorized', refusal.text);
 }
 
 /** As many as over a connection; counted here, since it is about this process's own work. */
@@ -77,7 +77,7 @@ export function broadcastSome(app: FastifyInstance, room: RealtimeRoom): void {
       throw new ApiError(422, 'invalid_messages', 'messages: each has a topic, an event and a payload');
     const { messages } = read.output;
     allow(subjectOf(request, identity), messages.length);
-    if (messages.some(({ private: isPrivate }) => !isPrivate)) refuseStranger(identity, room);
+    if (messages.some(({ private: isPrivate }) => !isPrivate)) await requirePublic(identity, room);
     const allowed = new Map<string, boolean>();
     for (const { topic, private: isPrivate } of messages)
       if (isPrivate && !allowed.has(topic)) allowed.set(topic, await maySend(topic, identity, room));
@@ -110,7 +110,7 @@ export function broadcastOne(app: FastifyInstance, room: RealtimeRoom): void {
     allow(subjectOf(request, identity), 1);
     const { topic, event } = request.params;
     const isPrivate = request.query.private === 'true';
-    if (!isPrivate) refuseStranger(identity, room);
+    if (!isPrivate) await requirePublic(identity, room);
     if (isPrivate && !(await maySend(topic, identity, room)))
       throw new ApiError(
         403,

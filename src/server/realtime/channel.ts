@@ -42,6 +42,8 @@ export interface Channel {
   topic: string;
   joinRef: string | null;
   private: boolean;
+  /** Whether it was opened to follow tables: then it stands without rights on the topic. */
+  follows: boolean;
   /** Whether those who send want to hear that it was sent, and to hear it themselves. */
   ack: boolean;
   self: boolean;
@@ -49,6 +51,8 @@ export interface Channel {
   presenceEnabled: boolean;
   token: string;
   identity: Identity;
+  /** Whose share it takes from. */
+  sharer: string | null;
   rights: Rights;
   /** Takes it out of everything and tells its client: it is over, or it is to come again. */
   end(event: 'phx_close' | 'phx_error'): void;

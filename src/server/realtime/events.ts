@@ -39,7 +39,7 @@ export function heardBroadcast(
     return ack
       ? failed(`Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`)
       : undefined;
-  if (!room.shares.maySpeak(channel.identity)) {
+  if (!room.shares.maySpeak(channel.sharer)) {
     room.shutDown(channel, 'Too many messages per second');
     return undefined;
   }

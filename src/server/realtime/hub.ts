@@ -12,8 +12,8 @@ export interface Hub {
   at(place: string): Iterable<Channel>;
   everyone(): Iterable<Channel>;
   size(): number;
-  /** How many channels of one person there are. */
-  of(userId: string): number;
+  /** How many channels take from one share. */
+  of(sharer: string): number;
   /** To all who may hear it but `except`; answers how many they were. */
   spread(broadcast: Broadcast, except?: Channel): number;
 }
@@ -22,12 +22,12 @@ export function newHub(): Hub {
   const places = new Map<string, Set<Channel>>();
   /** With whose it was when it came: a token may be renewed for somebody else. */
   const channels = new Map<Channel, string | null>();
-  const byPerson = new Map<string, number>();
-  const count = (userId: string | null, by: 1 | -1) => {
-    if (userId === null) return;
-    const now = (byPerson.get(userId) ?? 0) + by;
-    if (now === 0) byPerson.delete(userId);
-    else byPerson.set(userId, now);
+  const bySharer = new Map<string, number>();
+  const count = (sharer: string | null, by: 1 | -1) => {
+    if (sharer === null) return;
+    const now = (bySharer.get(sharer) ?? 0) + by;
+    if (now === 0) bySharer.delete(sharer);
+    else bySharer.set(sharer, now);
   };
   return {
     enter: (channel) => {
@@ -35,8 +35,8 @@ export function newHub(): Hub {
       const present = places.get(place) ?? new Set();
       places.set(place, present.add(channel));
       if (channels.has(channel)) return;
-      channels.set(channel, channel.identity.userId);
-      count(channel.identity.userId, 1);
+      channels.set(channel, channel.sharer);
+      count(channel.sharer, 1);
     },
     leave: (channel) => {
       const place = placeOf(channel);
@@ -46,7 +46,7 @@ export function newHub(): Hub {
       count(channels.get(channel) ?? null, -1);
       channels.delete(channel);
     },
-    of: (userId) => byPerson.get(userId) ?? 0,
+    of: (sharer) => bySharer.get(sharer) ?? 0,
     at: (place) => places.get(place) ?? [],
     everyone: () => channels.keys(),
     size: () => channels.size,

@@ -4,15 +4,19 @@ import { isOpaqueKey, verifiedIdentity, type Identity } from './identity.ts';
 import { joinRequest } from './join-request.ts';
 import { LIMITS } from './limits.ts';
 import { rightsOn } from './private-topic.ts';
+import { refusalOfPublic } from './public-topic.ts';
 import type { Message } from './protocol/message.ts';
 import { Refusal } from './refusal.ts';
 import { replayed, sendReplayed } from './replay.ts';
 import type { RealtimeRoom } from './room.ts';
 import { overIdentities } from './sessions.ts';
+import { sharerOf } from './shares.ts';
 
 /** Who connected: the key, which speaks where no token is given, and what policies may read of the request. */
 export interface Connected {
   key: string;
+  /** Visitors without an account have a share of what is theirs together. */
+  network: string;
   headers: Record<string, unknown>;
 }
 
@@ -27,17 +31,18 @@ export async function lastingIdentity(token: string, room: RealtimeRoom): Promis
   return identity;
 }
 
-/** What anybody may write to, everybody else has to read: strangers do neither, unless the operator wants it. */
-export const mayUsePublic = ({ member }: Identity, { config }: RealtimeRoom): boolean =>
-  member || config.realtimePublic === 'everyone';
-
 export async function rightsFor(
-  channel: Pick<Channel, 'topic' | 'private'>,
+  channel: Pick<Channel, 'topic' | 'private' | 'follows'>,
   identity: Identity,
   { headers }: Connected,
   room: RealtimeRoom,
 ) {
-  if (!channel.private) return mayUsePublic(identity, room) ? EVERY_RIGHT : NO_RIGHT;
+  if (!channel.private) {
+    const refusal = await refusalOfPublic(identity, room);
+    // Changes of tables are shown by policies, to strangers too.
+    if (refusal !== undefined && !channel.follows) throw refusal;
+    return refusal === undefined ? EVERY_RIGHT : NO_RIGHT;
+  }
   const rights = await rightsOn(channel.topic, identity, headers, room);
   if (!rights.broadcastRead && !rights.presenceRead)
     throw new Refusal(
@@ -67,12 +72,10 @@ export async function join(
     );
   const token = given === undefined || isOpaqueKey(given) ? connected.key : given;
   const identity = await lastingIdentity(token, room);
-  const rights = await rightsFor({ topic, private: asked.private }, identity, connected, room);
-  // Changes of tables are shown by policies, to strangers too.
-  if (!asked.private && changes.length === 0 && !mayUsePublic(identity, room))
-    throw new Refusal('Unauthorized', 'You must be a member to use public topics');
-  if (!room.shares.hasChannelLeft(identity))
-    throw new Refusal('ChannelRateLimitReached', 'Too many channels');
+  const follows = changes.length > 0;
+  const rights = await rightsFor({ topic, private: asked.private, follows }, identity, connected, room);
+  const sharer = sharerOf(identity, connected.network);
+  if (!room.shares.hasChannelLeft(sharer)) throw new Refusal('ChannelRateLimitReached', 'Too many channels');
   const channel: Channel = {
     ...asked,
     line,
@@ -80,8 +83,10 @@ export async function join(
     address,
     topic,
     joinRef,
+    follows,
     token,
     identity,
+    sharer,
     rights,
     replayed: new Set(),
     end,

@@ -6,6 +6,9 @@ export const LIMITS = {
   socketsPerNetwork: 500,
   channelsPerPerson: 500,
   eventsPerPersonAndSecond: 200,
+  /** Of visitors without an account, all together. */
+  channelsPerNetwork: 1000,
+  eventsPerNetworkAndSecond: 400,
   channels: 100,
   joinsPerSecond: 100,
   eventsPerSecond: 100,

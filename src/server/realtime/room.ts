@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../services.ts';
 import { newFollowing, type Following } from './changes/following.ts';
-import { pushSystem, type Channel } from './channel.ts';
+import { NO_RIGHT, pushSystem, type Channel } from './channel.ts';
 import { newHub, type Hub } from './hub.ts';
 import { newPresence, type Presence } from './presence.ts';
+import { keptFromPublicTopics } from './public-topic.ts';
 import { newRelay, type Relay } from './relay.ts';
 import { overIdentities } from './sessions.ts';
 import { newShares, type Shares } from './shares.ts';
@@ -52,10 +53,26 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
     // Whoever keeps a channel open is here as long as it stands, not only when they came.
     for (const { key, role, userId } of identities.values())
       if (userId !== null && !over.has(key)) activity.heard({ role, sub: userId });
-    if (over.size === 0) return;
+    if (over.size > 0)
+      for (const channel of hub.everyone()) {
+        const reason = over.get(channel.identity.key);
+        if (reason !== undefined) shutDown(channel, reason);
+      }
+    await closePublicTopics();
+  };
+  /** To those who told another age since: they go on following tables, and neither speak nor hear. */
+  const closePublicTopics = async () => {
+    const openTo = (channel: Channel) =>
+      channel.private || !channel.rights.broadcastRead ? null : channel.identity.userId;
+    const people = new Set([...hub.everyone()].map(openTo).filter((person) => person !== null));
+    const kept = await keptFromPublicTopics(services, [...people]);
+    if (kept.size === 0) return;
     for (const channel of hub.everyone()) {
-      const reason = over.get(channel.identity.key);
-      if (reason !== undefined) shutDown(channel, reason);
+      const person = openTo(channel);
+      if (person === null || !kept.has(person)) continue;
+      channel.rights = NO_RIGHT;
+      presence.untrack(channel);
+      if (!channel.follows) shutDown(channel, 'Public topics are for adults');
     }
   };
   let looked = Promise.resolve();

@@ -6,12 +6,20 @@ import { LIMITS, newBucket, type Bucket } from './limits.ts';
 export interface Shares {
   /** Counts a connection; answers what takes it off again, or nothing where there are too many. */
   enter(network: string): (() => void) | undefined;
-  hasChannelLeft(identity: Identity): boolean;
+  hasChannelLeft(sharer: string | null): boolean;
   /** Counts something that is said to others. */
-  maySpeak(identity: Identity): boolean;
+  maySpeak(sharer: string | null): boolean;
 }
 
-/** People who spoke lately; whoever is forgotten begins anew. */
+/** A person, or all visitors of one network together. Services of the operator's own have no limit. */
+export const sharerOf = ({ role, userId }: Identity, network: string): string | null =>
+  SERVICES.has(role) ? null : (userId ?? `${NETWORK}${network}`);
+
+const SERVICES = new Set(['service_role', 'supabase_admin']);
+const NETWORK = 'network ';
+const isNetwork = (sharer: string) => sharer.startsWith(NETWORK);
+
+/** Those who spoke lately; whoever is forgotten begins anew. */
 const REMEMBERED = 10_000;
 
 export function newShares(hub: Hub, factor: number): Shares {
@@ -29,12 +37,17 @@ export function newShares(hub: Hub, factor: number): Shares {
         else sockets.set(network, left);
       };
     },
-    hasChannelLeft: ({ userId }) => userId === null || hub.of(userId) < LIMITS.channelsPerPerson,
-    maySpeak: ({ userId }) => {
-      if (userId === null) return true;
+    hasChannelLeft: (sharer) =>
+      sharer === null ||
+      hub.of(sharer) < (isNetwork(sharer) ? LIMITS.channelsPerNetwork * factor : LIMITS.channelsPerPerson),
+    maySpeak: (sharer) => {
+      if (sharer === null) return true;
       if (speakers.size > REMEMBERED) speakers.clear();
-      const bucket = speakers.get(userId) ?? newBucket(LIMITS.eventsPerPersonAndSecond * factor);
-      speakers.set(userId, bucket);
+      const perSecond = isNetwork(sharer)
+        ? LIMITS.eventsPerNetworkAndSecond
+        : LIMITS.eventsPerPersonAndSecond;
+      const bucket = speakers.get(sharer) ?? newBucket(perSecond * factor);
+      speakers.set(sharer, bucket);
       return bucket.take(Date.now());
     },
   };

@@ -48,13 +48,14 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     if (stopping) return refuse(raw, '503 Service Unavailable');
     if ((await room.tokens.keyRole(key)) === undefined) return refuse(raw, '401 Unauthorized');
     if (version === undefined) return refuse(raw, '400 Bad Request');
-    const leave = room.shares.enter(networkOf(proxyaddr(request, trusted)));
+    const network = networkOf(proxyaddr(request, trusted));
+    const leave = room.shares.enter(network);
     if (leave === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
     // Before it is a socket, too: whatever becomes of it, the connection ends once.
     raw.once('close', leave);
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !SECRET.has(name)));
     server.handleUpgrade(request, raw, head, (ws) => {
-      const socket = newSocket(ws, version, { key, headers }, room, () => sockets.delete(socket));
+      const socket = newSocket(ws, version, { key, network, headers }, room, () => sockets.delete(socket));
       sockets.add(socket);
     });
   };

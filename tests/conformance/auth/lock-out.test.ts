@@ -54,6 +54,13 @@ async function attacked(email: string): Promise<number> {
   throw new Error('Nothing slows the attack down.');
 }
 
+/** The link of a letter, in a browser of its own. */
+async function opened(link: string, ip = somewhere()): Promise<{ said: string; cookie: string }> {
+  const { headers } = await fetch(link, { redirect: 'manual', headers: { 'x-forwarded-for': ip } });
+  const cookie = /rafiq-device=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+  return { said: headers.get('location') ?? '', cookie };
+}
+
 /** A member as they sign up from a network of their own: newMember() would use up the harness's. */
 async function member(): Promise<{ email: string; password: string; cookie: string; id: string }> {
   const { email, password } = newPerson();
@@ -127,12 +134,25 @@ describe('guessing a password', () => {
     await attacked(email);
     expect((await signIn(email, password)).status).toBe(429);
     const { link } = await mailTo(server, email);
-    const opened = await fetch(link, { redirect: 'manual', headers: { 'x-forwarded-for': somewhere() } });
-    expect(opened.headers.get('location')).toContain('access_token');
-    const cookie = /rafiq-device=[^;]+/.exec(opened.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const { said, cookie } = await opened(link);
+    expect(said).toContain('access_token');
     expect((await signIn(email, password, { cookie })).status).toBe(200);
     expect((await signIn(email, password)).status).toBe(429);
     expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  test('cannot make that letter useless by asking for others', async () => {
+    const { email, password } = await member();
+    await attacked(email);
+    const { link } = await mailTo(server, email);
+    for (const path of ['/otp', '/recover'])
+      expect((await asked(path, { email, create_user: false })).status).toBe(200);
+    await mailTo(server, email, 3);
+    const { said, cookie } = await opened(link);
+    expect(said).toContain('access_token');
+    expect((await signIn(email, password, { cookie })).status).toBe(200);
+    // It opens the account once, and only until the password is another one.
+    expect((await opened(link)).said).toContain('otp_expired');
   });
 
   test('is as slow for an address that nobody has, and nobody is written to', async () => {
@@ -177,6 +197,143 @@ describe('guessing a password', () => {
     for (let round = 0; round < 20; round += 1)
       seen.push((await asked('/reauthenticate', { current_password: 'wrong' }, { token, ip })).status);
     expect(seen).toContain(429);
+  });
+});
+
+describe('guessing with a session that is not one’s own', () => {
+  const aged = (id: string) =>
+    rowsOf(
+      server,
+      `update auth.mfa_amr_claims a set updated_at = now() - interval '1 hour'
+       from auth.sessions s where s.id = a.session_id and s.user_id = $1`,
+      id,
+    );
+  const put = async (token: string, body: unknown, ip?: string) => {
+    const headers = { 'x-forwarded-for': ip ?? somewhere() };
+    const answer = await ask(server, '/user', { method: 'PUT', token, body, headers });
+    return answer.status === 200 ? 'changed' : String(answer.body['code']);
+  };
+  const next = 'another-Tulip-from-Konya-8';
+
+  async function stolen() {
+    const owner = await member();
+    const token = String((await signIn(owner.email, owner.password)).body['access_token']);
+    return { ...owner, token };
+  }
+
+  test('is told nothing of the password before the code is right', async () => {
+    const { id, token, password } = await stolen();
+    await aged(id);
+    const nonce = '000000';
+    expect(await put(token, { password, nonce })).toBe('reauthentication_not_valid');
+    expect(await put(token, { password: next, nonce })).toBe('reauthentication_not_valid');
+    expect(await put(token, { password })).toBe('reauthentication_needed');
+    expect(await put(token, { password, current_password: next })).toBe('invalid_credentials');
+  });
+
+  test.each(['PUT /user', 'POST /reauthenticate'])('counts wrong codes as guesses (%s)', async (how) => {
+    const { id, token } = await stolen();
+    await aged(id);
+    const ip = somewhere();
+    const seen = new Set<string>();
+    for (let round = 0; round < 16; round += 1)
+      seen.add(
+        how === 'PUT /user'
+          ? await put(token, { password: next, nonce: '000000' }, ip)
+          : String((await asked('/reauthenticate', { nonce: '000000' }, { token, ip })).body['code']),
+      );
+    expect([...seen]).toEqual(['reauthentication_not_valid', 'over_request_rate_limit']);
+    const [row] = await rowsOf(server, 'select max(count) as count from auth.tries');
+    expect(Number(row?.['count'])).toBeGreaterThanOrEqual(15);
+  });
+
+  test('counts passwords that are held against the old one while nothing is changed', async () => {
+    const { email, token } = await stolen();
+    const taken = await member();
+    const ip = somewhere();
+    // The address is refused after the password was looked at: nothing changes, and the next may be tried.
+    const seen: string[] = [];
+    for (let round = 0; round < 18; round += 1)
+      seen.push(await put(token, { password: `${next}${round}`, email: taken.email }, ip));
+    expect(seen.at(-1)).toBe('over_request_rate_limit');
+    expect(email).not.toBe(taken.email);
+  });
+
+  test('does not keep its owner from the code: it is good for what is tried next', async () => {
+    const { id, email, token, password } = await stolen();
+    await aged(id);
+    await ask(server, '/reauthenticate', { token, headers: { 'x-forwarded-for': somewhere() } });
+    const { code } = await mailTo(server, email);
+    expect(await put(token, { password, nonce: code })).toBe('same_password');
+    expect(await put(token, { password: next, nonce: code })).toBe('changed');
+  });
+});
+
+describe('rubbish from a network that many share', () => {
+  const rubbish = async (round: (ip: string) => Promise<Answer>) => {
+    const ip = somewhere();
+    let last = 0;
+    for (let sent = 0; sent < 35; sent += 1) last = (await round(ip)).status;
+    expect(last).toBe(429);
+    return ip;
+  };
+  const wrongSignIn = (ip: string) => signIn(newPerson().email, 'wrong', { ip });
+  const wrongLink = (ip: string) =>
+    asked('/verify', { type: 'magiclink', token_hash: 'x'.repeat(56) }, { ip });
+  const wrongCode = (ip: string) =>
+    asked('/verify', { type: 'magiclink', email: newPerson().email, token: '123456' }, { ip });
+  const wrongRefresh = (ip: string) =>
+    asked('/token?grant_type=refresh_token', { refresh_token: 'invented' }, { ip });
+
+  test('keeps nobody out whose browser was here before, and theirs has a limit of its own', async () => {
+    const { email, password, cookie } = await member();
+    const ip = await rubbish(wrongSignIn);
+    expect((await signIn(email, password, { ip })).status).toBe(429);
+    expect((await signIn(email, password, { ip, cookie })).status).toBe(200);
+    expect((await signIn(newPerson().email, password, { ip, cookie })).status).toBe(429);
+    const seen: number[] = [];
+    for (let round = 0; round < 16; round += 1)
+      seen.push((await signIn(email, 'wrong', { ip, cookie })).status);
+    expect(seen[0]).toBe(400);
+    expect(seen.at(-1)).toBe(429);
+  });
+
+  test('voids no link of a letter, by whatever it was made of', async () => {
+    for (const wrong of [wrongLink, wrongCode]) {
+      const { email } = await member();
+      expect((await asked('/otp', { email, create_user: false })).status).toBe(200);
+      const { link } = await mailTo(server, email);
+      const ip = await rubbish(wrong);
+      expect((await opened(link, ip)).said).toContain('access_token');
+    }
+  });
+
+  test('keeps no known browser from a code, and others from no more than codes', async () => {
+    const { email, cookie } = await member();
+    expect((await asked('/otp', { email, create_user: false })).status).toBe(200);
+    const { code } = await mailTo(server, email);
+    const ip = await rubbish(wrongCode);
+    const body = { type: 'magiclink', email, token: code };
+    expect((await asked('/verify', body, { ip })).status).toBe(429);
+    expect((await asked('/verify', body, { ip, cookie })).status).toBe(200);
+  });
+
+  test('ends nobody’s session: a token that was really given goes on', async () => {
+    const { email, password } = await member();
+    const { body } = await signIn(email, password);
+    const ip = somewhere();
+    let last = 0;
+    for (let sent = 0; sent < 155; sent += 1) last = (await wrongRefresh(ip)).status;
+    expect(last).toBe(429);
+    const kept = { refresh_token: body['refresh_token'] };
+    expect((await asked('/token?grant_type=refresh_token', kept, { ip })).status).toBe(200);
+  });
+
+  test('keeps no known browser from asking for a letter', async () => {
+    const { email, cookie } = await member();
+    const ip = await rubbish((from) => asked('/recover', { email: newPerson().email }, { ip: from }));
+    expect((await asked('/recover', { email }, { ip })).status).toBe(429);
+    expect((await asked('/recover', { email }, { ip, cookie })).status).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClient, newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { connect } from '../realtime/raw.ts';
+import { connect, type Raw } from '../realtime/raw.ts';
 import { plain } from '../storage/photograph.ts';
 
 let server: TestServer;
@@ -20,6 +20,7 @@ beforeAll(async () => {
   database = new pg.Client(server.databaseUrl);
   await database.connect();
   member = await newMember(server);
+  await member.client.rpc('set_age_group', { _age_group: 'adult' });
   token = await tokenOf(member);
   guestToken = await tokenOf(await newGuest(server));
 });
@@ -285,6 +286,75 @@ describe('public topics', () => {
       expect((await post('/realtime/v1/api/broadcast/square/events/e', {}, bearer)).status).toBe(403);
     }
     expect((await post('/realtime/v1/api/broadcast', messages, token)).status).toBe(202);
+  });
+
+  describe('nor for those whom no stranger may meet', () => {
+    let person: Member;
+    beforeAll(async () => {
+      person = await newMember(server);
+    });
+    const aged = async (age: string | null) => {
+      await database.query('update public.profiles set age_group = $2 where user_id = $1', [person.id, age]);
+      return { ...person, token: await tokenOf(person) };
+    };
+    const posts = { event: '*', schema: 'public', table: 'posts' };
+    const heard = (raw: Raw) =>
+      raw.binary.length + raw.received.filter(({ event }) => event === 'broadcast').length;
+
+    test.each([null, 'under_10', '10_12', '13_15', '16_17'])('%s', async (age) => {
+      const child = await aged(age);
+      const [own, adult] = [await connect(server), await connect(server)];
+      const topic = `realtime:square of ${age}`;
+      const wish = { config: { broadcast: { ack: true } }, access_token: token };
+      const { joinRef } = await adult.join(topic, wish);
+
+      const refused = await own.join(topic, { config: {}, access_token: child.token });
+      expect(refused).toMatchObject({ status: 'error' });
+      expect(String(refused.response?.['reason'])).toBe('Unauthorized: Public topics are for adults');
+      // Following a table by the way of the same topic opens it no further.
+      const config = { postgres_changes: [posts], broadcast: { ack: true, self: true } };
+      const following = await own.join(topic, { config, access_token: child.token });
+      expect(following.status).toBe('ok');
+      const say = { event: 'e', payload: { name: 'Ali', lives: 'here' } };
+      for (const [event, payload] of [
+        ['broadcast', say],
+        ['presence', { event: 'track', payload: say }],
+      ] as const)
+        expect(await own.ask(topic, event, payload, following.joinRef)).toMatchObject({ status: 'error' });
+      expect(await adult.ask(topic, 'broadcast', say, joinRef)).toMatchObject({ status: 'ok' });
+      expect(await adult.ask(topic, 'presence', { event: 'track', payload: say }, joinRef)).toMatchObject({
+        status: 'ok',
+      });
+      const messages = { messages: [{ topic: 'square', event: 'e', payload: {} }] };
+      expect((await post('/realtime/v1/api/broadcast', messages, child.token)).status).toBe(403);
+      expect((await post('/realtime/v1/api/broadcast/square/events/e', {}, child.token)).status).toBe(403);
+      expect([heard(own), heard(adult)]).toEqual([0, 0]);
+      expect(own.received.some(({ event }) => event.startsWith('presence_'))).toBe(false);
+      for (const raw of [own, adult]) raw.close();
+    });
+
+    test('who tells a lower age is heard and hears no more where they were', async () => {
+      const grown = await aged('adult');
+      const raw = await connect(server);
+      const [plainTopic, followed] = ['realtime:plain square', 'realtime:followed square'];
+      const wish = { config: { broadcast: { ack: true } }, access_token: grown.token };
+      const first = await raw.join(plainTopic, wish);
+      const second = await raw.join(followed, {
+        config: { ...wish.config, postgres_changes: [posts] },
+        access_token: grown.token,
+      });
+      const say = (topic: string, joinRef: string) =>
+        raw.ask(topic, 'broadcast', { event: 'e', payload: {} }, joinRef);
+      expect(await say(plainTopic, first.joinRef)).toMatchObject({ status: 'ok' });
+      expect(await say(followed, second.joinRef)).toMatchObject({ status: 'ok' });
+      await person.client.rpc('set_age_group', { _age_group: '13_15' });
+      const closed = () =>
+        raw.received.filter(({ event }) => event === 'phx_close').map(({ topic }) => topic);
+      await expect.poll(closed, { timeout: 10_000 }).toEqual([plainTopic]);
+      expect(await say(followed, second.joinRef)).toMatchObject({ status: 'error' });
+      expect((await raw.join(plainTopic, wish)).status).toBe('error');
+      raw.close();
+    });
   });
 
   test('a person has 500 channels in all their connections together', { timeout: 60_000 }, async () => {

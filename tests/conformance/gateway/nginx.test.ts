@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/root.ts';
 import { newClient } from '#tests/harness/clients.ts';
-import { nginxPath, SITE, startNginx, type Nginx } from '#tests/harness/nginx.ts';
-import { FULL } from '#tests/harness/scale.ts';
+import { NO_NGINX, nginxPath, SITE, startNginx, type Nginx } from '#tests/harness/nginx.ts';
+import { FULL, NOT_FULL } from '#tests/harness/scale.ts';
 import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
 
 const nginx = FULL ? await nginxPath() : undefined;
@@ -34,17 +34,19 @@ async function startCounter(answer: 'echoes' | 'hangs up' | 'has nothing') {
   };
 }
 
-describe.runIf(nginx !== undefined)('behind nginx', () => {
+describe('behind nginx', () => {
   let server: TestServer;
   let proxy: Nginx;
 
+  beforeEach(({ skip }) => skip(nginx === undefined, FULL ? NO_NGINX : NOT_FULL));
   beforeAll(async () => {
+    if (nginx === undefined) return;
     server = await startServer({
       from: 'extended',
       env: { SITE_URL: `https://${SITE}`, TRUSTED_PROXIES: '127.0.0.1' },
     });
     // Nobody is at the second address: it is as if one process had stopped.
-    proxy = await startNginx(nginx ?? '', [Number(new URL(server.url).port), await freePort()]);
+    proxy = await startNginx(nginx, [Number(new URL(server.url).port), await freePort()]);
   });
   afterAll(async () => {
     await proxy?.stop();

@@ -38,6 +38,30 @@ test('who goes on and on is cut off', async () => {
   expect(await raw.closed).toBe(1008);
 });
 
+test('visitors of one network have a thousand channels together', { timeout: 60_000 }, async () => {
+  const sockets = await Promise.all(Array.from({ length: 11 }, () => connect(server)));
+  const answers: (string | undefined)[] = [];
+  for (const [number, raw] of sockets.entries())
+    for (let channel = 0; channel < 95; channel += 1)
+      answers.push((await raw.join(`realtime:${number} ${channel}`)).status);
+  expect(answers.filter((status) => status === 'ok')).toHaveLength(1000);
+  for (const raw of sockets) raw.close();
+});
+
+test('and say four hundred things a second together', async () => {
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => connect(server)));
+  const topicOf = (number: number) => `realtime:share ${number}`;
+  const refs = await Promise.all(sockets.map((raw, number) => raw.join(topicOf(number))));
+  for (const [number, raw] of sockets.entries())
+    for (let count = 0; count < 95; count += 1)
+      raw.ws.send(pushFrame(refs[number]?.joinRef ?? '', topicOf(number), 'e', Buffer.from('{}')));
+  const closed = () =>
+    sockets.filter((raw) => raw.received.some(({ event }) => event === 'phx_close')).length;
+  await expect.poll(closed).toBeGreaterThan(0);
+  expect(closed()).toBeLessThan(12);
+  for (const raw of sockets) raw.close();
+});
+
 test('over HTTP the same number counts', async () => {
   const post = (amount: number) =>
     fetch(`${server.url}/realtime/v1/api/broadcast`, {

@@ -266,6 +266,17 @@ test('of the service’s own tables and functions only those of a hosted project
   ]);
 });
 
+describe('where the operator opened public topics to strangers', () => {
+  test.each([undefined, 'under_10', '10_12', '13_15', '16_17', 'adult'])('an age of %s', async (age) => {
+    const { client } = await newMember(lab.server);
+    if (age !== undefined) await client.rpc('set_age_group', { _age_group: age });
+    const access_token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const raw = await connection();
+    const { status } = await raw.join(topicName(), { config: {}, access_token });
+    expect(status).toBe(['under_10', '10_12', '13_15'].includes(age ?? '') ? 'error' : 'ok');
+  });
+});
+
 describe('sessions', () => {
   /** A member with an open channel, and whether it is open still. */
   async function connectedMember() {

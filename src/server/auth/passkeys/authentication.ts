@@ -50,22 +50,29 @@ export function signInWithPasskey(app: FastifyInstance, room: AuthRoom): void {
     const { challenge_id, credential } = bodyOf(request, Body);
     const response = authenticationResponse(credential);
     const device = deviceOf(request);
-    await room.limits.take({ signInByAddress: networkOf(request) });
-    const outcome = await room.accounts(async (client) => {
-      const challenge = await takeChallenge(client, challenge_id, null);
-      if (challenge instanceof ApiError) return challenge;
-      const user = await ownerOf(client, party, challenge, response);
-      if (user === undefined) return authError('webauthn_verification_failed');
-      if (isBanned(user)) return authError('user_banned');
-      await noteDevice(client, room, request, user);
-      await audit(client, 'login', user, device, { provider: 'passkey' });
-      const session = await openSession(client, user, 'passkey', device, 'passkey');
-      // Had and unlocked by its owner: two factors in one (NIST SP 800-63B, multi-factor cryptographic authenticators).
-      await client.query(`update auth.sessions set aal = 'aal2' where id = $1`, [session.id]);
-      return { user: await knownUser(client, user.id), session: { ...session, aal: 'aal2' as const } };
-    });
-    if (outcome instanceof ApiError) throw outcome;
-    return sessionAnswer(room, outcome.user, outcome.session);
+    const judged = () =>
+      room.accounts(async (client) => {
+        const challenge = await takeChallenge(client, challenge_id, null);
+        if (challenge instanceof ApiError) return challenge;
+        const user = await ownerOf(client, party, challenge, response);
+        if (user === undefined) return authError('webauthn_verification_failed');
+        if (isBanned(user)) return authError('user_banned');
+        await noteDevice(client, room, request, user);
+        await audit(client, 'login', user, device, { provider: 'passkey' });
+        const session = await openSession(client, user, 'passkey', device, 'passkey');
+        // Had and unlocked by its owner: two factors in one (NIST SP 800-63B, multi-factor cryptographic authenticators).
+        await client.query(`update auth.sessions set aal = 'aal2' where id = $1`, [session.id]);
+        return { user: await knownUser(client, user.id), session: { ...session, aal: 'aal2' as const } };
+      });
+    const { user, session } = await room.limits.ofRefusals(
+      { signInByAddress: networkOf(request) },
+      async () => {
+        const outcome = await judged();
+        if (outcome instanceof ApiError) throw outcome;
+        return outcome;
+      },
+    );
+    return sessionAnswer(room, user, session);
   });
 }
 
