@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coarse, distance, positionFrom } from '#core/place.ts';
+import { coarse, distance, placeIn, positionFrom } from '#core/place.ts';
 
 test('Berlin and Istanbul are 1737 km apart', () => {
   const berlin = { latitude: 52.52, longitude: 13.405 };
@@ -16,6 +16,21 @@ test('what leaves the device has two decimals', () => {
     latitude: 52.52,
     longitude: -13.38,
   });
+});
+
+test('a place is called as readers of a language call it, else as it was chosen', () => {
+  const vienna = {
+    name: 'Vienna',
+    names: { de: 'Wien', tr: 'Viyana' },
+    latitude: 48.21,
+    longitude: 16.37,
+    zone: 'Europe/Vienna',
+  };
+  expect(['de', 'tr', 'ar'].map((language) => placeIn(vienna, language).name)).toEqual([
+    'Wien',
+    'Viyana',
+    'Vienna',
+  ]);
 });
 
 describe('typed coordinates', () => {

@@ -9,6 +9,8 @@ export interface Position {
 
 export interface Place extends Position {
   name: string;
+  /** In languages that call it otherwise. */
+  names?: Readonly<Record<string, string>>;
   zone: Zone;
   /** ISO 3166 code, where it is known. */
   country?: string;
@@ -28,6 +30,12 @@ export function isPosition({ latitude, longitude }: Position): boolean {
 /** What may leave the device. */
 export function coarse<Kind extends Position>(position: Kind): Kind {
   return { ...position, latitude: rounded(position.latitude), longitude: rounded(position.longitude) };
+}
+
+/** As readers of a language call it. */
+export function placeIn(place: Place, language: string): Place {
+  const name = place.names?.[language];
+  return name === undefined ? place : { ...place, name };
 }
 
 /** Kilometres along the surface. */

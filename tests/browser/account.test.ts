@@ -79,7 +79,7 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     await form.getByLabel(profile('displayName')).fill('Maryam');
     await form.getByLabel(profile('location'), { exact: true }).fill('Hamburg');
     await form.getByLabel(profile('bio'), { exact: true }).fill('Reads at night');
-    await form.getByLabel(`${profile('shown')}: ${profile('bio')}`).check();
+    await form.getByLabel(`${person('shown')}: ${profile('bio')}`).check();
     await form.getByRole('button', { name: profile('save') }).click();
     await page.getByText(profile('saved')).first().waitFor();
 
@@ -87,8 +87,8 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     await work.getByLabel(profile('work.headline'), { exact: true }).fill('Teacher of Arabic');
     await work.getByLabel(profile('work.company'), { exact: true }).fill('Secret School');
     await work.getByLabel(profile('work.website'), { exact: true }).fill('example.org');
-    await work.getByLabel(`${profile('shown')}: ${profile('work.headline')}`).check();
-    await work.getByLabel(`${profile('shown')}: ${profile('work.website')}`).check();
+    await work.getByLabel(`${person('shown')}: ${profile('work.headline')}`).check();
+    await work.getByLabel(`${person('shown')}: ${profile('work.website')}`).check();
     await work.getByRole('button', { name: profile('save') }).click();
     await expect
       .poll(async () => {
@@ -215,6 +215,10 @@ describe.each(FLOW_READERS)('a reader of $language', ({ language, locale }) => {
     const { page, problems, close } = await visit(giver, '/my-wallet');
     await openRemark(page, language);
     await page.getByText(points('noMoney')).waitFor();
+    const to = page.getByLabel(wallet('giftTo'), { exact: true });
+    // Nobody is given to by mistake.
+    expect(await to.inputValue()).toBe('');
+    await to.selectOption({ label: 'Zaynab' });
     await page.getByLabel(wallet('giftAmount')).fill('7');
     await page.getByLabel(wallet('giftNote')).fill('JazakAllah');
     await page.getByRole('button', { name: wallet('giftSend') }).click();

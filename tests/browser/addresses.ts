@@ -73,3 +73,7 @@ export const addressesOf = (pattern: string): readonly string[] =>
     : pattern.includes(':')
       ? (INSIDE[pattern] ?? [])
       : [pattern, ...(VIEWS[pattern] ?? [])];
+
+/** Whether somebody who is nobody in particular finds nothing there but a sentence: that it is not there, or a door that is closed. */
+export const isNothing = (path: string): boolean =>
+  /\/(?:00000000-|no-such-|nobody-here|nothing-here)|^\/admin(?:\/|$)/u.test(path);

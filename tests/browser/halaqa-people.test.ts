@@ -34,6 +34,8 @@ async function expectSound(page: Page): Promise<void> {
 describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
   const t = wordsOf(language, 'features/halaqa');
   const writing = wordsOf(language, 'domain/writing');
+  const person = wordsOf(language, 'domain/person');
+  const profile = wordsOf(language, 'features/profile');
 
   test('a request with its reason is sent, answered, and told of', async () => {
     const asker = await grown('Maryam', language);
@@ -73,7 +75,7 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
     const own = await house.visitAs(member, '/halaqa/profile', { locale });
     await own.page.getByRole('link', { name: t('profile.edit'), exact: true }).click();
     await own.page.getByLabel(t('profile.headline'), { exact: true }).fill('Nurse and midwife');
-    await own.page.getByLabel(`${t('profile.shown')}: ${t('profile.headline')}`, { exact: true }).check();
+    await own.page.getByLabel(`${person('shown')}: ${t('profile.headline')}`, { exact: true }).check();
     await own.page.getByLabel(t('profile.company'), { exact: true }).fill('A clinic of no concern');
     await expectSound(own.page);
     await button(own.page, t('profile.save')).click();
@@ -86,9 +88,18 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
     await button(own.page, t('profile.save')).last().click();
     await own.page.getByText('Ward sister').waitFor();
     await expect.poll(() => focused(own.page)).toBe(t('profile.experienceAdd'));
-    await own.page.getByRole('switch', { name: named(t('profile.shown'), t('profile.experience')) }).click();
+    await own.page.getByRole('switch', { name: named(person('shown'), t('profile.experience')) }).click();
     const shown = 'select shown_fields from public.professional_profiles where user_id = $1';
     await expect.poll(() => oneOf(shown, member.id)).toEqual(['headline', 'experience']);
+
+    // The form of the profile asks for less of the same row, and leaves the rest as it was.
+    await own.page.goto('/profile');
+    const form = own.page.locator('form', {
+      has: own.page.getByLabel(profile('work.headline'), { exact: true }),
+    });
+    await form.getByRole('button', { name: profile('save'), exact: true }).click();
+    await own.page.getByText(profile('saved'), { exact: true }).waitFor();
+    expect(await oneOf(shown, member.id)).toEqual(['headline', 'experience']);
 
     const seen = await house.visitAs(other, `/halaqa/profile/${member.username}`, { locale });
     await seen.page.getByText('Nurse and midwife').waitFor();

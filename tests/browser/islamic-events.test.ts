@@ -177,7 +177,7 @@ test('Diyanet’s months hold where its prayer times do, and another choice hold
   const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en', '/islamic-events', new Date('2026-11-15T10:00:00Z'));
   const heading = page.locator(SKY);
-  await expect.poll(() => heading.innerText()).toContain('6 Jumada II 1448 AH');
+  await expect.poll(() => heading.innerText()).toContain('6 Jumada\u00A0II 1448 AH');
   await page.getByRole('button', { name: wordsOf('en', 'platform/phrases')('remark') }).click();
   await page.getByText(t('follows').replace('{authority}', t('authority_diyanet'))).waitFor();
   await page.goto('/prayer-times');
@@ -185,7 +185,7 @@ test('Diyanet’s months hold where its prayer times do, and another choice hold
   await page.goto('/islamic-events');
   await page.getByRole('tab', { name: t('tabSettings') }).click();
   await page.getByRole('radio', { name: t('authority_ummAlQura') }).check();
-  await expect.poll(() => heading.innerText()).toContain('5 Jumada II 1448 AH');
+  await expect.poll(() => heading.innerText()).toContain('5 Jumada\u00A0II 1448 AH');
   await page.goto('/prayer-times');
   await page.getByText('5 Jumada II 1448 AH').first().waitFor();
   await close();
@@ -214,11 +214,11 @@ test('the shift that prayer times once had becomes corrections, and that is said
   await page.getByText('4 Jumada II 1448 AH').first().waitFor();
   await page.goto('/islamic-events');
   await page.getByText('which you had moved by 1 day.').waitFor();
-  await expect.poll(() => page.locator(SKY).innerText()).toContain('4 Jumada II 1448 AH');
+  await expect.poll(() => page.locator(SKY).innerText()).toContain('4 Jumada\u00A0II 1448 AH');
   await page.getByRole('button', { name: t('shiftRead') }).click();
   await page.reload();
   await page.getByRole('tab').first().waitFor();
-  await expect.poll(() => page.locator(SKY).innerText()).toContain('4 Jumada II 1448 AH');
+  await expect.poll(() => page.locator(SKY).innerText()).toContain('4 Jumada\u00A0II 1448 AH');
   expect(await page.getByText('which you had moved').count()).toBe(0);
   const kept = await page.evaluate(() => localStorage.getItem('own:calculation') ?? '');
   expect(JSON.parse(kept).offsets.isha).toBe(2);
@@ -227,13 +227,13 @@ test('the shift that prayer times once had becomes corrections, and that is said
 });
 
 test.each([
-  ['de', 'Nacht vom 24. Dezember zum 25. Dezember 2027', /\d\.–\d+\. \p{L}+ \d{4}/u],
-  ['tr', '24 Aralık’ı 25 Aralık’a bağlayan gece, 2027', /\d–\d+ \p{L}+ \d{4}/u],
-  ['en', 'Night of 24 December to 25 December, 2027', /\d\s?–\s?\d+ [A-Z][a-z]+ \d{4}/u],
+  ['de', 'Nacht vom 24. auf den 25. Dezember 2027', /\d\.–\d+\. \p{L}+ \d{4}/u],
+  ['tr', '24–25 Aralık 2027 gecesi', /\d–\d+ \p{L}+ \d{4}(?! gecesi)/u],
+  ['en', 'Night of 24–25 December 2027', /(?<!Night of )\b\d+\s?–\s?\d+ [A-Z][a-z]+ \d{4}/u],
 ] as const)('in %s nights and days have one form on both sides', async (language, night, range) => {
   const { page, close } = await visitorAt(language, '/islamic-events', new Date('2027-12-01T10:00:00Z'));
   const list = page.getByRole('tabpanel').getByRole('list').first();
-  await list.getByText(night.slice(0, 8), { exact: false }).first().waitFor();
+  await list.getByText(night, { exact: false }).first().waitFor();
   const text = await list.innerText();
   expect(text).toContain(night);
   expect(text).toMatch(range);

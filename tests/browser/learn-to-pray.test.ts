@@ -6,7 +6,16 @@ import { stepsOf } from '#core/salah/steps.ts';
 import { fromRoot } from '#server/root.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { FULL } from '#tests/harness/scale.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import {
+  DESKTOP,
+  KEEPS_THE_APP,
+  openHouse,
+  openRemark,
+  overflow,
+  PHONE,
+  violations,
+  type House,
+} from './browser.ts';
 import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
@@ -56,6 +65,57 @@ test('it opens at its top, wherever the chosen tab stands in its strip', async (
   }
 });
 
+/** Opens the line that says what is chosen. */
+const openChoices = (page: Page, language: string) =>
+  page.getByText(wordsOf(language, 'tools/learn-to-pray')('change'), { exact: true }).click();
+
+test('the first step stands on the first screen of a phone, and the choices behind their line', async () => {
+  const t = wordsOf('en', 'tools/learn-to-pray');
+  const { page, close } = await open('en', '/learn-to-pray', { viewport: PHONE });
+  const step = page.getByRole('tabpanel').locator('ol > li').first();
+  await step.waitFor();
+  const box = await step.boundingBox();
+  // Above the bar at the bottom.
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height - 64);
+  const prayers = page.getByRole('group', { name: t('choosePrayer') }).locator('label');
+  expect(await prayers.first().isVisible()).toBe(false);
+  await openChoices(page, 'en');
+  const person = wordsOf('en', 'domain/person');
+  await page.getByText(person('madhab.maliki'), { exact: true }).first().click();
+  await page.getByText(t('woman'), { exact: true }).click();
+  await page.locator('summary', { hasText: `${person('madhab.maliki')} · ${t('woman')}` }).waitFor();
+  // Six prayers in two rows of three, or in one.
+  const rows = async () => {
+    const tops = await prayers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  };
+  await expect.poll(rows).toEqual([3, 3]);
+  await page.setViewportSize(DESKTOP);
+  await expect.poll(rows).toEqual([6]);
+  await close();
+});
+
+test('whether a scholar reviewed the texts is said by the screen, and with each text behind its sign', async () => {
+  const t = wordsOf('en', 'tools/learn-to-pray');
+  const unreviewed = wordsOf('en', 'domain/prayer-texts')('review.unreviewed');
+  const { page, close } = await open('en');
+  // Everything that is said at wudhu.
+  const said = page
+    .getByRole('tabpanel')
+    .locator('li')
+    .filter({ has: page.locator('[lang=ar]') });
+  await said.first().waitFor();
+  expect(await page.getByText(unreviewed).filter({ visible: true }).count()).toBe(0);
+  await openRemark(page, 'en');
+  await page.getByText(t('unreviewed')).waitFor();
+  expect(await said.count()).toBeGreaterThan(1);
+  for (const text of await said.all()) {
+    await text.getByRole('button', { name: wordsOf('en', 'platform/phrases')('remark') }).click();
+    await text.getByText(unreviewed).waitFor();
+  }
+  await close();
+});
+
 const counter = (page: Page) => page.getByRole('dialog').locator('[data-counts]');
 /** Real prayers take minutes; here the last touch is put into the past. */
 const waitARakah = (page: Page) =>
@@ -87,6 +147,13 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
         expect(await violations(page), `${tab} ${colorScheme}`).toEqual([]);
         expect(await overflow(page), `${tab} ${viewport.width}`).toBeLessThanOrEqual(0);
       }
+    }
+    await openChoices(page, language);
+    for (const { colorScheme, viewport } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      expect(await violations(page), `choices ${colorScheme}`).toEqual([]);
+      expect(await overflow(page), `choices ${viewport.width}`).toBeLessThanOrEqual(0);
     }
     expect(problems).toEqual([]);
     await close();
@@ -153,7 +220,9 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
 
   test('a prayer is counted rak’ah by rak’ah, outlives a reload, and leads to the adhkar', async () => {
     const { page, problems, close } = await open(language);
+    await openChoices(page, language);
     await page.getByText(name('maghrib'), { exact: true }).click();
+    await page.getByRole('tab', { name: t('tabPrayer'), exact: true }).click();
     await page.getByRole('button', { name: filled('countRakahs', { prayer: name('maghrib') }) }).click();
     await counter(page)
       .getByText(filled('rakahOf', { number: '1', goal: '3' }))
@@ -243,7 +312,11 @@ test('whoever is guided has al-Fatihah when the server is gone', async () => {
   const t = wordsOf('en', 'tools/learn-to-pray');
   const own = await openHouse();
   try {
-    const { page } = await own.visitAs(await newGuest(own.server), '/learn-to-pray', KEEPS_THE_APP);
+    const { page } = await own.visitAs(
+      await newGuest(own.server),
+      '/learn-to-pray?part=prayer',
+      KEEPS_THE_APP,
+    );
     await untilToolsAreKept(page, 'en');
     await page.reload();
     await page.getByRole('button', { name: t('guideMe') }).waitFor();
@@ -275,6 +348,10 @@ test('wudhu that is done already is skipped, and comes back when wanted', async 
   await page.getByRole('button', { name: t('washedNow') }).click();
   await expect.poll(() => wudhu.count()).toBe(0);
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(t('tabPrayer'));
+  await page
+    .locator('summary')
+    .filter({ hasText: t('washed') })
+    .click();
   await page.getByLabel(t('alreadyWashed')).uncheck();
   await wudhu.waitFor();
   await close();
@@ -290,6 +367,7 @@ test('the school of the profile begins, and another shows its own prayer', async
   // Fajr has qunut with this school, and not with the other.
   const qunut = panel.getByRole('heading', { name: 'Qunut' });
   await qunut.waitFor();
+  await openChoices(page, 'en');
   await page.getByText(person('madhab.hanafi'), { exact: true }).first().click();
   await expect.poll(() => qunut.count()).toBe(0);
   await close();
@@ -301,6 +379,8 @@ test('the sheet prints without what is tapped, and the prayer is there offline',
   const sheet = page.getByRole('article');
   const scripture = sheet.locator('figure [lang=ar]', { hasText: /[\u0627-\u064a]/u }).first();
   await sheet.getByText('Al-Fatihah').first().waitFor();
+  await openChoices(page, 'en');
+  await page.getByText(t('alreadyWashed')).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByText(t('alreadyWashed')).isVisible()).toBe(false);

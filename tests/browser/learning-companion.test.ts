@@ -61,6 +61,8 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale }) => {
     const guest = await newGuest(house.server);
     await guest.client.from('profiles').update({ language }).eq('user_id', guest.id);
     const { page, problems, close } = await house.visitAs(guest, '/learning-companion', { locale });
+    expect(await page.getByRole('radio', { name: said('goalAny') }).isChecked()).toBe(true);
+    await page.getByText(said('goalCourse'), { exact: true }).click();
     await page.getByRole('radio', { name: textsOf(language, COURSE).title }).check();
     await page.getByRole('button', { name: said('goalBegin'), exact: true }).click();
     await page.getByText(said('weekEmpty'), { exact: true }).waitFor();

@@ -162,6 +162,35 @@ test('where nothing is open, something worth reading stands beside the list', as
   await close();
 });
 
+test('where the first entry stands beside the list, it is the one that is marked', async () => {
+  const { page, close } = await guestAt('/privacy', 'en', { viewport: DESKTOP });
+  for (const path of [
+    '/asmaul-husna',
+    '/mental-wellbeing',
+    '/prophetic-medicine',
+    '/parenting-in-islam',
+    '/pilgrimage-guide',
+  ]) {
+    await page.goto(path);
+    const first = list(page).getByRole('link').first();
+    await first.waitFor();
+    expect(await opened(page).count(), path).toBe(1);
+    expect(await first.getAttribute('aria-current'), path).toBe('page');
+    // What is marked is what can be read.
+    const name = (await first.innerText()).split('\n').at(path === '/asmaul-husna' ? 1 : 0) ?? '';
+    await page.getByRole('heading', { name }).first().waitFor();
+    // A list that is shown alone has nothing beside it.
+    await page.setViewportSize(PHONE);
+    await page
+      .locator('main [href^="' + path + '/"]')
+      .first()
+      .waitFor();
+    await expect.poll(() => page.locator('main a[aria-current=page]').count(), { message: path }).toBe(0);
+    await page.setViewportSize(DESKTOP);
+  }
+  await close();
+});
+
 test('a narrow window shows one at a time, and turned wide it shows both', async () => {
   const { page, close } = await guestAt('/duas', 'en', { viewport: PHONE });
   const t = wordsOf('en', 'tools/duas');

@@ -50,9 +50,12 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await untilKept(page, language);
     await house.offline(context, async () => {
       await page.goto('/pilgrimage-guide');
+      await page.getByText(t('way.choose'), { exact: true }).click();
       await page.getByRole('radio', { name: t('kind.umrah'), exact: true }).check({ force: true });
       await page.getByLabel(t('way.from')).selectOption('by-plane');
       const way = wayOf('umrah', 'by-plane');
+      const chosen = `${t('kind.umrah')} · ${t('from.by-plane')}`;
+      await page.getByRole('heading', { name: t('way.title', { chosen }), exact: true }).waitFor();
       await page
         .getByRole('link', { name: t('way.begin', { step: titles['setting-out']?.title ?? '' }) })
         .click();
@@ -156,8 +159,10 @@ test('the large counter is white on black, counts anywhere, and closes by key', 
 test('the school that was chosen is marked, the others stay', async () => {
   const t = wordsOf('en', 'tools/pilgrimage-guide');
   const blocks = wordsOf('en', 'domain/learning/blocks');
+  const school = wordsOf('en', 'domain/person')('madhab');
   const { page, close } = await open('en');
-  await page.getByRole('combobox', { name: t('way.school'), exact: true }).selectOption('maliki');
+  await page.getByText(t('way.choose'), { exact: true }).click();
+  await page.getByRole('combobox', { name: school, exact: true }).selectOption('maliki');
   await page.goto('/pilgrimage-guide/umrah-ihram');
   const own = page.getByRole('listitem').filter({ hasText: blocks('yours') });
   await own.first().waitFor();
@@ -193,6 +198,9 @@ test('the map leads to each miqat, on a narrow screen and a wide one, in both di
       .click();
     await page.getByRole('button', { name: t('map.mine') }).click();
     await page.goto('/pilgrimage-guide');
+    await page
+      .getByText(t('way.title', { chosen: `${t('way.kind')} · ${t('from.yalamlam')}` }), { exact: true })
+      .waitFor();
     await expect.poll(() => page.getByLabel(t('way.from')).inputValue()).toBe('yalamlam');
     // Chosen before, it is said and not asked for again.
     await page.goto('/pilgrimage-guide/yalamlam');

@@ -115,7 +115,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await untilKept(page, language);
     await house.offline(context, async () => {
       await page.reload();
-      await expect.poll(() => page.locator('main').innerText()).toContain('136.7°');
+      await expect.poll(() => page.locator('main').innerText()).toContain('137°');
       for (const tab of ['tabCompass', 'tabSun', 'tabMap']) {
         await page.getByRole('tab', { name: t(tab) }).click();
         await page.getByRole('tabpanel').locator('figure').waitFor();

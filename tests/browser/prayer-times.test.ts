@@ -84,6 +84,11 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
       .click();
 
     await page.getByRole('heading', { level: 1, name: t('title') }).waitFor();
+    // Named as readers of the language name it, whatever was typed.
+    await page
+      .getByRole('button', { name: language === 'ar' ? /^برلين/ : /^Berlin/ })
+      .first()
+      .waitFor();
     const lines = page.getByRole('tabpanel').locator('ol > li');
     await expect.poll(() => lines.count()).toBe(6);
     // New Year's Day is a Friday.
@@ -180,6 +185,7 @@ test('the position is asked for on a tap alone, and nothing about it leaves the 
   await page.getByRole('tab').first().waitFor();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('own:places') ?? '{}').current)).toEqual({
     name: 'Berlin',
+    names: { ar: 'برلين' },
     country: 'DE',
     zone: 'Europe/Berlin',
     latitude: 52.52,

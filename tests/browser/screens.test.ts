@@ -1,22 +1,8 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
-import { FULL } from '#tests/harness/scale.ts';
 import { addressesOf, differing } from './addresses.ts';
-import {
-  DESKTOP,
-  openHouse,
-  overflow,
-  PHONE,
-  quiet,
-  violations,
-  withLargeLetters,
-  withNarrowLetters,
-  type House,
-  type Visit,
-} from './browser.ts';
-import { unreadable } from './legibility.ts';
-import { LANGUAGES } from './words.ts';
+import { openHouse, withNarrowLetters, type House } from './browser.ts';
+import { halfOfLanguages, sweep } from './sweep.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -29,102 +15,7 @@ test('every pattern of an address is swept', () => {
   expect(patterns.filter((pattern) => addressesOf(pattern).length === 0)).toEqual([]);
 });
 
-/**
- * Every page of the app: a new screen is swept without a line here. What the gate would turn away shows the same
- * sign-in screen or dashboard each time and is tested below.
- */
-const pathsOf = (visitor: 'signed out' | 'signed in') =>
-  differing
-    .filter(({ access }) =>
-      visitor === 'signed out' ? access === 'anyone' || access === 'visitor' : access !== 'visitor',
-    )
-    .flatMap(({ paths }) => paths.flatMap(addressesOf))
-    .filter((path) => path.startsWith(ONLY));
-
-/** `SWEEP=/kalimah` sweeps the pages of one part while it is built. */
-const ONLY = process.env['SWEEP'] ?? '';
-
-/**
- * Each width and each theme once; to axe the four pairings differ in nothing further, nor do languages of one direction, since
- * `content/languages.test.ts` sees that no word is missing. That words of every length fit is measured in all of them.
- */
-const LIGHT_PHONE = { colorScheme: 'light', viewport: PHONE } as const;
-const DARK_DESKTOP = { colorScheme: 'dark', viewport: DESKTOP } as const;
-const LOOKS: Readonly<Record<string, readonly (typeof LIGHT_PHONE | typeof DARK_DESKTOP)[]>> = {
-  en: [LIGHT_PHONE, DARK_DESKTOP],
-  ar: FULL ? [LIGHT_PHONE, DARK_DESKTOP] : [LIGHT_PHONE],
-};
-
-/**
- * Letters run wider or narrower on every machine, words in every language: 320 is what WCAG 2.2 asks for (1.4.10). A wide window with
- * letters of twice the size, or one that is zoomed to 200 %, has the room of one of half its width: our widths are measured in letters.
- */
-const WIDTHS = FULL
-  ? [320, PHONE.width, DESKTOP.width / 2, DESKTOP.width]
-  : [320, PHONE.width, DESKTOP.width];
-
-const BERLIN = { name: 'Berlin', latitude: 52.52, longitude: 13.41, zone: 'Europe/Berlin', country: 'DE' };
-const IN_BERLIN = { current: BERLIN, saved: [BERLIN] };
-
-async function expectToFit(page: Page, where: string): Promise<void> {
-  // What measures its room itself, as the pages of the mushaf do, takes a moment.
-  const toFit = async (what: string) => {
-    await expect.poll(() => overflow(page), { message: what }).toBeLessThanOrEqual(0);
-  };
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ ...PHONE, width });
-    await toFit(`${where} ${width}, wide letters`);
-    // What fits with wide letters fits with narrow ones, but for a line that breaks elsewhere.
-    if (FULL) await withNarrowLetters(page, () => toFit(`${where} ${width}, narrow letters`));
-    if (width < PHONE.width) continue;
-    expect.soft(await unreadable(page), `${where} ${width}`).toEqual([]);
-    if (width > PHONE.width) continue;
-    await withLargeLetters(page, async () => {
-      await toFit(`${where} ${width}, large letters`);
-      expect.soft(await unreadable(page), `${where} ${width}, large letters`).toEqual([]);
-    });
-  }
-}
-
-describe.each(LANGUAGES)('in $language', ({ language, locale, direction }) => {
-  const visitors = (['signed out', 'signed in'] as const).filter((visitor) => pathsOf(visitor).length > 0);
-  describe.each(visitors)('%s', (visitor) => {
-    let visit: Visit;
-    beforeAll(async () => {
-      if (visitor === 'signed out') {
-        visit = await house.visit('/privacy', { locale });
-        return;
-      }
-      const member = await newMember(house.server, { language });
-      visit = await house.visitAs(member, '/privacy', { locale });
-      if (language === 'en') return;
-      // Some screens say much more to somebody whose age and place they know; in English they are seen as at first.
-      await member.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
-      const places = JSON.stringify(IN_BERLIN);
-      await visit.page.evaluate((own) => localStorage.setItem('own:places', own), places);
-    });
-    afterAll(() => visit?.close());
-
-    test.for(pathsOf(visitor))('%s: no violation, all words fit, no error', async (path) => {
-      const { page, problems } = visit;
-      problems.length = 0;
-      await page.setViewportSize(PHONE);
-      await page.goto(path);
-      await quiet(page);
-      await page.locator('main h1').first().waitFor();
-      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-      for (const { colorScheme, viewport } of LOOKS[language] ?? []) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
-        await page.locator('main h1').first().waitFor();
-        expect(await violations(page), `${colorScheme} ${viewport.width}`).toEqual([]);
-      }
-      await expectToFit(page, path);
-      const expected = /404 \(Not Found\)/;
-      expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
-    });
-  });
-});
+sweep(halfOfLanguages(0), () => house);
 
 test('a visitor is led from a protected page to sign-in, and a member from sign-in to the dashboard', async () => {
   const { page, close } = await house.visit('/dashboard');

@@ -135,6 +135,7 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
     const plan = page.getByRole('region', { name: library('plan'), exact: true });
     await plan.getByText(library('tonight'), { exact: true }).waitFor();
     expect(await plan.getByRole('listitem').count()).toBe(animals.length);
+    await page.getByText(library('search'), { exact: true }).first().click();
     await page.getByLabel(library('search'), { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();
@@ -146,6 +147,7 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
 
 test('a title or a theme is searched for, and a favourite is found again', async () => {
   const { page, close } = await house.visitAs(await newGuest(house.server), '/story-companion');
+  await page.getByText(companion('search'), { exact: true }).first().click();
   await page.getByLabel(companion('search')).fill('forgiv');
   // Seven stories are about forgiveness; one more says it in its title or summary is among them.
   await cardOf(page, textsIn('en', 'the-day-of-forgiveness').title).waitFor();
@@ -434,25 +436,46 @@ test('who is under ten begins with the stories, and finds the dashboard where th
   await other.close();
 });
 
+/** Whole, and above the bar at the bottom. */
+async function firstPictureIsSeen(page: Page): Promise<boolean> {
+  const box = await page.locator('.story-card .scene-frame').first().boundingBox();
+  return box !== null && box.y + box.height < (page.viewportSize()?.height ?? 0) - 64;
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'whoever is grown sees one on the first screen of %s as well, and begins a plan',
+  async (_where, viewport) => {
+    const guest = await newGuest(house.server);
+    const { page, close } = await house.visitAs(guest, '/story-companion', { viewport });
+    await expect.poll(() => firstPictureIsSeen(page)).toBe(true);
+    const plan = page.getByRole('region', { name: companion('plan'), exact: true });
+    expect(await plan.count()).toBe(0);
+    await button(page, companion('planBegin')).click();
+    // A week.
+    await expect.poll(() => plan.getByRole('listitem').count()).toBe(7);
+    expect(await button(page, companion('planBegin')).count()).toBe(0);
+    await plan.getByRole('button', { name: companion('planDrop') }).click();
+    await button(page, companion('planBegin')).waitFor();
+    await close();
+  },
+);
+
 test.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('a child sees pictures on the first screen of %s, and finds the rest below', async (_where, viewport) => {
   const { child } = await family();
   const { page, close } = await house.visitAs(child, '/story-companion', { viewport });
-  const picture = page.locator('.story-card .scene-frame').first();
-  // Whole, and above the bar at the bottom.
-  await expect
-    .poll(async () => {
-      const box = await picture.boundingBox();
-      return box !== null && box.y + box.height < viewport.height - 64;
-    })
-    .toBe(true);
-  const places = async (names: string[]) =>
-    Promise.all(
-      names.map(async (name) => (await page.getByRole('heading', { name }).first().boundingBox())?.y ?? 0),
-    );
-  const below = await places([companion('companion'), companion('plan'), companion('collections')]);
+  await expect.poll(() => firstPictureIsSeen(page)).toBe(true);
+  const rest = [
+    page.getByRole('heading', { name: companion('companion') }),
+    button(page, companion('planBegin')),
+    page.getByRole('heading', { name: companion('collections') }),
+  ];
+  const below = await Promise.all(rest.map(async (one) => (await one.boundingBox())?.y ?? 0));
   expect(Math.min(...below)).toBeGreaterThan(viewport.height);
   await page.getByText(companion('search'), { exact: true }).first().click();
   await page.getByLabel(companion('search')).fill(english.title);

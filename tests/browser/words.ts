@@ -25,7 +25,7 @@ export const LANGUAGES = languages(fromRoot()).map((language) => ({
 
 /**
  * Whole flows are walked in Arabic, whose pages are mirrored and whose words are nobody's keys; what stands alone is walked in
- * English. That every page fits and violates nothing in every language is swept in `screens.test.ts`.
+ * English. That every page fits and violates nothing in every language is swept by `sweep.ts`.
  */
 export const FLOW_LANGUAGES = FULL ? (['en', 'ar'] as const) : (['ar'] as const);
 export const inFlow = ({ language }: { language: string }): boolean =>

@@ -104,7 +104,7 @@ test('no ayah is said to be cited by them', () => {
         .filter(({ pack }) => pack === 'exams'),
       language,
     ).toEqual([]);
-});
+}, 240_000);
 
 /** Counts the items at the author's desk; nothing of the app comes from it. */
 const COUNTS = 'scripts/courses.ts';

@@ -34,6 +34,7 @@ const SAME_EVERYWHERE = new Set([
   'Rafiq',
   'Assalamu alaikum',
   'Assalamu alaikum,',
+  'Assalamu alaikum, {name}',
   'Wassalam, Rafiq',
   'Software',
   'Dhuhr',

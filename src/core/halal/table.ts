@@ -69,7 +69,20 @@ function entriesOf(
 }
 
 /** What a substance is called in a language. */
-export function nameOf({ languages }: HalalTable, id: string, language: string): string | undefined {
+export function nameOf(table: HalalTable, id: string, language: string): string | undefined {
+  return namesOf(table, id, language)[0];
+}
+
+/** Letters: a longer name takes many lines of a list. */
+const LONG = 36;
+
+/** For lists: where the name is long, what it is called besides. */
+export function shortNameOf(table: HalalTable, id: string, language: string): string | undefined {
+  const [name, other] = namesOf(table, id, language);
+  return name && other && name.length > LONG && other.length < name.length ? other : name;
+}
+
+function namesOf({ languages }: HalalTable, id: string, language: string): readonly string[] {
   const own = languages.find((each) => each.language === language);
-  return own?.names.map((names) => names[id]?.[0]).find((name) => name !== undefined);
+  return own?.names.map((names) => names[id] ?? []).find((names) => names.length > 0) ?? [];
 }

@@ -51,7 +51,7 @@ export type Judge = (password: string, own: readonly string[]) => Strength;
  * part of a password up in each of fifteen lists; since it takes the cheapest way to guess, the verdict is the same.
  */
 function foremost(lists: Iterable<readonly string[]>): { ranks: Record<string, number>; longest: number } {
-  const ranks = Object.create(null) as Record<string, number>;
+  const ranks: Record<string, number> = Object.create(null);
   let longest = 0;
   for (const list of lists) {
     let rank = 0;

@@ -29,6 +29,11 @@ export function isFinished(count: Count): boolean {
   return count.at >= goalOf(count);
 }
 
+/** Begun, and not at its end. */
+export function isGoing(count: Count | null): boolean {
+  return count !== null && count.at > 0 && !isFinished(count);
+}
+
 export function tapped(count: Count, now: number): Count {
   const tooSoon = count.unit === 'rakah' && count.at > 0 && now - count.tapped < SHORTEST_RAKAH;
   return isFinished(count) || (tooSoon && now >= count.tapped)

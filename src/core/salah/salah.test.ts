@@ -1,6 +1,6 @@
 import fc from '#tests/harness/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { begun, goalOf, isFinished, SHORTEST_RAKAH, takenBack, tapped } from '#core/salah/count.ts';
+import { begun, goalOf, isFinished, isGoing, SHORTEST_RAKAH, takenBack, tapped } from '#core/salah/count.ts';
 import type { Count } from '#core/salah/count.ts';
 import { endingOf, isAloud, RAKAHS, SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
 import type { Salah, School } from '#core/salah/prayer.ts';
@@ -108,6 +108,7 @@ describe('the count of a prayer', () => {
           for (let tap = 1; tap <= taps; tap++) counted = tapped(counted, tap * SHORTEST_RAKAH);
           expect(counted.at).toBe(Math.min(taps, goalOf(counted)));
           expect(isFinished(counted)).toBe(taps >= goalOf(counted));
+          expect(isGoing(counted)).toBe(taps > 0 && taps < goalOf(counted));
         },
       ),
     );

@@ -852,6 +852,7 @@ export type Database = {
           approved_at: string | null;
           opens_at: string | null;
           told_at: string | null;
+          approved_age: string | null;
         };
         Insert: {
           parent_id: string;
@@ -860,6 +861,7 @@ export type Database = {
           approved_at?: string | null;
           opens_at?: string | null;
           told_at?: string | null;
+          approved_age?: string | null;
         };
         Update: {
           parent_id?: string;
@@ -868,6 +870,7 @@ export type Database = {
           approved_at?: string | null;
           opens_at?: string | null;
           told_at?: string | null;
+          approved_age?: string | null;
         };
         Relationships: [];
       };
@@ -3434,6 +3437,10 @@ export type Database = {
           _failed: Json;
         };
         Returns: boolean | null;
+      };
+      kept_from_public_topics: {
+        Args: { _people: readonly string[]; _strangers_come: boolean };
+        Returns: string[];
       };
       leaderboard: { Args: { _period?: string; _after?: string | null; _limit?: number }; Returns: Json };
       leave_group: { Args: { _id: string }; Returns: boolean | null };

@@ -16,7 +16,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
-          className="size-6 shrink-0 accent-primary"
+          className="mark size-6"
         />
         <span>{label}</span>
       </label>

@@ -42,7 +42,7 @@ export function Choices<Value extends string>({
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-primary outline-none"
+            className="mark size-5 outline-none"
           />
           <span>
             <span className="block font-semibold">{choice.label}</span>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export interface FieldProps {
@@ -59,14 +59,4 @@ export function TextArea({
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { control, box, frame } = useField({ label, hint, error });
   return frame(<textarea rows={3} {...rest} {...control} className={box} />);
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  ...rest
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { control, box, frame } = useField({ label, hint, error });
-  return frame(<select {...rest} {...control} className={box} />);
 }

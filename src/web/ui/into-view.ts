@@ -6,3 +6,11 @@ export function intoView(trigger: Element | null | undefined): void {
   const by = middle(trigger.getBoundingClientRect()) - middle(list.getBoundingClientRect());
   list.scrollBy({ left: by, behavior: 'instant' });
 }
+
+/** Turns the list alone: the page beside it stays where it is. A list that shows the entry already is left as it stands. */
+export function showIn(list: Element | null, entry: Element): void {
+  if (!list) return;
+  const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
+  list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
+}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
+import { showIn } from '#web/ui/into-view.ts';
 
 interface ListLinkProps {
   to: string;
@@ -35,12 +36,4 @@ export function ListLink({ to, current, className, children, ...rest }: ListLink
       {children}
     </Link>
   );
-}
-
-/** Turns the list alone: the page beside it stays where it is. A list that shows the entry already is left as it stands. */
-function showIn(list: HTMLElement | null, entry: HTMLElement): void {
-  if (!list) return;
-  const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
-  if (box.top >= frame.top && box.bottom <= frame.bottom) return;
-  list.scrollTop += box.top - frame.top - (frame.height - box.height) / 2;
 }

@@ -15,7 +15,7 @@ interface SegmentsProps<Value extends string> {
   /** Nothing, until something was chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** A row breaks where it must; a block stands in columns, as many as letters of any size leave room for, cells in narrower ones. */
+  /** A row breaks where it must; a block stands in columns, as many as letters of any size leave room for, cells in narrower ones, quarters in four on a phone. */
   look?: keyof typeof LOOKS;
   className?: string;
 }
@@ -24,6 +24,7 @@ const LOOKS = {
   row: 'flex flex-wrap',
   block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]',
   cells: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]',
+  quarters: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] *:px-1!',
 } as const;
 
 /** One of few, all visible. Native radio buttons: arrow keys and reading direction come with them. */
@@ -43,7 +44,11 @@ export function Segments<Value extends string>({
         <label
           key={segment.value}
           lang={segment.lang}
-          className="relative grid min-h-11 min-w-fit flex-1 place-items-center rounded-pill px-1 py-1 text-center text-sm min-[24rem]:px-3 font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          className={classNames(
+            'relative grid min-h-11 min-w-fit flex-1 place-items-center rounded-pill px-1 py-1 text-center text-sm min-[24rem]:px-3 font-semibold transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-gold',
+            // Grey stands for what was not chosen; before anything was, nothing is.
+            value === null ? 'bg-raised/70 hover:bg-raised' : 'text-muted hover:text-ink',
+          )}
         >
           <input
             type="radio"

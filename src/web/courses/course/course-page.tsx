@@ -19,6 +19,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 export function CoursePage({ course }: { course: string }) {
   const language = useLanguage();
@@ -73,18 +74,25 @@ function Course({ course }: { course: BuiltCourse }) {
             <p>{course.for}</p>
           </section>
           <KeepPart course={course} />
-          {course.works.length > 0 && (
-            <section className="grid gap-2 text-sm text-muted">
-              <h2 className="font-sans text-sm font-semibold">{t('worksTitle')}</h2>
-              <ul className="grid gap-1">
-                {course.works.map((work) => (
-                  <li key={work}>{work}</li>
-                ))}
-              </ul>
-            </section>
-          )}
         </aside>
       </div>
+      {course.works.length > 0 && (
+        <div className="border-t border-line pt-2">
+          <Disclosure
+            title={
+              <h2 className="font-sans text-base font-semibold">
+                {t('worksTitle', { count: course.works.length })}
+              </h2>
+            }
+          >
+            <ul className="reading grid gap-1 pb-3 text-sm text-muted">
+              {course.works.map((work) => (
+                <li key={work}>{work}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
     </div>
   );
 }

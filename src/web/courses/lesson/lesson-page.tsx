@@ -10,7 +10,7 @@ import { LessonTools } from '#web/courses/lesson/lesson-tools.tsx';
 import { Quiz } from '#web/courses/lesson/quiz.tsx';
 import { Sources } from '#web/domain/learning/blocks/sources.tsx';
 import { useLessonAloud } from '#web/courses/lesson/read-aloud.ts';
-import { useReadingPlace } from '#web/courses/lesson/reading-place.ts';
+import { useLessonPlace } from '#web/courses/lesson/lesson-place.ts';
 import { courseSize } from '#web/domain/learning/own-size.ts';
 import { Unread } from '#web/courses/unread.tsx';
 import { lessonQuery, NotThere } from '#web/domain/learning/packs.ts';
@@ -70,7 +70,7 @@ function Lesson({ lesson }: { lesson: BuiltLesson }) {
   const { course } = lesson;
   const t = useText<typeof en>('courses');
   const size = useStore(courseSize);
-  const place = useReadingPlace(course.id, lesson);
+  const place = useLessonPlace(course.id, lesson);
   const aloud = useLessonAloud(lesson);
   const [tried, setTried] = useState(0);
   const at = course.lessons.findIndex(({ id }) => id === lesson.id);

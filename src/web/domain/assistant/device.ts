@@ -43,9 +43,9 @@ export function loadAnswerer(
 }
 
 async function load(language: string): Promise<DeviceAnswerer> {
-  const bytes = FILES[language]?.bytes ?? 0;
+  const { own = [], bytes = 0 } = FILES[language] ?? {};
   try {
-    await send({ load: { language, address: ADDRESS, packs: [...PACKS, LESSONS], bytes } });
+    await send({ load: { language, address: ADDRESS, packs: [...PACKS, LESSONS], own, bytes } });
   } catch (failure) {
     answerers.delete(language);
     throw failure;

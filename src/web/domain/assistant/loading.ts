@@ -7,6 +7,8 @@ export interface Source {
   language: string;
   address: string;
   packs: readonly PackSource[];
+  /** The addresses of all that is the assistant's own; what was not learned of a language is not among them. */
+  own: readonly string[];
   /** Of all files together. */
   bytes: number;
 }

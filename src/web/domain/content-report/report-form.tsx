@@ -5,7 +5,8 @@ import type { Target } from '#web/domain/content-report/reports.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,6 +1,7 @@
 import { passageIn, writtenPassage } from '#core/quran/reference.ts';
 import type en from '#web/domain/quran/ayah/en.json';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** "Al-Baqarah 2:201", several of them with a dot between. */
@@ -14,7 +15,7 @@ export function usePassageNames(): (passages: readonly string[]) => string {
         t('reference', {
           surah: nameOf(passage.from.surah).name,
           // Held together, or Arabic would turn 97:1-5 around.
-          reference: `\u2066${writtenPassage(passage)}\u2069`,
+          reference: leftToRight(writtenPassage(passage)),
         }),
       )
       .join(' · ');

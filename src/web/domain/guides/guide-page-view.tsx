@@ -12,12 +12,16 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NeighbourLinks } from '#web/ui/neighbour-links.tsx';
 
-/** Where a page must not be read without it: over everything, or under its head; elsewhere it stands at the end. */
-const ALWAYS: Readonly<Record<string, 'top' | 'head'>> = {
+/**
+ * Where no page must be read without it, it stands over everything, or under the head of each page; where it is what to do in danger, over
+ * the list. Elsewhere it is a quiet line at the end.
+ */
+const ALWAYS: Readonly<Record<string, 'top' | 'head' | 'list'>> = {
   'prophetic-medicine': 'top',
   'mental-wellbeing': 'head',
+  'parenting-in-islam': 'list',
 };
-export const placeOfAlways = ({ id }: BuiltGuide): 'top' | 'head' | 'end' => ALWAYS[id] ?? 'end';
+export const placeOfAlways = ({ id }: BuiltGuide) => ALWAYS[id] ?? 'end';
 
 const leads = new WeakMap<BuiltGuide, ReadonlyMap<string, string>>();
 
@@ -47,6 +51,7 @@ interface GuidePageViewProps {
 /** A page of a guide: what must be known, what to do, and where to go on. */
 export function GuidePageView({ guide, page, level: Heading, instead, after, children }: GuidePageViewProps) {
   const t = useText<typeof en>('domain/guides');
+  const always = placeOfAlways(guide);
   const at = guide.pages.indexOf(page);
   const pathOf = (index: number) => {
     const other = guide.pages[index];
@@ -63,7 +68,7 @@ export function GuidePageView({ guide, page, level: Heading, instead, after, chi
         </div>
         <p className="text-muted">{page.summary}</p>
       </header>
-      {placeOfAlways(guide) === 'head' && <Always guide={guide} />}
+      {always === 'head' && <Always guide={guide} />}
       {page.risks && page.risks.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-semibold">{t('risks')}</span>
@@ -108,7 +113,8 @@ export function GuidePageView({ guide, page, level: Heading, instead, after, chi
         </div>
       </Leads>
       {after}
-      {placeOfAlways(guide) === 'end' && <Always guide={guide} />}
+      {always === 'list' && <Always guide={guide} />}
+      {always === 'end' && <Always guide={guide} look="quiet" />}
       <Sources
         sources={page.sources}
         works={guide.works}

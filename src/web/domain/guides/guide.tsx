@@ -28,7 +28,7 @@ interface GuideProps {
   shows?: ((page: GuidePage) => boolean) | undefined;
   /** What is said where it has none. */
   none?: ReactNode | undefined;
-  /** What a guide begins with: over the list of its pages, or beside it where there is room. */
+  /** What a guide begins with: over the list of its pages, or over the first of them where there is room beside the list. */
   start?: ((guide: BuiltGuide) => ReactNode) | undefined;
   /** What a page has besides its text: a counter, an exercise. */
   inside?: ((page: GuidePage) => ReactNode) | undefined;
@@ -66,7 +66,7 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
   const t = useText<typeof en>('domain/guides');
   const isWide = useWide();
   const page = guide.pages.find(({ id }) => id === wanted);
-  const [first] = guide.pages;
+  const first = guide.pages.find(shows ?? (() => true)) ?? guide.pages[0];
   const shown = (one: GuidePage) => (
     <GuidePageView
       key={one.id}
@@ -79,7 +79,8 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
       {inside?.(one)}
     </GuidePageView>
   );
-  const isSaidBeside = placeOfAlways(guide) === 'top' || (isWide && placeOfAlways(guide) === 'head');
+  const always = placeOfAlways(guide);
+  const isOverList = always === 'list' || (always === 'head' && !isWide);
   // Inside the page, so that the next stop after it was opened is there, and not behind the list.
   const under = (content: ReactNode) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -95,18 +96,29 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
         summary={guide.summary}
         tools={
           <>
-            {wanted === undefined && !isSaidBeside && <Always guide={guide} />}
+            {wanted === undefined && isOverList && <Always guide={guide} />}
             {tools?.(guide)}
           </>
         }
         list={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {wanted === undefined && !isWide && start?.(guide)}
-            <PageList guide={guide} shows={shows} none={none} />
+            <PageList
+              guide={guide}
+              open={wanted ?? (isWide ? first?.id : undefined)}
+              shows={shows}
+              none={none}
+            />
+            {wanted === undefined && !isWide && always === 'end' && <Always guide={guide} look="quiet" />}
           </div>
         }
         page={wanted === undefined ? null : under(page ? shown(page) : <Empty>{t('notThere')}</Empty>)}
-        beside={under(start ? start(guide) : first && shown(first))}
+        beside={under(
+          <>
+            {start?.(guide)}
+            {first && shown(first)}
+          </>,
+        )}
       />
     </div>
   );

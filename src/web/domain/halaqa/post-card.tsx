@@ -76,12 +76,12 @@ export function PostCard({ post, whole = false, onGone }: PostCardProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-mx-2.5 flex flex-wrap items-center justify-between">
         <ReactionBar type="post" words={post} />
         {!whole && post.state === 'checked' && (
           <Link
             to={postPath(post.id)}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-3 text-sm font-semibold text-muted hover:bg-sunken"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-pill px-2.5 text-sm font-semibold text-muted hover:bg-sunken"
           >
             <MessageCircle className="size-4.5" aria-hidden="true" />
             {t('comments', { count: post.comments })}

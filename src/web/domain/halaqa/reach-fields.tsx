@@ -1,7 +1,7 @@
 import type { Post } from '#core/halaqa/shapes.ts';
 import type en from '#web/domain/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 export type Reach = Pick<Post, 'audience' | 'comments_from'>;
 

@@ -15,7 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 const reactors = preloadable(async () => (await import('#web/domain/halaqa/reactors.tsx')).Reactors);
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-transparent px-3 text-sm font-semibold transition-colors hover:bg-sunken aria-pressed:border-primary/40 aria-pressed:bg-primary-soft aria-pressed:text-primary';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-transparent px-2.5 text-sm font-semibold transition-colors hover:bg-sunken aria-pressed:border-primary/40 aria-pressed:bg-primary-soft aria-pressed:text-primary';
 
 interface ReactionChipsProps {
   words: Pick<Words, 'id' | 'state' | 'reactions' | 'my_reaction'>;
@@ -34,7 +34,7 @@ export function ReactionChips({ words, isOwn, onReact }: ReactionChipsProps) {
   const given = REACTIONS.filter((kind) => (words.reactions[kind] ?? 0) > 0);
   const shown = all ? REACTIONS : given;
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-1">
+    <fieldset className="flex min-w-0 flex-wrap items-center">
       <legend className="sr-only">{say('reactions')}</legend>
       {shown.map((kind) => {
         const Icon = SIGNS[kind];

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Select } from '#web/ui/select.tsx';
 
 const LOOKS = {
   line: { label: 'text-sm font-semibold', box: 'flex-1 rounded-field px-3 text-base' },
@@ -30,7 +31,7 @@ export function CountryChoice({ countries, country, choose, look = 'line' }: Cou
       <label htmlFor={id} className={LOOKS[look].label}>
         {t('country')}
       </label>
-      <select
+      <Select
         id={id}
         value={country !== null && countries.includes(country) ? country : ''}
         onChange={({ target }) => choose(target.value)}
@@ -45,7 +46,7 @@ export function CountryChoice({ countries, country, choose, look = 'line' }: Cou
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

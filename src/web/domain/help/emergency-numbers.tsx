@@ -7,15 +7,19 @@ import { useText } from '#web/platform/language/use-text.ts';
 
 const KINDS: readonly HelpKind[] = ['emergency', 'poison'];
 
-/** The few numbers of an accident or a poisoning, in a line that stands on every page. */
+/** Nobody who is ill or poisoned needs it. */
+const POLICE = 'police';
+
+/** The few numbers of an accident or a poisoning. */
 export function EmergencyNumbers() {
   const t = useText<typeof en>('domain/help');
   const help = useHelp(KINDS);
+  const lines = help.lines.filter(({ line }) => line.line !== POLICE);
   return (
-    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-      {help.country !== null && help.lines.length === 0 && <p className="text-sm">{t('noNumber')}</p>}
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {help.country !== null && lines.length === 0 && <p className="text-sm">{t('noNumber')}</p>}
       <ul className="contents">
-        {help.lines.map(({ line, name }) => (
+        {lines.map(({ line, name }) => (
           <li key={line.number + name}>
             <a
               href={addressOf(line)}

@@ -14,3 +14,11 @@ test('in Turkish the months have the names of Diyanet’s calendar', () => {
   const names = Array.from({ length: 12 }, (_, index) => monthName(index + 1, 'tr'));
   expect([names[0], names[6], names[7], names[11]]).toEqual(['Muharrem', 'Recep', 'Şaban', 'Zilhicce']);
 });
+
+test.each([
+  ['en', 'Jumada\u00A0II'],
+  ['de', 'Dschumada\u00A0II'],
+  ['ar', 'جمادى\u00A0الآخرة'],
+])('in %s a name of two words stays on one line', (locale, name) => {
+  expect(monthName(6, locale)).toBe(name);
+});

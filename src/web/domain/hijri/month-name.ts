@@ -16,10 +16,12 @@ function formatOf(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a reader of the language calls a month of the Hijri year; browsers know its name, if not its days. */
+/** What a reader of the language calls a month of the Hijri year, on one line; browsers know its name, if not its days. */
 export function monthName(month: number, locale: string): string {
   const middle = calculatedStart('ummAlQura', monthNumber({ year: 1447, month })) + 14;
-  return formatOf(locale).format(noonOf(dayOfNumber(middle)));
+  return formatOf(locale)
+    .format(noonOf(dayOfNumber(middle)))
+    .replaceAll(' ', '\u00A0');
 }
 
 /** For words such as `{day} {month} {year} AH`: each language orders the parts in its own way. */

@@ -54,6 +54,7 @@ function SideBySide({ title, summary, remark, tools, list, name = '', page, besi
           summary={page ? undefined : summary}
           remark={remark}
           level={page ? 'p' : 'h1'}
+          narrow
         />
         <button
           type="button"

@@ -21,10 +21,20 @@ interface ScreenHeadProps {
   actions?: ReactNode;
   /** A screen has one heading of the first level; beside it, another part has the second, and the name of a list is none. */
   level?: 'h1' | 'h2' | 'p';
+  /** Over a narrow column large letters would break into many lines. */
+  narrow?: boolean;
 }
 
 /** The head that every screen shares. On phones the bar shows the name of the screen already, and its signs beside it. */
-export function ScreenHead({ title, summary, remark, signs, actions, level: Title = 'h1' }: ScreenHeadProps) {
+export function ScreenHead({
+  title,
+  summary,
+  remark,
+  signs,
+  actions,
+  level: Title = 'h1',
+  narrow = false,
+}: ScreenHeadProps) {
   const { user } = useSession();
   const wide = useWide();
   const place = useStore(barPlace);
@@ -47,7 +57,8 @@ export function ScreenHead({ title, summary, remark, signs, actions, level: Titl
           inBar
             ? 'sr-only'
             : classNames(
-                'min-w-0 flex-1 text-3xl font-semibold',
+                'min-w-0 flex-1 font-semibold',
+                narrow ? 'text-2xl' : 'text-3xl',
                 Title === 'p' && 'font-display leading-[1.2] rtl:leading-[1.45]',
               )
         }

@@ -1,9 +1,10 @@
 import { GAZETTEER } from 'virtual:gazetteer';
-import { cellsAround, placeOf, search, shardOf, wordsOf } from '#core/gazetteer.ts';
+import { cellOf, cellsAround, placeOf, search, shardOf, wordsOf } from '#core/gazetteer.ts';
 import type { Entry, Found, NearEntry } from '#core/gazetteer.ts';
 import { distance } from '#core/place.ts';
 import type { Place, Position } from '#core/place.ts';
 import { notedFetch } from '#web/platform/connection.ts';
+import { languages } from '#web/platform/language/languages.ts';
 
 /** Farther away, a city's name would mislead, in kilometres. */
 const NEAR = 60;
@@ -45,12 +46,33 @@ async function entriesAround(position: Position): Promise<readonly NearEntry[]> 
 
 /** The nearest city that is near enough to name the position, called as readers of the language call it, if that is known. */
 export async function nearestPlace(position: Position, language: string): Promise<Place | null> {
-  let nearest: { place: Place; away: number } | null = null;
+  let nearest: { entry: NearEntry; away: number } | null = null;
   for (const entry of await entriesAround(position)) {
-    const [name, , , , , , , called] = entry;
-    const place = { ...placeOf(entry), name: called?.[language] ?? name };
-    const away = distance(position, place);
-    if (away < NEAR && (!nearest || away < nearest.away)) nearest = { place, away };
+    const away = distance(position, placeOf(entry));
+    if (away < NEAR && (!nearest || away < nearest.away)) nearest = { entry, away };
   }
-  return nearest?.place ?? null;
+  return nearest && named(nearest.entry, language);
+}
+
+/** A city that was found, as it was typed or as readers of the language call it. What others call it is not needed offline. */
+export async function foundPlace({ place, alias }: Found, language: string): Promise<Place> {
+  const near = await entriesIn(cellOf(place)).catch(() => []);
+  const entry = near.find(
+    ([name, , latitude, longitude]) =>
+      name === place.name && latitude === place.latitude && longitude === place.longitude,
+  );
+  return entry ? named(entry, language, alias) : { ...place, name: alias ?? place.name };
+}
+
+/** A city with what every language calls it. What somebody typed holds in their own. */
+function named(entry: NearEntry, language: string, typed: string | null = null): Place {
+  const [main, , , , , , , called] = entry;
+  const nameIn = (code: string) => called?.[code] ?? main;
+  const name = typed ?? nameIn(language);
+  const others = [...languages.keys()].filter((code) => code !== language && nameIn(code) !== name);
+  return {
+    ...placeOf(entry),
+    name,
+    names: Object.fromEntries(others.map((code) => [code, nameIn(code)])),
+  };
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
-import { distance, isPosition } from '#core/place.ts';
+import { distance, isPosition, placeIn } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { isZone } from '#core/zone.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
 import { ownRecord } from '#web/platform/session/own-record.ts';
 import { useStore } from '#web/platform/store.ts';
 
@@ -16,9 +18,11 @@ const MOST = 8;
 /** Nearer than this, two are the same place, in kilometres. */
 const SAME = 2;
 
+const nameSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120));
 const placeSchema = v.pipe(
   v.object({
-    name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(120)),
+    name: nameSchema,
+    names: v.exactOptional(v.record(v.string(), nameSchema)),
     latitude: v.number(),
     longitude: v.number(),
     zone: v.pipe(v.string(), v.check(isZone)),
@@ -50,6 +54,9 @@ export function forgetPlace(place: Place): void {
   });
 }
 
+/** Called as readers of the present language call it. */
 export function usePlace(): Place | null {
-  return useStore(ownPlaces).current;
+  const { current } = useStore(ownPlaces);
+  const language = useLanguage();
+  return useMemo(() => current && placeIn(current, language), [current, language]);
 }

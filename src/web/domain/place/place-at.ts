@@ -13,6 +13,7 @@ export async function placeAt(position: Position, nameless: string): Promise<Pla
   return {
     ...coarse({ latitude: position.latitude, longitude: position.longitude }),
     name: nearest?.name ?? nameless,
+    ...(nearest?.names ? { names: nearest.names } : {}),
     zone: zoneAt(position.latitude, position.longitude),
     ...(nearest?.country ? { country: nearest.country } : {}),
     ...(nearest?.elevation === undefined ? {} : { elevation: nearest.elevation }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LocateFixed, X } from 'lucide-react';
+import { placeIn } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
 import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
@@ -57,7 +58,8 @@ export function PlaceChooser({ onChosen }: { onChosen?: (place: Place) => void }
 
 function SavedPlaces({ onChoose }: { onChoose: (place: Place) => void }) {
   const t = useText<typeof en>('domain/place');
-  const { locale } = languageOf(useLanguage());
+  const language = useLanguage();
+  const { locale } = languageOf(language);
   const { saved } = useStore(ownPlaces);
   if (saved.length === 0) return null;
   return (
@@ -71,10 +73,13 @@ function SavedPlaces({ onChoose }: { onChoose: (place: Place) => void }) {
               onClick={() => onChoose(place)}
               className="min-h-11 flex-1 rounded-field px-3 text-start transition-colors hover:bg-sunken"
             >
-              <bdi className="font-medium">{place.name}</bdi>{' '}
+              <bdi className="font-medium">{placeIn(place, language).name}</bdi>{' '}
               <span className="text-sm text-muted">{countryName(place.country, locale)}</span>
             </button>
-            <IconButton label={t('forget', { place: place.name })} onClick={() => forgetPlace(place)}>
+            <IconButton
+              label={t('forget', { place: placeIn(place, language).name })}
+              onClick={() => forgetPlace(place)}
+            >
               <X className="size-5 text-muted" aria-hidden="true" />
             </IconButton>
           </li>

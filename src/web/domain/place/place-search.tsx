@@ -6,7 +6,7 @@ import { positionFrom } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
 import type en from '#web/domain/place/en.json';
-import { searchPlaces } from '#web/domain/place/gazetteer.ts';
+import { foundPlace, searchPlaces } from '#web/domain/place/gazetteer.ts';
 import { placeAt } from '#web/domain/place/place-at.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -108,7 +108,8 @@ function walk(event: KeyboardEvent<HTMLButtonElement>): void {
 
 function useChoices(query: string) {
   const t = useText<typeof en>('domain/place');
-  const { locale } = languageOf(useLanguage());
+  const language = useLanguage();
+  const { locale } = languageOf(language);
   const position = positionFrom(query);
   const found = useQuery({
     queryKey: ['places', query],
@@ -127,13 +128,14 @@ function useChoices(query: string) {
     };
     return { choices: [choice], pending: false, failed: false };
   }
-  const choices = (found.data ?? []).map(({ place, alias }): Choice => {
+  const choices = (found.data ?? []).map((city): Choice => {
+    const { place, alias } = city;
     const country = countryName(place.country, locale);
     return {
       key: `${place.latitude} ${place.longitude}`,
       title: alias ?? place.name,
       detail: alias ? `${place.name}, ${country}` : country,
-      place: () => ({ ...place, name: alias ?? place.name }),
+      place: () => foundPlace(city, language),
     };
   });
   return { choices, pending: found.isFetching, failed: found.isError };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { placeIn } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { nearestPlace, searchPlaces } from '#web/domain/place/gazetteer.ts';
 import { choosePlace, ownPlaces } from '#web/domain/place/own-places.ts';
@@ -33,7 +34,7 @@ export function useVisitorPlace(): { place: Place | null; guessed: boolean; pend
     retry: false,
   });
   return {
-    place: typed ?? guess.data ?? null,
+    place: typed ? placeIn(typed, language) : (guess.data ?? null),
     guessed: typed === null,
     pending: typed === null && guess.isPending,
   };

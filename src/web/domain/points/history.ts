@@ -3,7 +3,15 @@ import { client } from '#web/platform/client.ts';
 import type { Result } from '#web/platform/database.ts';
 
 /** What moves points. The first two are earned, the others move what was earned before, or mend it. */
-export const REASONS = ['eight_hour_return', 'invite', 'gift', 'reward', 'correction'] as const;
+export const REASONS = [
+  'eight_hour_return',
+  'lesson',
+  'course',
+  'invite',
+  'gift',
+  'reward',
+  'correction',
+] as const;
 export type Reason = (typeof REASONS)[number];
 export type Direction = 'in' | 'out';
 

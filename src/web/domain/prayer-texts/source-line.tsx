@@ -1,27 +1,33 @@
 import type { Recitation } from '#content/salah-schema.ts';
+import { Remark } from '#web/domain/page/remark.tsx';
 import type en from '#web/domain/prayer-texts/en.json';
 import { GRADE_WORDS, GRADER_WORDS } from '#web/domain/prayer-texts/grades.ts';
 import { useSourceNames } from '#web/domain/prayer-texts/source-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
-/** Where it is from, who graded it, and whether a knowledgeable person has looked at our record. */
-export function SourceLine({
-  recitation,
-}: {
+interface SourceLineProps {
   recitation: Pick<Recitation, 'from' | 'also' | 'grade' | 'otherGrades' | 'review'>;
-}) {
+  /** It stands in something that was opened: nothing is behind a sign of its own. */
+  whole?: boolean;
+}
+
+/** Where it is from and who graded it; whether a knowledgeable person has looked at our record stands behind the sign. */
+export function SourceLine({ recitation, whole = false }: SourceLineProps) {
   const t = useText<typeof en>('domain/prayer-texts');
   const nameOf = useSourceNames();
   const { from, also = [], grade, otherGrades = [], review } = recitation;
   const grades = grade ? [grade, ...otherGrades] : [];
   const sources = [...from, ...also].map(nameOf).join(' · ');
   return (
-    <p className="text-sm text-muted">
-      {sources && <span>{t('source', { sources })} </span>}
-      {grades.map(({ is, by }) => (
-        <span key={by}>{t('grade', { grade: t(GRADE_WORDS[is]), grader: t(GRADER_WORDS[by]) })} </span>
-      ))}
-      <span className="inline-block">{t(`review.${review}`)}</span>
-    </p>
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <p className="min-w-0 flex-1">
+        {sources && <span>{t('source', { sources })} </span>}
+        {grades.map(({ is, by }) => (
+          <span key={by}>{t('grade', { grade: t(GRADE_WORDS[is]), grader: t(GRADER_WORDS[by]) })} </span>
+        ))}
+        {whole && <span className="inline-block">{t(`review.${review}`)}</span>}
+      </p>
+      {!whole && <Remark>{t(`review.${review}`)}</Remark>}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ const segments = [...languages].map(([value, language]) => ({
 }));
 
 interface LanguageSwitchProps {
-  look?: 'row' | 'block';
+  look?: 'row' | 'block' | 'quarters';
   className?: string;
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Mark } from '#core/halaqa/shapes.ts';
 import type en from '#web/domain/writing/en.json';
 import { refPath } from '#web/domain/writing/refs.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 const SIGNS = {
@@ -23,7 +24,7 @@ export function MarkList({ marks }: { marks: readonly Mark[] }) {
         const path = mark.ref === null ? null : refPath(mark.ref);
         const kind = mark.kind === 'quran' || mark.kind === 'hadith' ? mark.kind : 'other';
         // Held together, or Arabic would turn 97:1-5 around.
-        const text = t(`mark.${kind}.${mark.verdict}`, { ref: `\u2066${mark.ref ?? ''}\u2069` });
+        const text = t(`mark.${kind}.${mark.verdict}`, { ref: leftToRight(mark.ref ?? '') });
         return (
           <li key={`${mark.start}-${mark.kind}`} className={`flex items-start gap-2 ${tone}`}>
             <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -39,7 +39,7 @@ export function AuthFrame({ heading, intro, entry, children }: AuthFrameProps) {
           >
             {t('discover')}
           </ScreenLink>
-          <LanguageSwitch className="w-full" />
+          <LanguageSwitch look="quarters" className="w-full" />
           <SmallPrint />
         </footer>
       </div>
@@ -66,7 +66,7 @@ function Welcome({ heading, entry }: WelcomeProps) {
     <div className="relative isolate overflow-hidden bg-night text-dawn lg:sticky lg:top-0 lg:h-dvh">
       <Lattice className="absolute inset-0 -z-10 opacity-[0.09]" />
       <div className="relative mx-auto grid max-w-md gap-3 px-5 py-4 lg:h-full lg:max-w-none lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:justify-items-center lg:gap-8 lg:px-12 lg:py-12 lg:text-center">
-        <div className="grid gap-1 pe-[32%] lg:justify-items-center lg:gap-2 lg:pe-0">
+        <div className="grid min-h-36 content-start gap-1 pe-[32%] lg:min-h-0 lg:justify-items-center lg:gap-2 lg:pe-0">
           <p className="flex items-center gap-2 font-display text-xl font-semibold lg:text-3xl">
             <Mark className="size-8 text-dawn lg:size-11" />
             {shell('appName')}

@@ -6,6 +6,7 @@ import { PhoneField } from '#web/features/auth/fields.tsx';
 import { Resend } from '#web/features/auth/resend.tsx';
 import { useSubmission } from '#web/features/auth/use-submission.ts';
 import { client } from '#web/platform/client.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { chosenLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,7 +62,7 @@ function NumberCode({ phone, onBack }: { phone: string; onBack: () => void }) {
   useFirstField(form.ref);
   return (
     <form {...form} className="grid gap-4">
-      <Notice look="good">{t('phoneSent', { phone: `\u2066${phone}\u2069` })}</Notice>
+      <Notice look="good">{t('phoneSent', { phone: leftToRight(phone) })}</Notice>
       {error && <Notice look="bad">{error}</Notice>}
       <CodeField label={t('code')} hint={t('phoneCodeHint')} error={errorOf('code')} />
       <Button type="submit" busy={busy}>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type en from '#web/features/dashboard/en.json';
 import { timeOfDay } from '#web/features/dashboard/time-of-day.ts';
 import { useNow } from '#web/platform/use-now.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
@@ -32,13 +33,7 @@ export function Greeting() {
       <div className="grid gap-1">
         <p className="text-sm font-medium">{t(WORDS[time])}</p>
         <h1 className="text-2xl font-semibold sm:text-3xl">
-          {name ? (
-            <>
-              {t('salam')}, <bdi>{name}</bdi>
-            </>
-          ) : (
-            t('salam')
-          )}
+          {name ? t('salamTo', { name: apart(name) }) : t('salam')}
         </h1>
         {/* Reserves its lines: whose months count is known only with the prayer times. */}
         <div className="mt-2 min-h-14">

@@ -23,11 +23,11 @@ export function Home() {
       <Unfinished />
       <SuggestionList />
       <QuickAccess />
+      <StartList />
+      <DayCard />
       <Suspense>
         <question.Component />
       </Suspense>
-      <StartList />
-      <DayCard />
       <div className="grid gap-8 md:grid-cols-2">
         <RecentActivity />
         <AccountCard />

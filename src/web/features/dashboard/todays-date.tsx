@@ -1,5 +1,5 @@
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
-import { useAuthority, useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
+import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { useReckonedDay } from '#web/domain/hijri/use-today.ts';
 import type en from '#web/features/dashboard/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -10,20 +10,16 @@ import { useNow } from '#web/platform/use-now.ts';
 
 const FRIDAY = 5;
 
-/** Today by the owner's own months, whose they are, and by the calendar on the wall. */
+/** Today by the owner's own months and by the calendar on the wall. */
 export function TodaysDate() {
   const t = useText<typeof en>('features/dashboard');
   const { locale } = languageOf(useLanguage());
   const now = useNow('minute');
   const hijri = useHijriCalendar().hijri(useReckonedDay());
-  const authority = useAuthority();
   return (
     <>
-      <p>
-        <span className="font-display text-lg font-semibold">
-          {hijri && t('hijriDate', hijriValues(hijri, locale))}
-        </span>{' '}
-        <span className="inline-block text-xs">{t(`hijriNote_${authority}`)}</span>
+      <p className="font-display text-lg font-semibold">
+        {hijri && t('hijriDate', hijriValues(hijri, locale))}
       </p>
       <p className="text-sm">
         {civilDate(now, locale)}

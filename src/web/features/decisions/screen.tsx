@@ -30,7 +30,7 @@ export default function DecisionsScreen() {
       ) : all.some(({ isPending }) => isPending) ? (
         <ListSkeleton lines={3} />
       ) : all.every(({ data }) => data?.length === 0) ? (
-        <Empty>{t('none')}</Empty>
+        <Empty title={t('none')}>{t('noneText')}</Empty>
       ) : (
         <>
           <OwnDecisions />

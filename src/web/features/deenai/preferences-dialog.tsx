@@ -10,7 +10,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const deviceAnswers = preloadable(
   async () => (await import('#web/features/deenai/device-answers.tsx')).DeviceAnswers,

@@ -10,9 +10,6 @@ export function useConversationName(): (conversation: Conversation) => string {
     (kind === 'group' ? title : person && nameOf(person)) ?? t(kind === 'group' ? 'group' : 'unknownUser');
 }
 
-/** A name keeps its own direction inside of a sentence. */
-export const apart = (name: string): string => `\u2068${name}\u2069`;
-
 export const isMuted = ({ muted_until: until }: Conversation, now: number): boolean =>
   until !== null && (until === 'infinity' || Date.parse(until) > now);
 

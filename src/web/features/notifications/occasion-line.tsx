@@ -3,7 +3,7 @@ import type { Occasion, OccasionWish } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { SoundField } from '#web/features/notifications/sound-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** How the minutes of each are said: by which time, and on which side of it. */

@@ -4,7 +4,7 @@ import type prayerWords from '#web/domain/prayer/en.json';
 import type en from '#web/features/notifications/en.json';
 import { SoundField } from '#web/features/notifications/sound-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const LEADS = [0, 5, 10, 15, 20, 30, 45, 60];

@@ -2,7 +2,7 @@ import { SENT_KINDS } from '#core/reminders.ts';
 import type { ReminderSettings } from '#core/reminders.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Remark } from '#web/domain/page/remark.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 

@@ -13,7 +13,7 @@ import {
 } from '#web/platform/sound/own-sound.ts';
 import { useStore } from '#web/platform/store.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface SoundFieldProps {
   sound: Sound;

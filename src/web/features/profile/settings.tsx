@@ -12,7 +12,7 @@ import type { Profile } from '#web/platform/session/profile.ts';
 import { useStore } from '#web/platform/store.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 export function Settings({ profile }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile');

@@ -21,7 +21,7 @@ export function GoingOn({ library }: { library: readonly ListedStory[] }) {
         <Cover story={begun.id} />
         <div className="grid gap-1">
           <p className="text-sm font-semibold text-gold-ink">{t('goingOn')}</p>
-          <h2 id="going-on" className="text-2xl font-semibold">
+          <h2 id="going-on" className="text-base font-semibold lg:text-xl">
             {begun.title}
           </h2>
         </div>

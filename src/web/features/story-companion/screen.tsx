@@ -57,7 +57,7 @@ function Rooms({ library }: { library: readonly ListedStory[] }) {
     return (
       <>
         <GoingOn library={library} />
-        <Library library={library} picturesFirst />
+        <Library library={library} />
         <Companion library={library} />
         <Plan library={library} />
         <Collections library={library} />
@@ -71,8 +71,8 @@ function Rooms({ library }: { library: readonly ListedStory[] }) {
         <Companion library={library} />
         <Plan library={library} />
       </div>
-      <Collections library={library} />
       <Library library={library} />
+      <Collections library={library} />
       <KeepPart library={library} />
     </>
   );

@@ -1,7 +1,7 @@
 import { fieldsIn, itemsIn } from '#core/keeping/shape.ts';
 
 /**
- * Every kind of own data on this device, by the name of its record, and what becomes of it (`docs/decisions/0034`):
+ * Every kind of own data on this device, by the name of its record, and what becomes of it (`docs/decisions/0099`):
  *
  * - `account`: belongs to the person. It is offered to the account of a member, who says once whether to keep it there.
  * - `profile`: a member's account has it by its nature, such as the arrangement of the app.

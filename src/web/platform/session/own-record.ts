@@ -8,7 +8,7 @@ import type { Store } from '#web/platform/store.ts';
 /** What belongs to whoever is here. */
 const OWN = 'own:';
 const OWNER = `${OWN}owner`;
-/** What belongs to somebody who is not here, by their id: it waits until they are back (`docs/decisions/0034`). */
+/** What belongs to somebody who is not here, by their id: it waits until they are back (`docs/decisions/0099`). */
 const LOCKED = 'locked:';
 /** Told to other tabs, and not kept: whose locked records were removed just now. */
 const REMOVED = 'removed';
@@ -21,7 +21,7 @@ let owner: string | null = null;
 
 /**
  * A value on this device that belongs to whoever is signed in; what becomes of it when they leave is declared in
- * `keeping/kinds.ts`. `read` makes a value of whatever an earlier version of the app, or nobody, left there.
+ * `platform/own-data/kinds.ts`. `read` makes a value of whatever an earlier version of the app, or nobody, left there.
  */
 export function ownRecord<Value>(name: OwnName, read: (stored: unknown) => Value): Store<Value> {
   const stored = () => read(storedRecord(name));

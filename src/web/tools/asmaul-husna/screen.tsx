@@ -4,6 +4,7 @@ import { NAMES, useDivineNames } from '#web/domain/divine-names/divine-names.ts'
 import type { ReadName } from '#web/domain/divine-names/divine-names.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { useWide } from '#web/platform/use-wide.ts';
 import type en from '#web/tools/asmaul-husna/en.json';
 import { LearnView } from '#web/tools/asmaul-husna/learn/learn-view.tsx';
 import { AboutList } from '#web/tools/asmaul-husna/list/about-list.tsx';
@@ -24,6 +25,7 @@ export default function AsmaulHusnaScreen() {
   const [params] = useSearchParams();
   const names = useDivineNames();
   const looked = useSearched();
+  const isWide = useWide();
   const learning = id === undefined && params.get('view') === 'learn';
   const shown = looked ? names.filter(holds(looked)) : names;
   useKeptScripture(SURAHS);
@@ -34,6 +36,7 @@ export default function AsmaulHusnaScreen() {
   }
 
   const [first] = shown;
+  const open = isWide && !learning ? first?.id : undefined;
   return (
     <ListAndPage
       title={t('title')}
@@ -46,7 +49,7 @@ export default function AsmaulHusnaScreen() {
               <LearnInvitation />
             </div>
           )}
-          <NameList names={shown} looked={looked} untold={learning} />
+          <NameList names={shown} open={id ?? open} looked={looked} untold={learning} />
         </div>
       }
       page={page()}

@@ -23,7 +23,10 @@ export function HadithLine({ hadith, search, place, short = false }: HadithLineP
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="leading-snug font-semibold">{hadith.title}</span>
         {!short && (
-          <span className="line-clamp-2 text-muted" lang={hadith.text ? undefined : 'ar'}>
+          <span
+            className={`line-clamp-2 text-muted ${hadith.text ? '' : 'leading-8'}`}
+            lang={hadith.text ? undefined : 'ar'}
+          >
             {withoutVerses(hadith.text ?? hadith.arabic)}
           </span>
         )}

@@ -9,7 +9,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const DAYS = Array.from({ length: 30 }, (_, index) => index + 1);

@@ -16,10 +16,9 @@ export function useDateWords() {
     const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
     return (day: Day) => format.format(noonOf(day));
   };
-  const [full, long, date, tiny] = [
+  const [full, long, tiny] = [
     written({ dateStyle: 'full' }),
     written({ dateStyle: 'long' }),
-    written({ day: 'numeric', month: 'long' }),
     written({ day: 'numeric', month: 'numeric' }),
   ];
   const ranges = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
@@ -27,15 +26,12 @@ export function useDateWords() {
     timeZone: 'UTC',
   });
   const range = (first: Day, last: Day) => ranges.formatRange(noonOf(first), noonOf(last));
-  // Turkish declines the month.
-  const night = (first: Day, last: Day) =>
-    t('nightOf', {
-      from: date(first),
-      fromMonth: first.month,
-      to: date(last),
-      toMonth: last.month,
-      year: String(last.year),
-    });
+  // Each language has its own words between the ends, which share what a range of days shares.
+  const night = (first: Day, last: Day) => {
+    const days = range(first, last);
+    const [from = '', to] = days.split(/\s*–\s*/u);
+    return to === undefined ? days : t('nightOf', { from, to });
+  };
   return {
     full,
     long,

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { isGoing } from '#core/salah/count.ts';
 import { recitations } from '#web/domain/prayer-texts/recitations.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -41,7 +42,9 @@ export default function LearnToPrayScreen() {
 
 function DailyPrayers() {
   const t = useText<typeof en>('tools/learn-to-pray');
-  const { washed } = useLesson();
+  const { washed, count } = useLesson();
+  // Whoever was in the middle of a prayer is there again at once.
+  const [isPraying, setPraying] = useState(isGoing(count));
   useKeptScripture(SURAHS);
   const [params, setParams] = useSearchParams();
   useScrollToChosen(params.get('of'));
@@ -59,20 +62,26 @@ function DailyPrayers() {
           <>
             <p>{t('schoolHint')}</p>
             <p>{t('womenNote')}</p>
+            <p>{t('unreviewed')}</p>
           </>
         }
       />
-      <div className="split">
-        <Selection />
-        <Praying onAdhkar={() => show('after')} />
-      </div>
+      <Praying
+        open={isPraying}
+        onOpen={() => setPraying(true)}
+        onClose={(toAdhkar) => {
+          setPraying(false);
+          if (toAdhkar) show('after');
+        }}
+      />
+      <Selection />
       <Tabs
         label={t('title')}
         value={params.get('part')}
         onChange={show}
         tabs={[
           ...(washed && params.get('part') !== wudhu.id ? [] : [wudhu]),
-          { id: 'prayer', label: t('tabPrayer'), content: <PrayerView /> },
+          { id: 'prayer', label: t('tabPrayer'), content: <PrayerView onPray={() => setPraying(true)} /> },
           { id: 'after', label: t('tabAfter'), content: later(<after.Component />) },
           { id: 'schools', label: t('tabSchools'), content: later(<schools.Component />) },
           { id: 'cases', label: t('tabCases'), content: later(<cases.Component />) },

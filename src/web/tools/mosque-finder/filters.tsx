@@ -12,7 +12,7 @@ interface FiltersProps {
 export function Filters({ wishes, onChange }: FiltersProps) {
   const t = useText<typeof en>('tools/mosque-finder');
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="sr-only">{t('filters')}</legend>
       {WISHES.map((wish) => {
         const on = wishes.includes(wish);
@@ -23,7 +23,7 @@ export function Filters({ wishes, onChange }: FiltersProps) {
             aria-pressed={on}
             onClick={() => onChange(on ? wishes.filter((other) => other !== wish) : [...wishes, wish])}
             className={classNames(
-              'min-h-11 rounded-pill border px-4 text-sm font-semibold transition-colors',
+              'min-h-11 rounded-pill border px-3 text-sm font-semibold transition-colors',
               on ? 'border-primary bg-primary text-on-primary' : 'border-edge text-ink hover:bg-sunken',
             )}
           >

@@ -65,7 +65,7 @@ function Around({ origin, page }: { origin: Origin; page: ReactNode }) {
       remark={<Knowledge findings={findings} />}
       tools={
         <div className="grid gap-3">
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-1.5">
             <OriginPart origin={origin} />
             <Filters wishes={found.wishes} onChange={found.setWishes} />
           </div>

@@ -22,7 +22,7 @@ export function OriginPart({ origin }: { origin: Origin }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 max-w-full items-center gap-1.5 rounded-pill border border-edge px-4 text-start text-sm font-semibold transition-colors hover:bg-sunken"
+        className="flex min-h-11 max-w-full items-center gap-1.5 rounded-pill border border-edge px-3 text-start text-sm font-semibold transition-colors hover:bg-sunken"
       >
         <MapPin className="size-4 shrink-0" aria-hidden="true" />
         <bdi className="truncate">{origin.name ?? t('exactPlace')}</bdi>

@@ -49,7 +49,7 @@ export function CompassView({ place, qibla }: { place: Place; qibla: Qibla }) {
           {`${Math.round(qibla.bearing)}°`}
         </Rose>
         <p className="text-muted">
-          {t('fromNorth', { degrees: qibla.bearing.toFixed(1), wind: windOf(qibla.bearing) })}
+          {t('fromNorth', { degrees: Math.round(qibla.bearing), wind: windOf(qibla.bearing) })}
           <span className="block text-sm">{t('distance', { kilometres: Math.round(qibla.distance) })}</span>
         </p>
         {live ? (
@@ -108,9 +108,7 @@ function Silent({ compass, bearing, onAsk }: { compass: Compass; bearing: number
       <p className="font-semibold" aria-live="polite">
         {t(compass.state === 'live' ? 'waiting' : compass.state)}
       </p>
-      {compass.state !== 'waiting' && (
-        <p className="text-muted">{t('byHand', { degrees: Math.round(bearing) })}</p>
-      )}
+      <p className="text-muted">{t('byHand', { degrees: Math.round(bearing) })}</p>
     </div>
   );
 }

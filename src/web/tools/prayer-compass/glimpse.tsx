@@ -22,7 +22,7 @@ export default function QiblaGlimpse() {
         <bdi>{place.name}</bdi>
       </p>
       <p className="text-sm text-muted">
-        {t('fromNorth', { degrees: bearing.toFixed(1), wind: windOf(bearing) })} ·{' '}
+        {t('fromNorth', { degrees: Math.round(bearing), wind: windOf(bearing) })} ·{' '}
         {t('distance', { kilometres: Math.round(distance) })}
       </p>
     </div>

@@ -52,7 +52,7 @@ export function Rose({ bearing, heading, sun, aligned, children }: RoseProps) {
             />
           ))}
           {LETTERS.map((letter, index) => (
-            <Upright key={letter} angle={index * 90} out={86} turned={turned}>
+            <Upright key={letter} angle={index * 90} out={80} turned={turned}>
               <text
                 textAnchor="middle"
                 dominantBaseline="central"

@@ -10,6 +10,7 @@ import { skyOver } from '#web/domain/prayer/sky.ts';
 import { useNow } from '#web/platform/use-now.ts';
 import { useTimetable } from '#web/domain/prayer/use-timetable.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -56,12 +57,8 @@ function Times({ place }: { place: Place }) {
             <span className="text-xl whitespace-nowrap sm:text-2xl tabular-nums">
               {clock(next.at, place.zone, locale)}
             </span>
-            <span
-              className="ms-auto text-lg sm:text-xl whitespace-nowrap tabular-nums"
-              dir="ltr"
-              aria-hidden="true"
-            >
-              {countdown(next.at.getTime() - now.getTime())}
+            <span className="ms-auto text-lg sm:text-xl whitespace-nowrap tabular-nums" aria-hidden="true">
+              {t('nextIn', { time: leftToRight(countdown(next.at.getTime() - now.getTime())) })}
             </span>
           </span>
         </span>

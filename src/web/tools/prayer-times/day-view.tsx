@@ -40,7 +40,11 @@ export function DayView({ place }: { place: Place }) {
               <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
             </IconButton>
             <div className="min-w-0 text-center" aria-live="polite">
-              <DateLine day={day} />
+              {ahead === 0 ? (
+                <p className="font-display text-lg font-semibold">{t('today')}</p>
+              ) : (
+                <DateLine day={day} />
+              )}
             </div>
             <IconButton label={t('dayAfter')} onClick={() => setAhead(ahead + 1)}>
               <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />

@@ -27,7 +27,7 @@ export function NextPrayer({ place }: { place: Place }) {
   const now = useNow('second');
   const { next, current } = prayerAt(place, times, now);
   const today = dayAt(now, place.zone);
-  const left = countdown(next.at.getTime() - now.getTime());
+  const [before, after] = t('nextIn', { time: '\n' }).split('\n');
   return (
     <section
       data-sky={skyAt(wallClock(now, place.zone).hour)}
@@ -47,7 +47,9 @@ export function NextPrayer({ place }: { place: Place }) {
           className="text-[clamp(1.75rem,15vw,3.5rem)] leading-tight font-semibold tabular-nums"
           aria-hidden="true"
         >
-          <bdi dir="ltr">{left}</bdi>
+          <span className="text-[0.5em]">{before}</span>
+          <bdi dir="ltr">{countdown(next.at.getTime() - now.getTime())}</bdi>
+          <span className="text-[0.5em]">{after}</span>
         </p>
         <p className="sr-only">
           {t('nextSpoken', {
@@ -55,14 +57,14 @@ export function NextPrayer({ place }: { place: Place }) {
             minutes: Math.ceil((next.at.getTime() - now.getTime()) / 60_000),
           })}
         </p>
-        <p className="text-sm">
-          {current
-            ? t('currentUntil', {
-                prayer: name(current.prayer),
-                time: clock(current.until, place.zone, locale),
-              })
-            : t('noneCurrent')}
-        </p>
+        {current && (
+          <p className="text-sm">
+            {t('currentUntil', {
+              prayer: name(current.prayer),
+              time: clock(current.until, place.zone, locale),
+            })}
+          </p>
+        )}
       </div>
       {isRamadan(today, calendar) && <Fast place={place} now={now} />}
     </section>

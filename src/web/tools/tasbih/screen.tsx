@@ -35,7 +35,7 @@ export default function TasbihScreen() {
         actions={<Chooser />}
         remark={
           <>
-            {said && <SourceLine recitation={said} />}
+            {said && <SourceLine recitation={said} whole />}
             <p>{t('keptHint')}</p>
             <p>{t('keysHint')}</p>
           </>

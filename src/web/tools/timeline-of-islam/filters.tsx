@@ -2,7 +2,7 @@ import { ENTRY_KINDS, ERAS } from '#core/timeline.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** One era, one kind, or all of it. */
 export function Filters({ selection: { era, kind, entries, choose } }: { selection: Selection }) {

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#content/timeline-schema.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/timeline-of-islam/en.json';
 
@@ -19,4 +20,4 @@ export function useYearWords(): YearWords {
 
 /** Held together, or Arabic would turn 706–715 around. */
 const spanOf = ({ from, to }: TimelineEntry['ce']) =>
-  to === undefined ? String(from) : `\u2066${from}–${to}\u2069`;
+  to === undefined ? String(from) : leftToRight(`${from}–${to}`);

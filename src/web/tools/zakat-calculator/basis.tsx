@@ -15,7 +15,7 @@ import { suggestions } from '#web/tools/zakat-calculator/suggestions.ts';
 import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 /** By what it is reckoned: money and the prices of the day; nisab and year for those who follow another than is usual. */

@@ -9,7 +9,7 @@ import { CurrencyDialog } from '#web/tools/zakat-calculator/currency-dialog.tsx'
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** The currency of the sheet. Where figures stand already, it is asked what shall become of them. */
 export function CurrencyField() {

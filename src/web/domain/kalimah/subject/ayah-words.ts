@@ -5,6 +5,7 @@ import { ayahEnd, NO_BREAK } from '#web/domain/quran/scripture.tsx';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
 import type { Found, Wish } from '#web/domain/kalimah/subject/found.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 /** An ayah, or a passage of several. */
@@ -22,7 +23,7 @@ export function useAyahWords(reference: string, { meaning }: Wish): Found {
   const name = t('reference', {
     surah: nameOf(passage.from.surah).name,
     // Held together, or Arabic would turn 97:1-5 around.
-    reference: `\u2066${writtenPassage(passage)}\u2069`,
+    reference: leftToRight(writtenPassage(passage)),
   });
   return {
     state,

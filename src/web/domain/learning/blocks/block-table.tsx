@@ -31,7 +31,11 @@ export function BlockTable({ block, words }: BlockTableProps) {
         <thead>
           <tr className="border-b-2 border-line">
             {block.columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 text-start text-sm font-semibold text-muted">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-2 text-start text-sm font-semibold text-muted wrap-break-word"
+              >
                 {words.columns?.[column]}
               </th>
             ))}
@@ -40,7 +44,7 @@ export function BlockTable({ block, words }: BlockTableProps) {
         <tbody>
           {block.rows.map((row) => (
             <tr key={row} className="border-b border-line">
-              <th scope="row" className="px-3 py-2 text-start font-semibold">
+              <th scope="row" className="px-3 py-2 text-start font-semibold wrap-break-word">
                 <Worded text={cell(row, first)} />
               </th>
               {others.map((column) => (

@@ -11,6 +11,7 @@ import type { Target } from '#web/domain/content-report/reports.ts';
 import { LaterReport } from '#web/domain/content-report/later-report.tsx';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { ayahPath } from '#web/domain/quran/address.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-primary underline-offset-4 hover:underline';
@@ -57,7 +58,7 @@ function AyahSource({ ayah }: { ayah: string }) {
   if (!passage) return null;
   return (
     <Link to={ayahPath(numberOf(passage.from))} className={LINK}>
-      {t('sourceAyah', { reference: `\u2066${writtenPassage(passage)}\u2069` })}
+      {t('sourceAyah', { reference: leftToRight(writtenPassage(passage)) })}
     </Link>
   );
 }

@@ -15,6 +15,7 @@ import { useSurahNames } from '#web/domain/quran/surah-names.ts';
 import { surahQuery } from '#web/domain/quran/surah-text.ts';
 import type { Pack } from '#web/domain/quran/surah-text.ts';
 import { Unread } from '#web/domain/quran/unread.tsx';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { chosenLanguage, useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -85,7 +86,7 @@ function Quotation({ passage, translated = true, said, children, className = '' 
           {t('reference', {
             surah: nameOf(passage.from.surah).name,
             // Held together, or Arabic would turn 97:1-5 around.
-            reference: `\u2066${writtenPassage(passage)}\u2069`,
+            reference: leftToRight(writtenPassage(passage)),
           })}
         </Link>
         {translation && meaning.texts.length > 0 && (

@@ -15,7 +15,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { FIELD, SelectField } from '#web/ui/field.tsx';
+import { FIELD } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const ROW = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3';

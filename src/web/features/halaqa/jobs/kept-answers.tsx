@@ -7,7 +7,7 @@ import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

@@ -20,7 +20,8 @@ import { LanguagePicker } from '#web/features/halaqa/profile/editing/language-pi
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 

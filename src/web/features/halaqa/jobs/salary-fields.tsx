@@ -3,7 +3,8 @@ import { SALARY_PERIODS } from '#core/jobs/shapes.ts';
 import type { salarySchema } from '#core/jobs/shapes.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Those that are offered; a job that was written elsewhere keeps its own. */
 const CURRENCIES = [

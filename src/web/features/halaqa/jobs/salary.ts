@@ -1,14 +1,15 @@
 import type * as v from 'valibot';
 import type { salarySchema } from '#core/jobs/shapes.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
 type Salary = v.InferOutput<typeof salarySchema>;
 
-/** Numbers and the sign of a currency read from left to right everywhere; marks within would turn them about. */
-const leftToRight = (amount: string) => `\u2066${amount.replaceAll(/[\u061C\u200E\u200F]/gu, '')}\u2069`;
+/** Marks within an amount would turn its numbers and the sign of the currency about. */
+const withoutMarks = (amount: string) => amount.replaceAll(/[\u061C\u200E\u200F]/gu, '');
 
 /** What a job pays, as the reader's language writes money. */
 export function useSalary(): (salary: Salary) => string {
@@ -22,6 +23,6 @@ export function useSalary(): (salary: Salary) => string {
     });
     const [from, to] = [least ?? most ?? 0, most ?? least ?? 0];
     const amount = from === to ? format.format(from) : format.formatRange(from, to);
-    return t(`salary.${period}`, { amount: leftToRight(amount) });
+    return t(`salary.${period}`, { amount: leftToRight(withoutMarks(amount)) });
   };
 }

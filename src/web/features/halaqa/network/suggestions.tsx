@@ -9,6 +9,7 @@ import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
 import type { SuggestedPerson } from '#web/features/halaqa/network/people.ts';
 import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -49,7 +50,7 @@ function Why({ why }: { why: SuggestedPerson['why'] }) {
   if (why.kind === 'common') return t('network.why.common', { count: why.count });
   if (why.kind === 'topic') return t('network.why.topic');
   // The name of a company may be written in letters of the other direction.
-  return t('network.why.company', { company: `\u2068${why.company}\u2069` });
+  return t('network.why.company', { company: apart(why.company) });
 }
 
 function Dismiss({ person }: { person: SuggestedPerson }) {

@@ -2,7 +2,7 @@ import type en from '#web/features/halaqa/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf, PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface LanguageFieldProps {
   /** Null: as the words look. */

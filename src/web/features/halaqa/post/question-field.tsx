@@ -3,7 +3,8 @@ import type { Draft } from '#web/domain/halaqa/outbox.ts';
 import type en from '#web/features/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const DAYS = [1, 3, 7, 14, 30];

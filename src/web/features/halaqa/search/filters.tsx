@@ -6,7 +6,7 @@ import type { FilterSet } from '#web/features/halaqa/search/search-query.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface FiltersProps {
   filters: FilterSet;

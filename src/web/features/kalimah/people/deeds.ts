@@ -17,6 +17,7 @@ const REFUSALS = [
   'members_only',
   'too_young',
   'not_for_you',
+  'words_to_child',
   'age_unknown',
   'rules_not_accepted',
   'card_invalid',

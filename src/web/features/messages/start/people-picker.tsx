@@ -60,7 +60,7 @@ export function PeoplePicker({ chosen, onChange, without = [], single = false }:
                   onChange={() =>
                     onChange(single ? [person.user_id] : isChosen ? others : [...others, person.user_id])
                   }
-                  className="size-5 shrink-0 accent-primary outline-none"
+                  className="mark size-5 outline-none"
                 />
                 <Avatar name={nameOf(person)} path={person.avatar_path} />
                 <bdi className="min-w-0 [overflow-wrap:anywhere]">{nameOf(person) ?? '–'}</bdi>

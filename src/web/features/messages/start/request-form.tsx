@@ -15,7 +15,8 @@ import { conversationPath, listPath } from '#web/features/messages/paths.ts';
 import { useRefusal } from '#web/features/messages/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 

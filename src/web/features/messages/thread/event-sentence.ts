@@ -1,6 +1,6 @@
 import type { Message } from '#core/messages/shapes.ts';
 import type en from '#web/features/messages/en.json';
-import { apart } from '#web/features/messages/names.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 

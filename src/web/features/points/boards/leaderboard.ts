@@ -10,7 +10,6 @@ const boardSchema = v.object({
   /** Whether the caller stands on it. */
   shown: v.boolean(),
   me: v.nullable(v.object({ rank: v.number(), points: v.number() })),
-  people: v.number(),
   rows: v.array(
     v.object({
       rank: v.number(),

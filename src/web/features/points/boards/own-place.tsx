@@ -9,11 +9,10 @@ import { Switch } from '#web/ui/switch.tsx';
 interface OwnPlaceProps {
   shown: boolean;
   me: { rank: number; points: number } | null;
-  people: number;
 }
 
 /** One's own place, and whether to be there at all. Whoever is not there misses nothing. */
-export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
+export function OwnPlace({ shown, me }: OwnPlaceProps) {
   const t = useText<typeof en>('features/points/boards');
   const points = useText<typeof pointsWords>('domain/points');
   const change = useShowMe();
@@ -21,7 +20,7 @@ export function OwnPlace({ shown, me, people }: OwnPlaceProps) {
     <section className="grid gap-2">
       {me && (
         <p className="font-semibold">
-          {t('ownPlace', { rank: me.rank, people })} · {points('points', { count: me.points })}
+          {t('ownPlace', { rank: me.rank })} · {points('points', { count: me.points })}
         </p>
       )}
       <Switch

@@ -85,7 +85,7 @@ function Boards() {
           </section>
         )}
       </div>
-      {first && <OwnPlace shown={first.shown} me={first.me} people={first.people} />}
+      {first && <OwnPlace shown={first.shown} me={first.me} />}
     </div>
   );
 }

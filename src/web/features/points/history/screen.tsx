@@ -11,7 +11,7 @@ import { useSession } from '#web/platform/session/session.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';

@@ -44,7 +44,8 @@ export function InvitePanel() {
             />
           </div>
           <p className="text-sm text-muted">
-            {t('inviteJoined', { joined, month: joined_this_month, limit: monthly_limit })}
+            {t('inviteJoined', { joined, limit: monthly_limit })}
+            {joined_this_month > 0 && ` ${t('inviteMonth', { month: joined_this_month })}`}
           </p>
         </>
       )}

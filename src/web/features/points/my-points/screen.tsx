@@ -1,4 +1,4 @@
-import { Clock, Gift, Users } from 'lucide-react';
+import { BookOpen, Clock, Gift, GraduationCap, Users } from 'lucide-react';
 import { BalanceCard } from '#web/domain/points/balance-card.tsx';
 import { PointsRemark } from '#web/domain/points/points-remark.tsx';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
@@ -14,6 +14,8 @@ import { ScreenHead } from '#web/domain/page/screen-head.tsx';
 
 /** As the database pays them; it caps each by the day. */
 const SOURCES = [
+  { id: 'lesson', points: 2, Icon: BookOpen },
+  { id: 'course', points: 20, Icon: GraduationCap },
   { id: 'return', points: 1, Icon: Clock },
   { id: 'invite', points: 10, Icon: Users },
   { id: 'gift', points: null, Icon: Gift },

@@ -1,20 +1,24 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useBalance } from '#web/domain/points/balance.ts';
 import type en from '#web/features/points/wallet/en.json';
 import { GIFT_REFUSALS, useGift } from '#web/features/points/wallet/gift.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const MOST = 500;
 
-export function GiftForm({ people }: { people: ReadonlyMap<string, string> }) {
+interface GiftFormProps {
+  people: ReadonlyMap<string, string>;
+  balance: number;
+}
+
+export function GiftForm({ people, balance }: GiftFormProps) {
   const t = useText<typeof en>('features/points/wallet');
-  const balance = useBalance().data ?? 0;
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const gift = useGift(() => {
@@ -42,6 +46,7 @@ export function GiftForm({ people }: { people: ReadonlyMap<string, string> }) {
       className="grid gap-4"
     >
       <SelectField label={t('giftTo')} name="to" required>
+        <option value="">{t('giftChoose')}</option>
         {[...people].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
@@ -54,18 +59,16 @@ export function GiftForm({ people }: { people: ReadonlyMap<string, string> }) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={Math.max(1, Math.min(MOST, balance))}
+        max={Math.min(MOST, balance)}
         step={1}
         defaultValue={1}
         required
-        dir="ltr"
       />
       <TextField label={t('giftNote')} name="note" maxLength={200} dir="auto" autoComplete="off" />
       {gift.isError && <Notice look="bad">{t(`error.${refusalOf(gift.error, GIFT_REFUSALS)}`)}</Notice>}
-      <Button type="submit" busy={gift.isPending} disabled={balance < 1} className="justify-self-start">
+      <Button type="submit" busy={gift.isPending} className="justify-self-start">
         {t('giftSend')}
       </Button>
-      {balance < 1 && <p className="text-sm text-muted">{t('giftNothing')}</p>}
     </form>
   );
 }

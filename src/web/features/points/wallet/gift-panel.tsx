@@ -1,3 +1,4 @@
+import { useBalance } from '#web/domain/points/balance.ts';
 import { useConnections } from '#web/domain/person/connections.ts';
 import { useFamily } from '#web/domain/person/family.ts';
 import { nameOf } from '#web/domain/person/name.ts';
@@ -15,6 +16,7 @@ import { Retry } from '#web/ui/retry.tsx';
 export function GiftPanel() {
   const t = useText<typeof en>('features/points/wallet');
   const shell = useText<typeof shellWords>('platform/phrases');
+  const balance = useBalance().data;
   const connections = useConnections();
   const family = useFamily();
   const known = new Map(
@@ -23,6 +25,15 @@ export function GiftPanel() {
       ...(connections.data ?? []).filter(({ standing }) => standing === 'connected'),
     ].map((person) => [person.user_id, nameOf(person) ?? '–']),
   );
+  if (balance === 0)
+    return (
+      <Panel title={t('gift')} remark={t('giftIntro')}>
+        <p className="text-muted">{t('giftNothing')}</p>
+        <ScreenLink to="my-points" className={buttonClass('soft', 'justify-self-start')}>
+          {t('giftEarn')}
+        </ScreenLink>
+      </Panel>
+    );
   return (
     <Panel title={t('gift')} remark={t('giftIntro')}>
       {connections.isError && (
@@ -40,7 +51,7 @@ export function GiftPanel() {
           </ScreenLink>
         </Empty>
       )}
-      {known.size > 0 && <GiftForm people={known} />}
+      {known.size > 0 && balance !== undefined && <GiftForm people={known} balance={balance} />}
     </Panel>
   );
 }

@@ -2,17 +2,26 @@ import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type person from '#web/domain/person/en.json';
 import { MADHABS } from '#web/domain/person/madhab.ts';
+import { ShownBox } from '#web/domain/person/shown-box.tsx';
+import { shownFields } from '#web/domain/person/shown-fields.ts';
 import type en from '#web/features/profile/en.json';
-import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { profileQuery, saveProfile } from '#web/platform/session/profile.ts';
 import type { Profile, ProfileChange } from '#web/platform/session/profile.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { entryIn, shownIn } from '#web/ui/form-entry.ts';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
+import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+
+const SAID = {
+  name_reserved: 'nameReserved',
+  name_letters: 'nameLetters',
+  network: 'saveFailed',
+  unknown: 'saveFailed',
+} as const;
 
 export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boolean }) {
   const t = useText<typeof en>('features/profile');
@@ -34,7 +43,7 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
       bio: entryIn(form, 'bio'),
       location: entryIn(form, 'location'),
       madhab: MADHABS.find((madhab) => madhab === form.get('madhab')) ?? null,
-      shown_fields: shownIn(form),
+      shown_fields: shownFields(form, profile.shown_fields),
     });
   }
 
@@ -78,9 +87,7 @@ export function AboutForm({ profile, isGuest }: { profile: Profile; isGuest: boo
         ))}
       </SelectField>
       {save.isError && (
-        <Notice look="bad">
-          {t(refusalOf(save.error, ['name_reserved']) === 'name_reserved' ? 'nameReserved' : 'saveFailed')}
-        </Notice>
+        <Notice look="bad">{t(SAID[refusalOf(save.error, ['name_reserved', 'name_letters'])])}</Notice>
       )}
       <Button type="submit" busy={save.isPending} className="justify-self-start">
         {t('save')}

@@ -6,7 +6,7 @@ import type en from '#web/features/profile/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import type { Profile } from '#web/platform/session/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/domain/page/panel.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Remark } from '#web/domain/page/remark.tsx';
+import { RemarkSign, RemarkText, useRemark } from '#web/domain/page/remark.tsx';
 import { Avatar } from '#web/domain/person/avatar.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import { removePicture, uploadPicture } from '#web/features/profile/about/picture.ts';
@@ -20,6 +20,7 @@ const cropDialog = preloadable(
 export function PicturePanel({ profile }: { profile: Profile }) {
   const t = useText<typeof en>('features/profile');
   const cache = useQueryClient();
+  const remark = useRemark();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const onSuccess = async () => {
@@ -33,15 +34,18 @@ export function PicturePanel({ profile }: { profile: Profile }) {
       <Avatar name={nameOf(profile)} path={profile.avatar_path} size="large" />
       <div className="grid min-w-[min(12rem,100%)] flex-1 gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="soft" onClick={() => input.current?.click()}>
-            {t('pictureChoose')}
-          </Button>
+          <span className="flex min-w-0 items-center">
+            <Button look="soft" onClick={() => input.current?.click()}>
+              {t('pictureChoose')}
+            </Button>
+            <RemarkSign {...remark} />
+          </span>
           {profile.avatar_path && (
             <Button look="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('pictureRemove')}
             </Button>
           )}
-          <Remark>{t('pictureHint')}</Remark>
+          <RemarkText {...remark}>{t('pictureHint')}</RemarkText>
         </div>
         <input
           ref={input}

@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ownWorkQuery, saveWork, useSavingWork } from '#web/domain/person/own-work.ts';
+import type { Work } from '#web/domain/person/own-work.ts';
+import { ShownBox } from '#web/domain/person/shown-box.tsx';
+import { shownFields } from '#web/domain/person/shown-fields.ts';
 import { skillsIn, websiteIn } from '#web/domain/person/work-entry.ts';
-import { saveWork, workQuery } from '#web/features/profile/about/work.ts';
-import type { Work } from '#web/features/profile/about/work.ts';
 import type en from '#web/features/profile/en.json';
-import { ShownBox } from '#web/features/profile/shown-box.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { entryIn, shownIn } from '#web/ui/form-entry.ts';
+import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/domain/page/panel.tsx';
 import { Retry } from '#web/ui/retry.tsx';
@@ -29,28 +30,22 @@ const FIELDS = [
 export function WorkForm({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/profile');
   const shell = useText<typeof shellWords>('platform/phrases');
-  const work = useQuery(workQuery(userId));
+  const work = useQuery(ownWorkQuery(userId));
   return (
     <Panel title={t('work')} remark={t('workIntro')}>
       {work.isPending && <Spinner />}
       {work.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void work.refetch()} />
       )}
-      {work.data && <Form userId={userId} work={work.data} />}
+      {work.data && <Form work={work.data} />}
     </Panel>
   );
 }
 
-function Form({ userId, work }: { userId: string; work: Work }) {
+/** What is asked for here; the rest of a working life is asked for in Halaqa, and stays as it is. */
+function Form({ work }: { work: Work }) {
   const t = useText<typeof en>('features/profile');
-  const cache = useQueryClient();
-  const save = useMutation({
-    mutationFn: (next: Work) => saveWork(userId, next),
-    onSuccess: async () => {
-      toast(t('saved'));
-      await cache.invalidateQueries(workQuery(userId));
-    },
-  });
+  const save = useSavingWork(saveWork, () => toast(t('saved')));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,7 +58,7 @@ function Form({ userId, work }: { userId: string; work: Work }) {
       skills: skillsIn(entryIn(form, 'skills')),
       website: websiteIn(entryIn(form, 'website')),
       bio: entryIn(form, 'bio'),
-      shown_fields: shownIn(form),
+      shown_fields: shownFields(form, work.shown_fields),
     });
   }
 

@@ -5,7 +5,7 @@ import type { Relative } from '#web/domain/person/family.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** A linked parent may raise and lower it; an adult would not be a child any more. */
 export function ChildAge({ child }: { child: Relative }) {

@@ -4,7 +4,7 @@ import { circleOf } from '#web/domain/person/meeting.ts';
 import type en from '#web/features/profile/family/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 

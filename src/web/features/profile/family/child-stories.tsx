@@ -10,7 +10,7 @@ import { useDay } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 

@@ -6,6 +6,7 @@ import type en from '#web/features/profile/security/en.json';
 import { changePhone, confirmPhone } from '#web/features/profile/security/phone.ts';
 import { useProof } from '#web/domain/proof/use-proof.tsx';
 import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -67,7 +68,7 @@ export function PhoneForm({ userId, phone }: { userId: string; phone: string }) 
           />
         ) : (
           <>
-            <Notice look="good">{t('phoneSent', { phone: `\u2066${asked}\u2069` })}</Notice>
+            <Notice look="good">{t('phoneSent', { phone: leftToRight(asked) })}</Notice>
             <CodeField label={t('messageCode')} error={errorOf('code')} />
           </>
         )}

@@ -13,16 +13,13 @@ import type en from '#web/features/story-companion/en.json';
 import { todayNumber } from '#web/features/story-companion/today.ts';
 import { track } from '#web/platform/analytics/analytics.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { useWide } from '#web/platform/use-wide.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** For whom, how long, about what: the right story of the library, by rules that can be read (`src/core/stories/choosing.ts`). */
 export function Companion({ library }: { library: readonly ListedStory[] }) {
   const t = useText<typeof en>('features/story-companion');
   const places = useStoryPlaces();
-  const wide = useWide();
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [turn, setTurn] = useState(0);
   const choice = choices[turn % choices.length];
@@ -36,17 +33,18 @@ export function Companion({ library }: { library: readonly ListedStory[] }) {
     void track('story_request', { featureName: 'story-companion' });
   }
   return (
-    <Card aria-labelledby="companion">
+    <section
+      aria-labelledby="companion"
+      className="rounded-card border border-line bg-raised px-5 py-2 shadow-card"
+    >
       <Disclosure
-        // On phones the stories themselves shall not stand far below.
-        open={wide}
         title={
-          <h2 id="companion" className="text-xl font-semibold">
+          <h2 id="companion" className="text-base font-semibold lg:text-xl">
             {t('companion')}
           </h2>
         }
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pb-3">
           <WishForm library={library} onWish={choose} />
           {choice && story && (
             <output className="grid gap-4 border-t border-line pt-6">
@@ -67,7 +65,7 @@ export function Companion({ library }: { library: readonly ListedStory[] }) {
           )}
         </div>
       </Disclosure>
-    </Card>
+    </section>
   );
 }
 

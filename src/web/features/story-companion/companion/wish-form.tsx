@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BANDS, MINUTES } from '#core/stories/choosing.ts';
+import { MINUTES } from '#core/stories/choosing.ts';
 import { THEMES } from '#core/stories/themes.ts';
 import { useBandWords } from '#web/domain/stories/band-words.ts';
 import type words from '#web/domain/stories/en.json';
@@ -7,13 +7,13 @@ import { LONGEST_NAME, ownStories } from '#web/domain/stories/own-stories.ts';
 import type { Listener } from '#web/domain/stories/own-stories.ts';
 import type { ListedStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story-companion/en.json';
+import { bandsIn, listenerOf } from '#web/features/story-companion/listener.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-
-const USUAL: Listener = { name: '', band: '6-8', minutes: 5, theme: null };
 
 interface WishFormProps {
   library: readonly ListedStory[];
@@ -24,9 +24,8 @@ export function WishForm({ library, onWish }: WishFormProps) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
   const bandWords = useBandWords();
-  const bands = BANDS.filter((band) => library.some(({ age_band }) => age_band === band));
   const known = useStore(ownStories).child;
-  const [wish, setWish] = useState<Listener>(() => withBand(known ?? USUAL, bands));
+  const [wish, setWish] = useState<Listener>(() => listenerOf(library, known));
   const change = (next: Partial<Listener>) => setWish({ ...wish, ...next });
   return (
     <form
@@ -42,7 +41,7 @@ export function WishForm({ library, onWish }: WishFormProps) {
           label={t('age')}
           value={wish.band}
           onChange={(band) => change({ band })}
-          segments={bands.map((value) => ({ value, label: bandWords(value) }))}
+          segments={bandsIn(library).map((value) => ({ value, label: bandWords(value) }))}
         />
       </div>
       <div className="grid gap-1.5">
@@ -82,9 +81,3 @@ export function WishForm({ library, onWish }: WishFormProps) {
     </form>
   );
 }
-
-/** Where a parent set an age, older ones are not there. */
-const withBand = (wish: Listener, bands: readonly Listener['band'][]): Listener => ({
-  ...wish,
-  band: bands.find((band) => band === wish.band) ?? bands.at(-1) ?? wish.band,
-});

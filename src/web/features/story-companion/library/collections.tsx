@@ -21,7 +21,7 @@ export function Collections({ library }: { library: readonly ListedStory[] }) {
   if (collections.length === 0) return null;
   return (
     <section aria-labelledby="collections" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id="collections" className="text-2xl font-semibold">
+      <h2 id="collections" className="text-base font-semibold lg:text-xl">
         {t('collections')}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-2">

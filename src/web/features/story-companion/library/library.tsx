@@ -17,14 +17,8 @@ import { Segments } from '#web/ui/segments.tsx';
 
 const SHOWN = ['all', 'unread', 'favourites'] as const;
 
-interface LibraryProps {
-  library: readonly ListedStory[];
-  /** For children: looking for words and kinds is folded away, so that the first screen of a phone shows pictures. */
-  picturesFirst?: boolean;
-}
-
-/** Every story by the age it is for. */
-export function Library({ library, picturesFirst = false }: LibraryProps) {
+/** Every story by the age it is for. Looking for words and kinds is folded away, so that the first screen of a phone shows pictures. */
+export function Library({ library }: { library: readonly ListedStory[] }) {
   const t = useText<typeof en>('features/story-companion');
   const say = useText<typeof words>('domain/stories');
   const bandWords = useBandWords();
@@ -38,29 +32,22 @@ export function Library({ library, picturesFirst = false }: LibraryProps) {
     .filter(({ id }) => shown !== 'favourites' || favourites.includes(id))
     .filter(({ id }) => shown !== 'unread' || !places[id]?.finishedAt)
     .filter((story) => searched === '' || wordsOf(story).includes(searched));
-  const looking = (
-    <div className="grid max-w-xl gap-3">
-      <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />
-      <Segments
-        label={t('show')}
-        value={shown}
-        onChange={setShown}
-        segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
-      />
-    </div>
-  );
   return (
     <section aria-labelledby="library" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id="library" className={picturesFirst ? 'sr-only' : 'text-2xl font-semibold'}>
+      <h2 id="library" className="sr-only">
         {t('library')}
       </h2>
-      {picturesFirst ? (
-        <Disclosure title={<span className="font-semibold text-muted">{t('search')}</span>}>
-          {looking}
-        </Disclosure>
-      ) : (
-        looking
-      )}
+      <Disclosure open={searched !== ''} title={<span className="text-muted">{t('search')}</span>}>
+        <div className="grid max-w-xl gap-3">
+          <SearchBox label={t('search')} hint={t('searchHint')} keepsScroll />
+          <Segments
+            label={t('show')}
+            value={shown}
+            onChange={setShown}
+            segments={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+          />
+        </div>
+      </Disclosure>
       {found.length === 0 && (
         <p className="text-muted">
           {t(shown === 'favourites' && searched === '' ? 'noFavourites' : 'noneFound')}
@@ -68,7 +55,7 @@ export function Library({ library, picturesFirst = false }: LibraryProps) {
       )}
       {BANDS.filter((band) => found.some(({ age_band }) => age_band === band)).map((band) => (
         <section key={band} aria-labelledby={`band-${band}`} className="grid gap-4">
-          <h3 id={`band-${band}`} className="text-xl font-semibold">
+          <h3 id={`band-${band}`} className="text-base font-semibold lg:text-xl">
             {bandWords(band)}
           </h3>
           <ul className="story-grid">

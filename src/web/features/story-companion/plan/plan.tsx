@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { noonOf } from '#core/day.ts';
-import { eveningsLeft, withEvening } from '#core/stories/bedtime-plan.ts';
+import { eveningsLeft, planFrom, withEvening } from '#core/stories/bedtime-plan.ts';
 import type { BedtimePlan, Evening } from '#core/stories/bedtime-plan.ts';
 import { chosen } from '#core/stories/choosing.ts';
 import { changeStories, ownStories } from '#web/domain/stories/own-stories.ts';
@@ -8,26 +8,34 @@ import { useStoryPlaces } from '#web/domain/stories/places.ts';
 import { offered } from '#web/domain/stories/queries.ts';
 import type { ListedStory } from '#web/domain/stories/telling.ts';
 import type en from '#web/features/story-companion/en.json';
+import { listenerOf } from '#web/features/story-companion/listener.ts';
 import { todayNumber } from '#web/features/story-companion/today.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { RefreshCw } from 'lucide-react';
+import { CalendarPlus, RefreshCw } from 'lucide-react';
 
 /** Which story tonight, tomorrow and on the evenings after. It lies on this device. */
 export function Plan({ library }: { library: readonly ListedStory[] }) {
   const t = useText<typeof en>('features/story-companion');
-  const { plan } = useStore(ownStories);
+  const places = useStoryPlaces();
+  const { plan, child } = useStore(ownStories);
   const evenings = plan ? eveningsLeft(plan, todayNumber()) : [];
+
+  function begin(): void {
+    const choices = chosen(offered(library, places), listenerOf(library, child));
+    changeStories({ plan: planFrom(choices, todayNumber()) });
+  }
   return (
-    <section aria-labelledby="plan" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="plan" className="text-2xl font-semibold">
-        {t('plan')}
-      </h2>
+    // Whoever plans a collection is led here.
+    <div id="plan">
       {plan && evenings.length > 0 ? (
-        <>
+        <section aria-labelledby="plan-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 id="plan-title" className="text-base font-semibold lg:text-xl">
+            {t('plan')}
+          </h2>
           <ol className="grid">
             {evenings.map((evening) => (
               <EveningLine key={evening.in} evening={evening} plan={plan} library={library} />
@@ -36,11 +44,14 @@ export function Plan({ library }: { library: readonly ListedStory[] }) {
           <Button look="quiet" className="justify-self-start" onClick={() => changeStories({ plan: null })}>
             {t('planDrop')}
           </Button>
-        </>
+        </section>
       ) : (
-        <p className="text-muted">{t('planText')}</p>
+        <Button look="quiet" className="-ms-4" onClick={begin}>
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          {t('planBegin')}
+        </Button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { frameAt } from '#core/stories/frame.ts';
 import { isTheme } from '#core/stories/themes.ts';
 import { ownStories } from '#web/domain/stories/own-stories.ts';
 import type en from '#web/features/story/en.json';
+import { apart } from '#web/platform/language/apart.ts';
 import { dayOf } from '#web/platform/language/dates.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -14,16 +15,13 @@ export interface Frame {
   closing: string;
 }
 
-/** Stands apart from the words around it, whichever way it is written. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
-
 /** A story told to somebody by name: sentences that exist, around a story that stays as it is. Null where no name is known. */
 export function useFrame(story: string, theme: string | undefined, bedtime: boolean): Frame | null {
   const t = useText<typeof en>('features/story');
   const today = dayNumber(dayOf(useNow('minute')));
   const child = useStore(ownStories).child;
   if (!child || child.name === '') return null;
-  const name = isolated(child.name);
+  const name = apart(child.name);
   const { opening, closing } = frameAt(story, today, bedtime);
   const about = isTheme(theme) ? t(`about.${theme}`) : '';
   return {

@@ -8,13 +8,15 @@ import { searchFor } from '#web/ui/search-box.tsx';
 
 interface NameListProps {
   names: readonly ReadName[];
+  /** Whose page is read, or stands beside the list. */
+  open: string | undefined;
   looked: string;
   /** Beside the cards, which ask for the meanings. */
   untold: boolean;
 }
 
 /** The names that answer to what was looked for, all of them if nothing was. */
-export function NameList({ names, looked, untold }: NameListProps) {
+export function NameList({ names, open, looked, untold }: NameListProps) {
   const t = useText<typeof en>('tools/asmaul-husna');
   const search = looked && searchFor(looked);
   return (
@@ -24,7 +26,11 @@ export function NameList({ names, looked, untold }: NameListProps) {
       <ol className="-mx-3 grid grid-cols-[minmax(0,1fr)]">
         {names.map(({ id, place, arabic, name, meaning }) => (
           <li key={id}>
-            <ListLink to={`/asmaul-husna/${id}${search}`} className="flex min-h-14 items-center gap-3">
+            <ListLink
+              to={`/asmaul-husna/${id}${search}`}
+              current={id === open}
+              className="flex min-h-14 items-center gap-3"
+            >
               <span className="w-6 shrink-0 text-sm font-semibold text-gold-ink tabular-nums">{place}</span>
               {meaning && !untold && (
                 <span className="grid min-w-0 flex-1">

@@ -12,7 +12,7 @@ import { PageSpinner } from '#web/ui/spinner.tsx';
 /** As the `split` of a page does. */
 const isWide = () => matchMedia('(width >= 64rem)').matches;
 
-/** What most come for first: a list or a number is typed and judged. Then the ways from a packet; the verdict beside them or below. */
+/** The ways from a packet first, for those who stand in a shop with it; then the field for what is typed; the verdict beside them or below. */
 export function CheckView() {
   const { checked, product } = useStore(currentCheck);
   const result = useRef<HTMLDivElement>(null);
@@ -28,6 +28,7 @@ export function CheckView() {
   return (
     <div className="split">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <PicturePart />
         <TextForm
           onCheck={() => {
             asked.current = true;
@@ -36,7 +37,6 @@ export function CheckView() {
           }}
           onClear={startAnew}
         />
-        <PicturePart />
       </div>
       <div ref={result} tabIndex={-1} className="scroll-mt-20 outline-none">
         {checked ? (

@@ -15,7 +15,7 @@ import { chooseLabelLanguage, ownHalal } from '#web/tools/halal-check/own-halal.
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const barcodeDialog = preloadable(
   async () => (await import('#web/tools/halal-check/barcode/barcode-dialog.tsx')).BarcodeDialog,
@@ -45,8 +45,8 @@ export function PicturePart() {
   usePastedPicture(take);
 
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-lg font-semibold">{t('picture')}</h2>
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="text-sm font-semibold">{t('picture')}</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
         <Button look="soft" className={FITTING} onClick={() => camera.current?.click()} disabled={busy}>
           <Camera className="size-5 shrink-0" aria-hidden="true" />

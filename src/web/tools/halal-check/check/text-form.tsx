@@ -5,12 +5,14 @@ import { currentCheck, write } from '#web/tools/halal-check/check/current-check.
 import type en from '#web/tools/halal-check/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 export function TextForm({ onCheck, onClear }: { onCheck: () => void; onClear: () => void }) {
   const t = useText<typeof en>('tools/halal-check');
   const { text, from, product, checked } = useStore(currentCheck);
+  const { control, box, frame } = useField({ label: t('text') });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -23,16 +25,22 @@ export function TextForm({ onCheck, onClear }: { onCheck: () => void; onClear: (
         <Notice>{t(from === 'picture' ? 'lookOver' : 'lookOverProduct', { product })}</Notice>
       )}
       <form onSubmit={submit} className="grid gap-4">
-        <TextArea
-          label={t('text')}
-          placeholder={t('searchHint')}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-          dir="auto"
-          rows={4}
-          maxLength={8000}
-          spellCheck={false}
-        />
+        {frame(
+          <textarea
+            {...control}
+            placeholder={t('searchHint')}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            dir="auto"
+            rows={4}
+            maxLength={8000}
+            spellCheck={false}
+            className={classNames(
+              box,
+              'field-sizing-content max-h-[50dvh] min-h-28! resize-none placeholder-shown:[direction:inherit]',
+            )}
+          />,
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={text.trim() === ''}>
             {t('check')}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { rulingOf } from '#core/halal/kinds.ts';
-import { nameOf } from '#core/halal/table.ts';
+import { shortNameOf } from '#core/halal/table.ts';
 import type { Substance } from '#core/halal/table.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useStore } from '#web/platform/store.ts';
@@ -20,7 +20,9 @@ export function SubstanceLine({ substance }: { substance: Substance }) {
         className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-field py-2 hover:text-primary"
       >
         {code && <span className="w-16 shrink-0 font-semibold tabular-nums">{code}</span>}
-        <span className="min-w-0 flex-1 basis-24 break-words">{nameOf(table, id, language) ?? id}</span>
+        <span className="min-w-0 flex-1 basis-24 break-words hyphens-auto">
+          {shortNameOf(table, id, language) ?? id}
+        </span>
         <RulingMark ruling={rulingOf(kind, standard)} />
       </Link>
     </li>

@@ -11,7 +11,8 @@ import { useTable } from '#web/tools/halal-check/table.ts';
 import { letterWords } from '#web/tools/halal-check/texts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface LetterDialogProps {
   findings: readonly Finding[];

@@ -1,4 +1,5 @@
 import type { HalalCheck } from '#core/halal/check.ts';
+import { apart } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -14,7 +15,7 @@ export function VerdictCard({ check, product }: { check: HalalCheck; product: st
   const { verdict, deciding, unread, findings } = check;
   const { icon: Icon, ink, card } = LOOKS[verdict];
   const named = new Intl.ListFormat(locale).format(
-    deciding.slice(0, MOST_NAMED).map(({ written }) => `⁨${written}⁩`),
+    deciding.slice(0, MOST_NAMED).map(({ written }) => apart(written)),
   );
   return (
     <section

@@ -12,7 +12,7 @@ import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

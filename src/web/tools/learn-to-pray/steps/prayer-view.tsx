@@ -4,12 +4,13 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { changeLesson, useLesson, useSchool } from '#web/tools/learn-to-pray/own-lesson.ts';
+import { BeginPraying } from '#web/tools/learn-to-pray/praying/begin-praying.tsx';
 import { useSalahName } from '#web/tools/learn-to-pray/salah-name.ts';
 import { StepCard } from '#web/tools/learn-to-pray/steps/step-card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** The prayer from the intention to the salam, rak'ah after rak'ah. */
-export function PrayerView() {
+export function PrayerView({ onPray }: { onPray: () => void }) {
   const t = useText<typeof en>('tools/learn-to-pray');
   const nameOf = useSalahName();
   const { salah, spelled, explained } = useLesson();
@@ -24,6 +25,7 @@ export function PrayerView() {
           {t('prayerOf', { prayer: nameOf(salah), count: RAKAHS[salah] })}
         </h2>
         {partsOf(salah, school).length > 1 && <p className="text-muted">{t('twoAndOne')}</p>}
+        <BeginPraying onBegin={onPray} />
         <div className="flex flex-wrap gap-x-8">
           {language !== 'ar' && (
             <Switch

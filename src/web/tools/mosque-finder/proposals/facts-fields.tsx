@@ -1,7 +1,8 @@
 import type { MosqueFacts } from '#core/mosques/mosque.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 const YES_NO = ['yes', 'no'] as const;

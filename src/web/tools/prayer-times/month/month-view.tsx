@@ -23,7 +23,7 @@ import { MonthTable } from '#web/tools/prayer-times/month/month-table.tsx';
 import { RamadanTable } from '#web/tools/prayer-times/month/ramadan-table.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const RAMADAN = 9;

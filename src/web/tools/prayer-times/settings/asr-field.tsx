@@ -5,7 +5,7 @@ import { changeCalculation, useCalculation } from '#web/domain/prayer/own-calcul
 import { useText } from '#web/platform/language/use-text.ts';
 import type { Text } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/prayer-times/en.json';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const ASR: readonly Calculation['asr'][] = ['automatic', 'earlier', 'later'];
 

@@ -17,7 +17,7 @@ import { CustomAngles } from '#web/tools/prayer-times/settings/custom-angles.tsx
 import { Offsets } from '#web/tools/prayer-times/settings/offsets.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const METHODS: readonly Method[] = [...NAMED_METHODS, 'custom'];
 const NIGHT = ['automatic', 'seventhOfTheNight', 'middleOfTheNight', 'twilightAngle'] as const;

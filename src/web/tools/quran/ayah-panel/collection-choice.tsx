@@ -3,7 +3,8 @@ import { setOwnNote, useOwnEntries, useOwnNote } from '#web/domain/quran/own-qur
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 const NEW = 'new';

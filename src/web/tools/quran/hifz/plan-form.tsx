@@ -10,7 +10,7 @@ import { RangeFields } from '#web/tools/quran/hifz/range-fields.tsx';
 import { useDayText } from '#web/tools/quran/hifz/use-day-text.ts';
 import { Weekdays } from '#web/tools/quran/hifz/weekdays.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const AMOUNTS: Readonly<Record<Unit, readonly number[]>> = {

@@ -5,7 +5,8 @@ import type en from '#web/tools/quran/hifz/en.json';
 import { extentOfRange, RANGE_KINDS, rangeIn } from '#web/tools/quran/hifz/range.ts';
 import type { Range, RangeKind } from '#web/tools/quran/hifz/range.ts';
 import { digitsIn } from '#web/ui/digits.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 interface RangeFieldsProps {

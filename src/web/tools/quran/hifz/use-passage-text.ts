@@ -2,6 +2,7 @@ import { stretchesOf } from '#core/hifz/review.ts';
 import { referenceOf, writtenPassage } from '#core/quran/reference.ts';
 import type ayahWords from '#web/domain/quran/ayah/en.json';
 import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { leftToRight } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -15,7 +16,7 @@ export function usePassageText(): (ayahs: readonly number[]) => string {
     const names = joined(stretchesOf(ayahs)).map((stretch) => {
       const [from, to] = [referenceOf(stretch[0] ?? 1), referenceOf(stretch.at(-1) ?? 1)];
       // In Arabic lines a hyphen would put the numbers on either side of it in the wrong order.
-      const reference = `\u2066${writtenPassage({ from, to })}\u2069`;
+      const reference = leftToRight(writtenPassage({ from, to }));
       return t('reference', { surah: nameOf(from.surah).name, reference });
     });
     return new Intl.ListFormat(locale, { type: 'unit' }).format(names);

@@ -29,7 +29,7 @@ export function Weekdays({ chosen, onChange }: WeekdaysProps) {
           >
             <input
               type="checkbox"
-              className="size-5 accent-primary outline-none"
+              className="mark size-5 outline-none"
               checked={chosen.includes(day)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day))

@@ -8,7 +8,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { digitsIn } from '#web/ui/digits.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 export function GoToAyah() {
   const t = useText<typeof en>('tools/quran');

@@ -11,7 +11,7 @@ import { recitationQuery } from '#web/tools/quran/recitation/offered.ts';
 import type { Reciter } from '#web/tools/quran/recitation/offered.ts';
 import { useReciterName } from '#web/tools/quran/recitation/use-reciter-name.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Recitations on this device, surah by surah; what was kept can be removed even where there is no source any more. */
 export function KeptRecitations() {

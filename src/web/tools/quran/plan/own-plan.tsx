@@ -12,7 +12,7 @@ import type en from '#web/tools/quran/en.json';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Today's portion. What was not read yesterday is a part of it, and nothing is said about it. */
 export function OwnPlan({ plan }: { plan: Plan }) {

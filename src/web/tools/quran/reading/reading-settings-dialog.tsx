@@ -16,7 +16,7 @@ import { preloadable } from '#web/platform/preloadable.tsx';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { joinsAcrossElements } from '#web/tools/quran/tajweed/joins.ts';

@@ -11,7 +11,7 @@ import type { Wish } from '#web/tools/quran/recitation/repeat-fields.tsx';
 import { useReciterName } from '#web/tools/quran/recitation/use-reciter-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 const SLEEPS = [0, 5, 10, 20, 30, 60];

@@ -3,7 +3,7 @@ import { referenceOf, written } from '#core/quran/reference.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import type { Gap } from '#web/tools/quran/recitation/player.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** What a listener would like to hear again. */
 export interface Wish {

@@ -13,7 +13,7 @@ import { LikesOf } from '#web/tools/quran/similar/likes-of.tsx';
 import { similarQuery } from '#web/tools/quran/similar/similar-query.ts';
 import { SubPage } from '#web/tools/quran/sub-page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** Ayahs that are alike: of one ayah side by side, or all that a surah has. */

@@ -6,7 +6,7 @@ import { PlaceEntries } from '#web/tools/timeline-of-islam/map/place-entries.tsx
 import { PlaceList } from '#web/tools/timeline-of-islam/map/place-list.tsx';
 import { REGION_IDS } from '#web/tools/timeline-of-islam/map/region.ts';
 import type { Selection } from '#web/tools/timeline-of-islam/selection.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Where it all happened. */
 export function MapView({ selection: { entries, choose } }: { selection: Selection }) {

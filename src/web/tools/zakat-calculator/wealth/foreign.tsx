@@ -11,7 +11,7 @@ import { moneyField } from '#web/tools/zakat-calculator/use-money.ts';
 import { useZakat } from '#web/tools/zakat-calculator/use-zakat.ts';
 import { ForeignDialog } from '#web/tools/zakat-calculator/wealth/foreign-dialog.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Money in other currencies, at the rate of the day. */
 export function Foreign() {

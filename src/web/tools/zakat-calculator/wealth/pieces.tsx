@@ -8,7 +8,7 @@ import { NumberField } from '#web/tools/zakat-calculator/number-field.tsx';
 import { changeSheet, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const NEW: Piece = { metal: 'gold', weight: 0, parts: 24, worn: false };
 const PURITIES = { gold: CARATS, silver: FINENESS } as const;

@@ -16,7 +16,8 @@ import { useLanguage } from '#web/platform/language/current.ts';
 import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Segments } from '#web/ui/segments.tsx';
 

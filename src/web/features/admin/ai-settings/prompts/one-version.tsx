@@ -16,7 +16,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 interface OneVersionProps {

@@ -5,7 +5,8 @@ import type { PreparedKind } from '#web/features/admin/reports/case/prepared.ts'
 import type en from '#web/features/admin/reports/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface WordsFieldProps {
   kind: PreparedKind;

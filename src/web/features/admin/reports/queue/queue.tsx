@@ -9,7 +9,7 @@ import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 

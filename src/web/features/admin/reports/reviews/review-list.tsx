@@ -21,7 +21,7 @@ import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** All that can be signed, with how far the work has come. What is chosen stands in the address. */

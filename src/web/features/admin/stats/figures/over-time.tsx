@@ -18,7 +18,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const ALL: readonly Measure[] = ALL_MEASURES;
 

@@ -32,7 +32,7 @@ import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';

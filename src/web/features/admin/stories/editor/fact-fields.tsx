@@ -7,7 +7,8 @@ import type { StoryDraft } from '#web/features/admin/stories/editor/draft.ts';
 import type en from '#web/features/admin/stories/en.json';
 import { KINDS } from '#web/features/admin/stories/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 interface FactFieldsProps {
   draft: StoryDraft;

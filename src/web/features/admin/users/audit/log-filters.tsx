@@ -8,7 +8,8 @@ import type en from '#web/features/admin/users/en.json';
 import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idIn = (value: string | null) => (value !== null && ID.test(value) ? value : null);

@@ -10,7 +10,7 @@ import { useLanguageName } from '#web/features/admin/users/languages.ts';
 import { PROFILE_LANGUAGES } from '#web/platform/language/languages.ts';
 import type { PeopleFilter } from '#web/features/admin/users/people/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { SearchBox, useSearched } from '#web/ui/search-box.tsx';
 
 const NAMES = ['age', 'madhab', 'language', 'role', 'banned'] as const;

@@ -6,7 +6,7 @@ import { DeedButton } from '#web/features/admin/users/deed-button.tsx';
 import type en from '#web/features/admin/users/en.json';
 import type { Person } from '#web/features/admin/users/person/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 /** What support does. A second factor and an account are taken away with a second person, and never from staff. */

@@ -5,7 +5,7 @@ import { DeedButton } from '#web/features/admin/users/deed-button.tsx';
 import type en from '#web/features/admin/users/en.json';
 import type { Person } from '#web/features/admin/users/person/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 /** Only adults work here; whoever has a role may always lose it. */

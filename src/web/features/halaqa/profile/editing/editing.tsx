@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
+import { ownWorkQuery } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { Educations } from '#web/features/halaqa/profile/editing/educations.tsx';
 import { Experiences } from '#web/features/halaqa/profile/editing/experiences.tsx';
-import { ownWorkQuery } from '#web/features/halaqa/profile/editing/own-work.ts';
+import { ownListsQuery } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { WorkForm } from '#web/features/halaqa/profile/editing/work-form.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
@@ -18,7 +19,9 @@ export function Editing() {
   const t = useText<typeof en>('features/halaqa');
   const say = useText<typeof phrases>('platform/phrases');
   const me = useSession().user?.id ?? '';
-  const own = useQuery(ownWorkQuery(me));
+  const work = useQuery(ownWorkQuery(me));
+  const lists = useQuery(ownListsQuery(me));
+  const failed = [work, lists].filter(({ isError }) => isError);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -32,15 +35,19 @@ export function Editing() {
         </Link>
       </div>
       <p className="text-muted">{t('profile.editIntro')}</p>
-      {own.isPending && <ListSkeleton />}
-      {own.isError && (
-        <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void own.refetch()} />
+      {failed.length === 0 && (work.isPending || lists.isPending) && <ListSkeleton />}
+      {failed.length > 0 && (
+        <Retry
+          text={say('loadFailed')}
+          action={say('tryAgain')}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       )}
-      {own.data && (
+      {work.data && lists.data && (
         <>
-          <WorkForm work={own.data.work} />
-          <Experiences entries={own.data.experiences} shown={own.data.work.shown_fields} />
-          <Educations entries={own.data.educations} shown={own.data.work.shown_fields} />
+          <WorkForm work={work.data} />
+          <Experiences entries={lists.data.experiences} shown={work.data.shown_fields} />
+          <Educations entries={lists.data.educations} shown={work.data.shown_fields} />
         </>
       )}
     </div>

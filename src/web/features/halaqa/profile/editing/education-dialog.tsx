@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { EntryForm } from '#web/features/halaqa/profile/editing/entry-form.tsx';
 import { YearField } from '#web/features/halaqa/profile/editing/month-field.tsx';
 import { dateOf, isBefore } from '#web/features/halaqa/profile/editing/month.ts';
-import { saveEducation, useSaving } from '#web/features/halaqa/profile/editing/own-work.ts';
-import type { OwnEducation } from '#web/features/halaqa/profile/editing/own-work.ts';
+import { saveEducation } from '#web/features/halaqa/profile/editing/own-lists.ts';
+import type { OwnEducation } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 
 export function EducationDialog({ entry, onClose }: { entry: OwnEducation | null; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa');
-  const save = useSaving(saveEducation, onClose);
+  const save = useSavingWork(saveEducation, onClose);
   const [isWrong, setWrong] = useState(false);
 
   function submit(form: FormData) {

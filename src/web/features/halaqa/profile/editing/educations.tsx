@@ -1,6 +1,6 @@
 import { EducationDialog } from '#web/features/halaqa/profile/editing/education-dialog.tsx';
 import { EntryList } from '#web/features/halaqa/profile/editing/entry-list.tsx';
-import type { OwnEducation } from '#web/features/halaqa/profile/editing/own-work.ts';
+import type { OwnEducation } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { EducationEntry } from '#web/features/halaqa/profile/entries.tsx';
 
 export function Educations({

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
-import { removeEntry, useSaving } from '#web/features/halaqa/profile/editing/own-work.ts';
+import { removeEntry } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ interface EntryFormProps {
 export function EntryForm({ title, table, id, busy, error, onSubmit, onClose, children }: EntryFormProps) {
   const t = useText<typeof en>('features/halaqa');
   const refusal = useRefusal();
-  const remove = useSaving(removeEntry, onClose);
+  const remove = useSavingWork(removeEntry, onClose);
   const failure = error ?? remove.error;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Pencil, Plus } from 'lucide-react';
 import type en from '#web/features/halaqa/en.json';
-import { ShownSwitch } from '#web/features/halaqa/profile/editing/shown.tsx';
+import { ShownSwitch } from '#web/features/halaqa/profile/editing/shown-switch.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { EntryForm } from '#web/features/halaqa/profile/editing/entry-form.tsx';
 import { MonthField } from '#web/features/halaqa/profile/editing/month-field.tsx';
 import { dateOf, isBefore } from '#web/features/halaqa/profile/editing/month.ts';
-import { saveExperience, useSaving } from '#web/features/halaqa/profile/editing/own-work.ts';
-import type { OwnExperience } from '#web/features/halaqa/profile/editing/own-work.ts';
+import { saveExperience } from '#web/features/halaqa/profile/editing/own-lists.ts';
+import type { OwnExperience } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -12,7 +13,7 @@ import { entryIn } from '#web/ui/form-entry.ts';
 
 export function ExperienceDialog({ entry, onClose }: { entry: OwnExperience | null; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa');
-  const save = useSaving(saveExperience, onClose);
+  const save = useSavingWork(saveExperience, onClose);
   const [isNow, setNow] = useState(entry === null || entry.ended === null);
   const [isWrong, setWrong] = useState(false);
 

@@ -1,6 +1,6 @@
 import { EntryList } from '#web/features/halaqa/profile/editing/entry-list.tsx';
 import { ExperienceDialog } from '#web/features/halaqa/profile/editing/experience-dialog.tsx';
-import type { OwnExperience } from '#web/features/halaqa/profile/editing/own-work.ts';
+import type { OwnExperience } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { ExperienceEntry } from '#web/features/halaqa/profile/entries.tsx';
 
 export function Experiences({

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type en from '#web/features/halaqa/en.json';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** Those that Muslims in many countries speak; the database takes any code. */
 const OFFERED = (

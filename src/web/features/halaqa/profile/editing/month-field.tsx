@@ -3,7 +3,8 @@ import { monthOf, yearOf } from '#web/features/halaqa/profile/editing/month.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select.tsx';
 
 /** What the database takes. */
 const EARLIEST = 1950;

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { saveWork, useSavingWork } from '#web/domain/person/own-work.ts';
+import type { Work } from '#web/domain/person/own-work.ts';
+import { ShownBox } from '#web/domain/person/shown-box.tsx';
+import { shownFields } from '#web/domain/person/shown-fields.ts';
 import { skillsIn, websiteIn } from '#web/domain/person/work-entry.ts';
 import type en from '#web/features/halaqa/en.json';
 import { LanguagePicker } from '#web/features/halaqa/profile/editing/language-picker.tsx';
-import { saveWork, useSaving } from '#web/features/halaqa/profile/editing/own-work.ts';
-import type { Work } from '#web/features/halaqa/profile/editing/own-work.ts';
-import { ShownBox } from '#web/features/halaqa/profile/editing/shown.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { entryIn, shownIn } from '#web/ui/form-entry.ts';
+import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -23,13 +24,11 @@ const FIELDS = [
   { name: 'website', maxLength: 200, autoComplete: 'url', dir: 'ltr' },
 ] as const;
 const OPEN_TO = ['work', 'hiring', 'mentoring'] as const;
-/** Shown by switches of their own, beside their lists. */
-const LISTS = ['experience', 'education'];
 
 export function WorkForm({ work }: { work: Work }) {
   const t = useText<typeof en>('features/halaqa');
   const [languages, setLanguages] = useState<readonly string[]>(work.languages);
-  const save = useSaving(saveWork, () => toast(t('profile.saved')));
+  const save = useSavingWork(saveWork, () => toast(t('profile.saved')));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +44,7 @@ export function WorkForm({ work }: { work: Work }) {
       bio: entryIn(form, 'bio'),
       languages: [...languages],
       open_to: OPEN_TO.filter((what) => openTo.includes(what)),
-      shown_fields: [...shownIn(form), ...work.shown_fields.filter((field) => LISTS.includes(field))],
+      shown_fields: shownFields(form, work.shown_fields),
     });
   }
 
@@ -61,7 +60,7 @@ export function WorkForm({ work }: { work: Work }) {
             hint={name === 'skills' ? t('profile.skillsHint') : undefined}
             defaultValue={name === 'skills' ? work.skills.join(', ') : (work[name] ?? '')}
           />
-          <ShownBox field={name} shown={work.shown_fields} />
+          <ShownBox field={name} of={t(`profile.${name}`)} shown={work.shown_fields} />
         </div>
       ))}
       <div>
@@ -73,11 +72,11 @@ export function WorkForm({ work }: { work: Work }) {
           rows={5}
           dir="auto"
         />
-        <ShownBox field="bio" shown={work.shown_fields} />
+        <ShownBox field="bio" of={t('profile.bio')} shown={work.shown_fields} />
       </div>
       <div>
         <LanguagePicker codes={languages} onChange={setLanguages} />
-        <ShownBox field="languages" shown={work.shown_fields} />
+        <ShownBox field="languages" of={t('profile.languages')} shown={work.shown_fields} />
       </div>
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">{t('profile.open_to')}</legend>
@@ -90,7 +89,7 @@ export function WorkForm({ work }: { work: Work }) {
             label={t(`profile.open.${what}`)}
           />
         ))}
-        <ShownBox field="open_to" shown={work.shown_fields} />
+        <ShownBox field="open_to" of={t('profile.open_to')} shown={work.shown_fields} />
       </fieldset>
       {save.isError && <Notice look="bad">{t('profile.saveFailed')}</Notice>}
       <Button type="submit" busy={save.isPending} className="justify-self-start">

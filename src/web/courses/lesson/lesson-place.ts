@@ -27,7 +27,7 @@ function hold(element: HTMLElement, page: HTMLElement, onFree: () => void): () =
 }
 
 /** Remembers the block that is being read, and begins there the next time. */
-export function useReadingPlace(
+export function useLessonPlace(
   course: string,
   { id: lesson, blocks }: BuiltLesson,
 ): RefObject<HTMLDivElement | null> {
