@@ -4991,7 +4991,7 @@ BEGIN ATOMIC
  DELETE FROM public.connections c
    WHERE (((end_unfit_connections.person = c.requester_id) OR (end_unfit_connections.person = c.addressee_id)) AND (NOT private.are_family(c.requester_id, c.addressee_id)) AND (NOT private.may_know(c.requester_id, c.addressee_id)));
  DELETE FROM public.follows f
-   WHERE (((end_unfit_connections.person = f.follower_id) OR (end_unfit_connections.person = f.followed_id)) AND (NOT private.may_follow(f.follower_id, f.followed_id)));
+   WHERE (((end_unfit_connections.person = f.follower_id) OR (end_unfit_connections.person = f.followed_id)) AND ((NOT ( SELECT COALESCE((private.stage_of(end_unfit_connections.person) = ANY (ARRAY['youth'::text, 'adult'::text])), false) AS "coalesce")) OR (NOT private.may_follow(f.follower_id, f.followed_id))));
 END
 ;
 
@@ -8876,12 +8876,8 @@ begin
   new.display_name := private.plain_line(new.display_name);
   new.location := private.plain_line(new.location);
   new.bio := private.plain_text(new.bio);
-  if (tg_op = 'INSERT' or new.display_name is distinct from old.display_name)
-    and not private.may_bear(new.display_name, new.user_id) then
-    if private.is_reserved(new.display_name) then
-      raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
-    end if;
-    raise check_violation using message = 'Each word of a name has letters of one script', detail = 'name_letters';
+  if tg_op = 'INSERT' or new.display_name is distinct from old.display_name then
+    perform private.require_name(new.display_name, new.user_id);
   end if;
   return new;
 end
@@ -9426,6 +9422,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.require_name(name text, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  judged constant text := left(name, 200);
+begin
+  if private.may_bear(judged, person) then
+    return;
+  end if;
+  if private.is_reserved(judged) then
+    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+  end if;
+  raise check_violation using message = 'Each word of a name has letters of one script', detail = 'name_letters';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.rest_name(name text)
  RETURNS void
  LANGUAGE sql
@@ -9665,8 +9681,9 @@ begin
     select p.id from (select distinct u.id from unnest(people) as u (id)) as p
     where p.id = me or not p.id = any (blocked) and (
       p.id = any (readable) or private.are_family(me, p.id)
-      or takes_part and private.may_know(me, p.id) and exists (
-        select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))));
+      or takes_part and exists (
+        select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))
+        and private.may_know(me, p.id)));
 end
 $function$
 ;
@@ -14025,7 +14042,6 @@ declare
   before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
   blocked constant uuid[] := private.blocked_people();
   found jsonb;
-  people uuid[];
 begin
   select jsonb_agg(jsonb_build_object('person', f.person, 'since', f.since, 'reason', f.reason) order by f.since desc, f.person desc) into found
   from (
@@ -14056,15 +14072,11 @@ begin
         order by m.created_at desc, m.muted_id desc limit page)
     ) as o order by o.since desc, o.person desc limit page
   ) as f;
-  people := array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o);
-  if _list = 'muted' then
-    people := private.named_people(me, private.seen_people(people));
-  end if;
   return jsonb_build_object(
     'people', coalesce((
       select jsonb_agg(c.card || (f.value - 'person') order by f.place)
       from jsonb_array_elements(found) with ordinality as f (value, place)
-      join private.person_cards(me, people) as c
+      join private.person_cards(me, array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o)) as c
         on c.person = (f.value ->> 'person')::uuid
       where not c.person = any (blocked)), '[]'),
     'next', case when jsonb_array_length(found) = page then
@@ -15481,12 +15493,17 @@ CREATE OR REPLACE FUNCTION public.mute(_user_id uuid)
 AS $function$
 declare
   me constant uuid := private.halaqa_reader();
+  seen uuid[];
 begin
   perform private.take_turn(me, 'mute', 200);
   perform private.one_at_a_time('mute', me);
-  -- The same answer whoever is named.
+  -- The same answer whoever is named; whom one may see counts among those one meets in a day, for the list of the muted names them.
+  seen := private.seen_people(array[_user_id]);
+  if not seen <@ private.named_people(me, seen) then
+    raise program_limit_exceeded using message = 'That were many people for today', detail = 'daily_limit';
+  end if;
   insert into public.mutes (muter_id, muted_id)
-  select me, p.id from unnest(private.seen_people(array[_user_id])) as p (id) where p.id <> me
+  select me, p.id from unnest(seen) as p (id) where p.id <> me
     and (select count(*) from public.mutes m where m.muter_id = me) < 1000
   on conflict do nothing;
 end
@@ -15919,8 +15936,7 @@ begin
             select jsonb_agg(cards -> a.id::text order by a.place) from (
               select o.id, min(o.place) as place
               from unnest(array_agg(n.actor_id order by n.created_at desc) filter (where n.actor_id is not null)) with ordinality as o (id, place)
-              group by o.id order by min(o.place) limit 3) as a
-            where cards ? a.id::text), '[]')
+              where cards ? o.id::text group by o.id order by min(o.place) limit 3) as a), '[]')
         ) as line
         from unnest(found) as n where n.actor_id is null or n.kind = 'system' or not n.actor_id = any (unseen)
         group by n.kind, n.text, n.target_type, n.target_id,
@@ -17587,9 +17603,7 @@ begin
   if private.is_name_taken(wanted) then
     raise check_violation using message = 'A company that is proved is called so', detail = 'name_taken';
   end if;
-  if not private.may_bear(wanted.name, me) then
-    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
-  end if;
+  perform private.require_name(wanted.name, me);
   if was.id is null and (select count(*) from public.companies c where c.author_id = me) >= 3 then
     raise program_limit_exceeded using message = 'There are three companies', detail = 'too_many_companies';
   end if;

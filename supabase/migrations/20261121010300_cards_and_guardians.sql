@@ -21,8 +21,9 @@ begin
     select p.id from (select distinct u.id from unnest(people) as u (id)) as p
     where p.id = me or not p.id = any (blocked) and (
       p.id = any (readable) or private.are_family(me, p.id)
-      or takes_part and private.may_know(me, p.id) and exists (
-        select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))));
+      or takes_part and exists (
+        select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))
+        and private.may_know(me, p.id)));
 end
 $$;
 
@@ -96,8 +97,7 @@ begin
             select jsonb_agg(cards -> a.id::text order by a.place) from (
               select o.id, min(o.place) as place
               from unnest(array_agg(n.actor_id order by n.created_at desc) filter (where n.actor_id is not null)) with ordinality as o (id, place)
-              group by o.id order by min(o.place) limit 3) as a
-            where cards ? a.id::text), '[]')
+              where cards ? o.id::text group by o.id order by min(o.place) limit 3) as a), '[]')
         ) as line
         from unnest(found) as n where n.actor_id is null or n.kind = 'system' or not n.actor_id = any (unseen)
         group by n.kind, n.text, n.target_type, n.target_id,
@@ -245,78 +245,22 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.halaqa_people(_list text, _before text DEFAULT NULL::text, _limit integer DEFAULT 30)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  me constant uuid := private.halaqa_reader();
-  page constant int := least(greatest(_limit, 1), 50);
-  before_at constant timestamptz := coalesce(private.moment_in(_before), 'infinity');
-  before_id constant uuid := coalesce(private.id_in(_before), 'ffffffff-ffff-ffff-ffff-ffffffffffff');
-  blocked constant uuid[] := private.blocked_people();
-  found jsonb;
-  people uuid[];
-begin
-  select jsonb_agg(jsonb_build_object('person', f.person, 'since', f.since, 'reason', f.reason) order by f.since desc, f.person desc) into found
-  from (
-    select o.person, o.since, o.reason from (
-      (select c.addressee_id as person, c.accepted_at as since, null::text as reason from public.connections c
-        where _list = 'connections' and c.requester_id = me and c.accepted_at is not null and c.accepted_at <= before_at
-          and (c.accepted_at, c.addressee_id) < (before_at, before_id) order by c.accepted_at desc, c.addressee_id desc limit page)
-      union all
-      (select c.requester_id, c.accepted_at, null from public.connections c
-        where _list = 'connections' and c.addressee_id = me and c.accepted_at is not null and c.accepted_at <= before_at
-          and (c.accepted_at, c.requester_id) < (before_at, before_id) order by c.accepted_at desc, c.requester_id desc limit page)
-      union all
-      (select c.requester_id, c.created_at, c.reason from public.connections c
-        where _list = 'asking' and c.addressee_id = me and c.accepted_at is null and (c.created_at, c.requester_id) < (before_at, before_id)
-          and not exists (select from private.ignored_requests i where (i.user_id, i.requester_id) = (me, c.requester_id))
-        order by c.created_at desc, c.requester_id desc limit page)
-      union all
-      (select c.addressee_id, c.created_at, c.reason from public.connections c
-        where _list = 'asked' and c.requester_id = me and c.accepted_at is null and (c.created_at, c.addressee_id) < (before_at, before_id)
-        order by c.created_at desc, c.addressee_id desc limit page)
-      union all
-      (select f.followed_id, f.created_at, null from public.follows f
-        where _list = 'following' and f.follower_id = me and (f.created_at, f.followed_id) < (before_at, before_id)
-        order by f.created_at desc, f.followed_id desc limit page)
-      union all
-      (select m.muted_id, m.created_at, null from public.mutes m
-        where _list = 'muted' and m.muter_id = me and (m.created_at, m.muted_id) < (before_at, before_id)
-        order by m.created_at desc, m.muted_id desc limit page)
-    ) as o order by o.since desc, o.person desc limit page
-  ) as f;
-  people := array(select (o.value ->> 'person')::uuid from jsonb_array_elements(found) as o);
-  if _list = 'muted' then
-    people := private.named_people(me, private.seen_people(people));
-  end if;
-  return jsonb_build_object(
-    'people', coalesce((
-      select jsonb_agg(c.card || (f.value - 'person') order by f.place)
-      from jsonb_array_elements(found) with ordinality as f (value, place)
-      join private.person_cards(me, people) as c
-        on c.person = (f.value ->> 'person')::uuid
-      where not c.person = any (blocked)), '[]'),
-    'next', case when jsonb_array_length(found) = page then
-      private.place_of((found -> (page - 1) ->> 'since')::timestamptz, (found -> (page - 1) ->> 'person')::uuid) end);
-end
-$function$;
-
 create or replace function public.mute(_user_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   me constant uuid := private.halaqa_reader();
+  seen uuid[];
 begin
   perform private.take_turn(me, 'mute', 200);
   perform private.one_at_a_time('mute', me);
-  -- The same answer whoever is named.
+  -- The same answer whoever is named; whom one may see counts among those one meets in a day, for the list of the muted names them.
+  seen := private.seen_people(array[_user_id]);
+  if not seen <@ private.named_people(me, seen) then
+    raise program_limit_exceeded using message = 'That were many people for today', detail = 'daily_limit';
+  end if;
   insert into public.mutes (muter_id, muted_id)
-  select me, p.id from unnest(private.seen_people(array[_user_id])) as p (id) where p.id <> me
+  select me, p.id from unnest(seen) as p (id) where p.id <> me
     and (select count(*) from public.mutes m where m.muter_id = me) < 1000
   on conflict do nothing;
 end
@@ -425,8 +369,10 @@ begin atomic
   delete from public.connections c
   where person in (c.requester_id, c.addressee_id)
     and not private.are_family(c.requester_id, c.addressee_id) and not private.may_know(c.requester_id, c.addressee_id);
+  -- Somebody whom nobody may follow is asked about once, and not for each of thousands.
   delete from public.follows f
-  where person in (f.follower_id, f.followed_id) and not private.may_follow(f.follower_id, f.followed_id);
+  where person in (f.follower_id, f.followed_id)
+    and (not (select coalesce(private.stage_of(person) in ('youth', 'adult'), false)) or not private.may_follow(f.follower_id, f.followed_id));
 end;
 
 CREATE OR REPLACE FUNCTION private.on_connection_end()
@@ -445,7 +391,12 @@ begin
 end
 $function$;
 
-delete from public.follows f where not private.may_follow(f.follower_id, f.followed_id);
+-- Between two adults, as most are, there is nothing to ask.
+delete from public.follows f
+where case when exists (
+    select from public.profiles a join public.profiles b on a.age_group = 'adult' and b.age_group = 'adult'
+    where (a.user_id, b.user_id) = (f.follower_id, f.followed_id))
+  then false else not private.may_follow(f.follower_id, f.followed_id) end;
 
 -- A new guardian is news that nobody can keep from those it concerns: not by muting, nor by blocking them first.
 CREATE OR REPLACE FUNCTION private.tell(_user uuid, _about text, _text text, _from uuid, _url text, _gaps jsonb, _target_type text, _target_id text)

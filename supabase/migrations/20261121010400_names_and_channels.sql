@@ -91,6 +91,23 @@ create or replace function private.may_bear(name text, person uuid) returns bool
   return name is null or (private.is_of_one_script(name) and not private.is_reserved(name))
     or exists (select from public.admins a where a.user_id = person);
 
+-- What may not be borne is refused with its reason. Its table says how long a name may be: nobody judges a megabyte before that.
+create function private.require_name(name text, person uuid) returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  judged constant text := left(name, 200);
+begin
+  if private.may_bear(judged, person) then
+    return;
+  end if;
+  if private.is_reserved(judged) then
+    raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
+  end if;
+  raise check_violation using message = 'Each word of a name has letters of one script', detail = 'name_letters';
+end
+$$;
+
 create or replace function private.plain_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -98,14 +115,25 @@ begin
   new.display_name := private.plain_line(new.display_name);
   new.location := private.plain_line(new.location);
   new.bio := private.plain_text(new.bio);
-  if (tg_op = 'INSERT' or new.display_name is distinct from old.display_name)
-    and not private.may_bear(new.display_name, new.user_id) then
-    if private.is_reserved(new.display_name) then
-      raise check_violation using message = 'This name speaks for others', detail = 'name_reserved';
-    end if;
-    raise check_violation using message = 'Each word of a name has letters of one script', detail = 'name_letters';
+  if tg_op = 'INSERT' or new.display_name is distinct from old.display_name then
+    perform private.require_name(new.display_name, new.user_id);
   end if;
   return new;
+end
+$$;
+
+-- A company is told which of the two it is, as people are.
+do $$
+declare
+  made constant text := pg_get_functiondef('public.save_company(uuid,text,text,text,text)'::regprocedure);
+  before constant text := 'if not private.may_bear(wanted.name, me) then
+    raise check_violation using message = ''This name speaks for others'', detail = ''name_reserved'';
+  end if;';
+begin
+  if strpos(made, before) = 0 then
+    raise exception 'save_company has changed';
+  end if;
+  execute replace(made, before, 'perform private.require_name(wanted.name, me);');
 end
 $$;
 
@@ -134,9 +162,12 @@ $$;
 create trigger admins_give_names_back after delete on public.admins
   for each row execute function private.on_admin_dismissed();
 
--- Names that were given before.
+-- Names that were given before. To judge one takes milliseconds: only those are that today's rules may read otherwise, having other
+-- letters than all Latin or all Arabic, or some that are seen otherwise now; and those of former admins.
 select private.give_names_back(p.user_id) from public.profiles p
-where not (private.may_bear(p.display_name, p.user_id) and private.may_bear(p.username, p.user_id));
+where p.display_name !~ '^([ -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0131\u0134-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e]+|[ -@\[-`{-~\u0600-\u06ff]+)$'
+  or p.display_name ~ '[ÐðÞþŊŋÆæŒœ]'
+  or exists (select from public.admin_actions d where d.subject_id = p.user_id and d.action = 'admin_ended');
 
 -- The days up to one that never was are not counted one by one: a series that begins at minus infinity has no end.
 do $$

@@ -73,6 +73,22 @@ describe.runIf(hasOfficialCli)('the official CLI', () => {
     }
   }, 60_000);
 
+  test('sees what is put there unsafe', async () => {
+    await database.query(
+      'create table public.bare (id int); grant select on public.bare to anon; create index twice on public.bare (id); create index again on public.bare (id)',
+    );
+    try {
+      expect((await found('security')).map(({ name, metadata }) => `${name} ${metadata.name}`)).toContain(
+        'rls_disabled_in_public bare',
+      );
+      expect((await found('performance')).map(({ name, metadata }) => `${name} ${metadata.name}`)).toContain(
+        'duplicate_index bare',
+      );
+    } finally {
+      await database.query('drop table public.bare');
+    }
+  }, 60_000);
+
   test('sees nothing slow but indexes that nobody has used yet, and keys that part of another index serves', async () => {
     const findings = (await found('performance')).filter(({ name }) => name !== 'unused_index');
     for (const { name, detail, metadata } of findings) {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import type { Member } from '#tests/harness/clients.ts';
 import { outbox } from '#tests/harness/server.ts';
-import { post } from './halaqa-lab.ts';
+import { neighbour, post } from './halaqa-lab.ts';
 import { answer, connect, connectChild, link, openLab, sees } from './lab.ts';
 import { TABLES } from './matrix.ts';
 
@@ -212,6 +212,26 @@ describe('who had to do with a child', () => {
     expect(await answer(uncle, 'halaqa_people', { _list: 'muted' })).toMatchObject({ people: [] });
     const words = [await nameOf(child), after];
     expect(await everything(uncle, { words, ids: [child.id] })).not.toContain(after);
+  });
+
+  test('is told who else did the same, though the last were children', async () => {
+    const author = await neighbour(lab);
+    const [first, ...later] = [
+      await neighbour(lab),
+      await neighbour(lab),
+      await neighbour(lab),
+      await neighbour(lab),
+    ];
+    const id = await post(lab, author, 'Good morning');
+    for (const who of [first, ...later])
+      await answer(who, 'react', { _target_type: 'post', _target_id: id, _kind: 'thanks' });
+    await lab.rows(`update public.profiles set age_group = '13_15' where user_id = any ($1)`, [
+      later.map((who) => who.id),
+    ]);
+    expect((await told(author)).find(({ text }) => text === 'reacted')).toMatchObject({
+      people: 4,
+      actors: [{ user_id: first.id }],
+    });
   });
 
   test('does not follow it any longer when it becomes one, nor is led to it where it was named', async () => {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fromRoot } from '#server/root.ts';
 import { makeAdmin } from '#tests/harness/admins.ts';
 import { newClient, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { answer, openLab, sees } from './lab.ts';
@@ -216,6 +219,68 @@ describe('a name that speaks for others', () => {
   ])('is not %s, which people bear', async (name) => {
     const [fits] = await lab.rows<{ fits: boolean }>('select private.may_bear($1, null) as fits', [name]);
     expect(fits).toEqual({ fits: true });
+  });
+
+  test('of a company is refused with its reason, too', async () => {
+    const owner = await lab.aged('adult');
+    await answer(owner, 'accept_halaqa_rules', { _version: 1 });
+    for (const [_name, why] of [
+      ['Rafiq Admin', 'name_reserved'],
+      ['Firmа & Sons', 'name_letters'],
+      ['Şirket Ortakları & شركة', null],
+    ])
+      expect([_name, await answer(owner, 'save_company', { _id: randomUUID(), _name })]).toEqual([
+        _name,
+        why,
+      ]);
+  });
+
+  test('of a megabyte is too long before anything else', async () => {
+    const { client, id } = await lab.aged('adult');
+    const display_name = 'Ahmad Yusuf '.repeat(80_000);
+    expect(
+      (await client.from('profiles').update({ display_name }).eq('user_id', id)).error?.message,
+    ).toContain('profiles_display_name_check');
+  });
+
+  test('is taken back where it was given before, and only that', async () => {
+    const migration = await readFile(
+      fromRoot('supabase/migrations/20261121010400_names_and_channels.sql'),
+      'utf8',
+    );
+    const [statement] = /^select private\.give_names_back[^;]+;/m.exec(migration) ?? [];
+    const kept = [
+      'Ahmad',
+      'Şükrü Özgür',
+      'José María (Pepe)',
+      'محمّد بن سَلمان',
+      'Ali عمر',
+      '王小明',
+      'Thor Ødegård',
+    ];
+    const lost = ['Aliсе', 'عlي Ali', 'aðmin', 'ᶏdmin', 'Supp○rt', 'ΑDΜΙΝ', 'Юsuf', 'Ðestek'];
+    const people = await Promise.all(
+      [...kept, ...lost, 'Rafiq Support'].map(async (name) => ({ name, ...(await lab.aged('adult')) })),
+    );
+    await lab.rows('alter table public.profiles disable trigger profiles_plain');
+    try {
+      for (const { name, id } of people)
+        await lab.rows('update public.profiles set display_name = $2 where user_id = $1', [id, name]);
+    } finally {
+      await lab.rows('alter table public.profiles enable trigger profiles_plain');
+    }
+    // One was an admin.
+    const [former] = people.slice(-1);
+    await lab.rows(
+      `insert into public.admin_actions (by, action, subject_id) values ('operator', 'admin_ended', $1)`,
+      [former?.id],
+    );
+    await lab.rows(statement ?? '');
+    for (const { name, id } of people)
+      expect([
+        name,
+        (await lab.rows('select display_name from public.profiles where user_id = $1', [id]))[0],
+      ]).toEqual([name, { display_name: kept.includes(name) ? name : null }]);
   });
 
   test('is not given at sign-up, with or without the hook, nor to a guest who joins', async () => {

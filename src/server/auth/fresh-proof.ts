@@ -12,12 +12,12 @@ import type { UserRow } from './users.ts';
 /** Minutes for which somebody who has just shown who they are is not asked again; `private.proven_session()` has them too. */
 const FRESH = 5;
 
+const hasShown = ({ session }: Member, now: number, counts: (method: string) => boolean): boolean =>
+  session.amr.some(({ method, timestamp }) => counts(method) && timestamp * 1000 > now - FRESH * 60_000);
+
 /** A guest has nothing to show it by. */
-const isProven = ({ user, session }: Member, now: number): boolean =>
-  user.is_anonymous ||
-  session.amr.some(
-    ({ method, timestamp }) => method !== 'anonymous' && timestamp * 1000 > now - FRESH * 60_000,
-  );
+const isProven = (member: Member, now: number): boolean =>
+  member.user.is_anonymous || hasShown(member, now, (method) => method !== 'anonymous');
 
 /**
  * A session that was stolen, or left open, must not be enough to take the account over (ASVS 5.0, 6.2.3 and 7.5.1):
@@ -37,8 +37,8 @@ export interface GivenProof {
 }
 
 /**
- * Judges what came along, before anything else is told; a session that has shown it just now needs no code. A code that was
- * right counts for the session as it would ahead of the request, for what the request says besides may still be refused.
+ * Judges what came along, before anything else is told. A code that was right counts for the session as it would ahead of the request, for
+ * what the request says besides may still be refused; it is used up, so that whoever brings it again is believed.
  */
 export async function requireProof(
   room: AuthRoom,
@@ -47,7 +47,8 @@ export async function requireProof(
   { current_password, nonce }: GivenProof,
 ): Promise<void> {
   if (current_password !== '') await requirePassword(room, request, member.user, current_password);
-  else if (nonce === '' || isProven(member, Date.now())) requireFreshProof(member);
+  else if (nonce === '' || hasShown(member, Date.now(), (method) => method === 'otp'))
+    requireFreshProof(member);
   else await requireNonce(room, request, nonce);
 }
 
