@@ -15,7 +15,7 @@ const CALLED: Partial<Record<Reference['collection'], string>> = {
   mishkat: 'mishkat_almasabih',
 };
 
-/** Whatever has Arabic and says where it stands, by its key or by its source: hadith, recitations, supplications. */
+/** Whatever has Arabic and says where it stands, by its key or by its source: hadith, prayer texts, supplications. */
 const cited = v.object({
   key: v.optional(v.string()),
   id: v.optional(v.string()),
@@ -53,7 +53,7 @@ function citedIn(value: unknown, place: string): CitedText[] {
   const record = v.safeParse(cited, value);
   if (record.success) {
     const { key, id, source, from, wording, numbered, arabic } = record.output;
-    // A recitation names every place that has its words; everything else has one.
+    // A prayer text names every place that has its words; everything else has one.
     return (from ?? [wording ?? source ?? key ?? ''])
       .flatMap((cited) => referenceOf(cited) ?? [])
       .map(({ collection, number }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { duaListSchema } from '#content/dua-schema.ts';
-import { recitationsSchema } from '#content/salah-schema.ts';
+import { prayerTextsSchema } from '#content/salah-schema.ts';
 import type { Said } from '#content/said-schema.ts';
 import { ayahsOf, passageIn } from '#core/quran/reference.ts';
 import { partedAyah, wordRangeIn } from '#core/quran/words.ts';
@@ -48,15 +48,15 @@ const PRAYER = 'virtual:recited-in-prayer';
  */
 export function recited(root: string): Plugin {
   const duas = join(root, 'content/base/duas/');
-  const recitations = join(root, 'content/base/salah/recitations.json');
+  const prayerTexts = join(root, 'content/base/salah/prayer-texts.json');
   return {
     name: 'recited',
     enforce: 'pre',
     resolveId: (id) => (id === PRAYER ? `\0${PRAYER}` : null),
     load(id) {
       if (id !== `\0${PRAYER}`) return null;
-      this.addWatchFile(recitations);
-      const list = v.parse(recitationsSchema, JSON.parse(readFileSync(recitations, 'utf8')));
+      this.addWatchFile(prayerTexts);
+      const list = v.parse(prayerTextsSchema, JSON.parse(readFileSync(prayerTexts, 'utf8')));
       const texts = list.flatMap(({ key, ayahs, said }) =>
         ayahs ? [[key, recitedAyahs({ ayahs, said })] as const] : [],
       );

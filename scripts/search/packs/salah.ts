@@ -1,8 +1,8 @@
 import {
   guideSchema,
   guideTextsSchema,
-  recitationsSchema,
-  recitationTextsSchema,
+  prayerTextsSchema,
+  prayerTextWordsSchema,
 } from '#content/salah-schema.ts';
 import { morePrayersSchema, morePrayerTextsSchema } from '#content/more-prayers-schema.ts';
 import { adhkarAfter } from '#core/salah/adhkar.ts';
@@ -14,18 +14,16 @@ import { byLanguage, contentFile, LANGUAGES, perLanguage } from '../content.ts';
 import { definePack } from '../pack.ts';
 
 const guide = contentFile(guideSchema, 'base/salah/guide.json');
-const recitations = contentFile(recitationsSchema, 'base/salah/recitations.json');
+const prayerTexts = contentFile(prayerTextsSchema, 'base/salah/prayer-texts.json');
 const more = contentFile(morePrayersSchema, 'base/salah/more.json');
 const textsIn = perLanguage((language) => contentFile(guideTextsSchema, `${language}/salah/guide.json`));
 const saidIn = perLanguage((language) =>
-  contentFile(recitationTextsSchema, `${language}/salah/recitations.json`),
+  contentFile(prayerTextWordsSchema, `${language}/salah/prayer-texts.json`),
 );
 const moreIn = perLanguage((language) => contentFile(morePrayerTextsSchema, `${language}/salah/more.json`));
 const steps = Object.keys(textsIn('en').steps);
 const daily = new Set(
-  SALAHS.flatMap((salah) =>
-    SCHOOLS.flatMap((school) => stepsOf(salah, school).flatMap(({ recitations }) => recitations)),
-  ),
+  SALAHS.flatMap((salah) => SCHOOLS.flatMap((school) => stepsOf(salah, school).flatMap(({ said }) => said))),
 );
 const after = new Set(SALAHS.flatMap((salah) => adhkarAfter(salah).map(({ key }) => key)));
 
@@ -49,7 +47,7 @@ export default definePack({
         return { title, told: [text], spoken: spokenIn(language, id) };
       }),
     ),
-    ...recitations
+    ...prayerTexts
       .filter(({ key }) => !steps.includes(key))
       .map(({ key }) =>
         recordAt(placeOf(key), (language) => ({
@@ -88,7 +86,7 @@ interface Told {
 
 function spokenIn(language: string, key: string): string {
   const { transliteration = '', meaning = '' } = saidIn(language)[key] ?? {};
-  const arabic = language === 'ar' ? recitations.find((each) => each.key === key)?.arabic : undefined;
+  const arabic = language === 'ar' ? prayerTexts.find((each) => each.key === key)?.arabic : undefined;
   return [arabic, transliteration, meaning].filter(Boolean).join(' ');
 }
 

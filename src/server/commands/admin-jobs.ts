@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 
 export const JOBS_USAGE = 'jobs | jobs retry <id> | jobs drop <id>';
 
@@ -36,15 +37,15 @@ function table(lines: Line[]): string {
 async function change(client: Client, id: string | undefined, deed: string, statement: string, said: string) {
   if (id === undefined || !/^\d{1,18}$/.test(id))
     throw new ConfigError(`Usage: npm run admin -- ${JOBS_USAGE}`);
-  await client.query('begin');
-  // The queue belongs to its own role, whatever role the address names.
-  await client.query('set local role rafiq_jobs');
-  const { rows } = await client.query<{ kind: string }>(statement, [id]);
-  const [job] = rows;
-  if (job === undefined) throw new ConfigError(`There is no dead job ${id}.`);
-  await client.query('set local role postgres');
-  await client.query('select private.note_deed($1, $2, null, $3, null)', [deed, id, { kind: job.kind }]);
-  await client.query('commit');
+  await inTransaction(client, async () => {
+    // The queue belongs to its own role, whatever role the address names.
+    await client.query('set local role rafiq_jobs');
+    const { rows } = await client.query<{ kind: string }>(statement, [id]);
+    const [job] = rows;
+    if (job === undefined) throw new ConfigError(`There is no dead job ${id}.`);
+    await client.query('set local role postgres');
+    await client.query('select private.note_deed($1, $2, null, $3, null)', [deed, id, { kind: job.kind }]);
+  });
   return `Job ${id} ${said}.`;
 }
 

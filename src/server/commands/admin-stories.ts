@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { storyFileSchema, storyTextsSchema } from '#content/story-schema.ts';
 import { ConfigError } from '../config.ts';
 import { FALLBACK } from '../content.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { factsOf, tellingsOf, type Telling } from '../stories/telling.ts';
 import { oneLine } from './run.ts';
 
@@ -131,16 +132,11 @@ const restore = (client: Client, [given]: string[]) =>
 const publish = (client: Client, [given, version]: string[]) =>
   asked(given, async (id) => {
     if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw usage();
-    await client.query('begin');
-    try {
+    const told = await inTransaction(client, async () => {
       if (version === undefined) await client.query('select private.submit_story($1)', [id]);
-      const told = await one(client, 'private.publish_story($1, $2)', [id, version ?? null]);
-      await client.query('commit');
-      return `${id} is told in version ${String(told)}.`;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+      return one(client, 'private.publish_story($1, $2)', [id, version ?? null]);
+    });
+    return `${id} is told in version ${String(told)}.`;
   });
 
 /** A story in one file: the two kinds that `content` keeps apart. */

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
+import { inTransaction } from './in-transaction.ts';
 
 /**
  * What of a schema requests can see: `src/server/rest/catalog` reads these. Policies, indexes and sequences are not
@@ -73,15 +74,14 @@ const NOT_ALLOWED = '42501';
 export async function watchDdl(client: pg.Client, log: Logger): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select evtname as name from pg_event_trigger');
   const known = new Set(rows.map(({ name }) => name));
-  await client.query('begin');
   try {
-    await client.query(FUNCTIONS);
-    for (const [name, event, called] of TRIGGERS)
-      if (!known.has(name))
-        await client.query(`create event trigger ${name} on ${event} execute function ${called}`);
-    await client.query('commit');
+    await inTransaction(client, async () => {
+      await client.query(FUNCTIONS);
+      for (const [name, event, called] of TRIGGERS)
+        if (!known.has(name))
+          await client.query(`create event trigger ${name} on ${event} execute function ${called}`);
+    });
   } catch (error) {
-    await client.query('rollback');
     if (!(error instanceof DatabaseError && error.code === NOT_ALLOWED)) throw error;
     log.info('no event triggers here: announce changes of the schema by notify pgrst');
   }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Keys } from '../keys.ts';
 import { fromRoot } from '../root.ts';
 import { watchDdl } from './ddl-watch.ts';
+import { inTransaction } from './in-transaction.ts';
 import { lendRights } from './lent-rights.ts';
 import { refuseOthers } from './others.ts';
 import { connectOnce } from './primary.ts';
@@ -109,18 +110,6 @@ const BOOKKEEPING = `
     statements text[],
     name text
   );`;
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await work();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
 
 /** Beside other people's databases the roles that all share keep their settings: ours count in this one alone. */
 const inThisDatabase = (sql: string, database: string): string =>

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ConfigError } from '../config.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { addDemoJobs, DEMO_JOBS } from './jobs.ts';
 import { DEMO_ADDRESS, demoComments, demoPeople, demoPosts } from './people.ts';
 
@@ -61,18 +62,6 @@ const ADD_COMMENTS = [
    from jsonb_to_recordset($1) as c (id uuid) where o.id = c.id`,
 ];
 
-/** All of it or nothing. */
-async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
-
 const counted = async (client: Client, condition: string): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from public.posts p join auth.users u on u.id = p.author_id where ${condition}`,
@@ -92,7 +81,7 @@ export async function addDemo(client: Client): Promise<string> {
     [ADD_POSTS, posts],
     [ADD_COMMENTS, comments],
   ];
-  await inOne(client, async () => {
+  await inTransaction(client, async () => {
     for (const [sentences, list] of added)
       for (const sentence of sentences) await client.query(sentence, [JSON.stringify(list)]);
     await addDemoJobs(client, people);
@@ -113,7 +102,7 @@ export async function joinDemo(client: Client, email: string): Promise<string> {
   const me = rows[0]?.id;
   if (me === undefined) throw new ConfigError(`There is no account with the address ${email}.`);
   const people = demoPeople(PEOPLE).map(({ id }) => id);
-  await inOne(client, async () => {
+  await inTransaction(client, async () => {
     await client.query(
       `insert into public.connections (requester_id, addressee_id, accepted_at) select $1, p, now() from unnest($2::uuid[]) as p
        on conflict do nothing`,

@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 import { APPLICATION_STATES, FACETS, JOB_TYPES, REMOTE, SENIORITIES } from '#core/jobs/shapes.ts';
-import { DEMO_JOB_WORDS } from './job-words.ts';
 import { at, demoId, scattered, type DemoPerson } from './people.ts';
-import { DEMO_WORDS } from './words.ts';
+import { DEMO_LANGUAGES, demoWordsIn } from './words.ts';
 
 export interface DemoCompany {
   id: string;
@@ -15,12 +14,12 @@ export interface DemoCompany {
 
 /** Each company of the words once, owned by somebody of its language. */
 export const demoCompanies = (people: readonly DemoPerson[]): DemoCompany[] =>
-  Object.entries(DEMO_WORDS).flatMap(([language, words]) => {
+  DEMO_LANGUAGES.flatMap((language) => {
     const owners = people.filter((person) => person.language === language);
-    return words.companies.map((name, index) => {
+    return demoWordsIn(language).companies.map((name, index) => {
       const owner = at(owners, index);
       return {
-        id: demoId(`company ${name}`),
+        id: demoId(`company ${language} ${name}`),
         author: owner.id,
         name: `${name} (demo)`,
         language,
@@ -34,30 +33,29 @@ export const demoCompanies = (people: readonly DemoPerson[]): DemoCompany[] =>
 export const demoJobs = (companies: readonly DemoCompany[], count: number) =>
   Array.from({ length: count }, (_, index) => {
     const company = at(companies, index);
-    const [words, own] = [DEMO_WORDS[company.language], DEMO_JOB_WORDS[company.language]];
-    if (!words || !own) throw new Error(`Nobody in the demo offers work in ${company.language}`);
+    const { cities, professions, offers } = demoWordsIn(company.language);
     const turn = scattered(index + 40_000, 1_000_000);
-    const city = turn % words.cities.length;
-    const [latitude, longitude] = at(own.places, city);
-    const paid = index % 3 < 2 ? Math.round((own.month * (80 + (turn % 60))) / 100) : null;
+    const city = at(cities, turn);
+    const anywhere = index % 5 === 0;
+    const paid = index % 3 < 2 ? Math.round((offers.salary * (80 + (turn % 60))) / 100) : null;
     const team = index % 11 === 4 ? ['women_only'] : index % 5 === 2 ? ['mixed_team'] : [];
     return {
       id: demoId(`job ${index}`),
       author: company.author,
       company: company.id,
       language: company.language,
-      title: at(words.jobs, turn),
-      body: `${at(own.tasks, turn)} ${at(own.teams, Math.floor(turn / 4))} ${at(own.offers, Math.floor(turn / 12))}`,
-      letter: own.letter,
-      place: index % 5 === 0 ? null : at(words.cities, city),
-      latitude: index % 5 === 0 ? null : latitude,
-      longitude: index % 5 === 0 ? null : longitude,
-      remote: index % 5 === 0 ? 'yes' : at(REMOTE, Math.floor(turn / 5) % 2),
+      title: at(professions, turn),
+      body: `${at(offers.tasks, turn)} ${at(offers.teams, Math.floor(turn / 4))} ${at(offers.benefits, Math.floor(turn / 12))}`,
+      letter: offers.letter,
+      place: anywhere ? null : city.name,
+      latitude: anywhere ? null : city.latitude,
+      longitude: anywhere ? null : city.longitude,
+      remote: anywhere ? 'yes' : at(REMOTE, Math.floor(turn / 5) % 2),
       type: at(JOB_TYPES, turn % 3 === 0 ? Math.floor(turn / 9) : turn % 2),
       seniority: at(SENIORITIES, Math.floor(turn / 7)),
       least: paid,
       most: paid === null ? null : Math.round(paid * 1.15),
-      currency: paid === null ? null : own.currency,
+      currency: paid === null ? null : offers.currency,
       languages: company.language === 'en' ? ['en'] : [company.language, 'en'],
       facets: [
         ...FACETS.slice(0, 9).filter((_facet, place) => scattered(index * 31 + place, 10) < 4),

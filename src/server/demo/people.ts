@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DEMO_WORDS, type DemoWords } from './words.ts';
+import { DEMO_LANGUAGES, demoWordsIn } from './words.ts';
 
-const LANGUAGES = Object.keys(DEMO_WORDS);
 /** What the address of everyone in the demo ends with: a name that belongs to nobody (RFC 2606). */
 export const DEMO_ADDRESS = '@demo.invalid';
 
@@ -32,26 +31,20 @@ export interface DemoPerson {
   since: number;
 }
 
-function wordsIn(language: string): DemoWords {
-  const words = DEMO_WORDS[language];
-  if (!words) throw new Error(`Nobody in the demo writes ${language}`);
-  return words;
-}
-
 export const demoPeople = (count: number): DemoPerson[] =>
   Array.from({ length: count }, (_, index) => {
-    const language = at(LANGUAGES, index);
-    const words = wordsIn(language);
-    const turn = Math.floor(index / LANGUAGES.length);
+    const language = at(DEMO_LANGUAGES, index);
+    const words = demoWordsIn(language);
+    const turn = Math.floor(index / DEMO_LANGUAGES.length);
     return {
       id: demoId(`person ${index}`),
       email: `person${index}${DEMO_ADDRESS}`,
       username: `demo.${String(index).padStart(3, '0')}`,
       // Whoever sees the name sees that nobody is behind it.
-      name: `${at(words.first, turn)} ${at(words.last, turn * 7 + 3)} (demo)`,
+      name: `${at(words.firstNames, turn)} ${at(words.lastNames, turn * 7 + 3)} (demo)`,
       language,
-      city: at(words.cities, scattered(index, 700)),
-      job: at(words.jobs, turn * 3 + 1),
+      city: at(words.cities, scattered(index, 700)).name,
+      job: at(words.professions, turn * 3 + 1),
       company: at(words.companies, scattered(index + 5000, 600)),
       since: 30 + scattered(index + 9000, 300),
     };
@@ -75,9 +68,9 @@ const NINETY_DAYS = 90 * 24 * 60;
 
 export const demoPosts = (people: readonly DemoPerson[], count: number): DemoPost[] =>
   Array.from({ length: count }, (_, index) => {
-    const author = at(people, index * 7 + scattered(index, 40) * LANGUAGES.length);
-    const words = wordsIn(author.language);
-    const question = index % 20 === 0 ? at(words.questions, index / 20) : undefined;
+    const author = at(people, index * 7 + scattered(index, 40) * DEMO_LANGUAGES.length);
+    const { posts, questions } = demoWordsIn(author.language);
+    const question = index % 20 === 0 ? at(questions, index / 20) : undefined;
     const turn = scattered(index + 70_000, 1_000_000);
     return {
       id: demoId(`post ${index}`),
@@ -85,7 +78,7 @@ export const demoPosts = (people: readonly DemoPerson[], count: number): DemoPos
       language: author.language,
       body:
         question?.ask ??
-        `${at(words.openings, turn)} ${at(words.matters, Math.floor(turn / 8))} ${at(words.endings, Math.floor(turn / 96))}`,
+        `${at(posts.openings, turn)} ${at(posts.matters, Math.floor(turn / 8))} ${at(posts.endings, Math.floor(turn / 96))}`,
       topics: [at(TOPICS, turn)],
       refs: index % 15 === 3 ? [at(REFERENCES, index)] : [],
       options: [...(question?.answers ?? [])],
@@ -108,7 +101,7 @@ export const demoComments = (people: readonly DemoPerson[], posts: readonly Demo
   posts.flatMap((post, index) =>
     Array.from({ length: scattered(index + 300, 4) }, (_, place) => {
       const author = at(people, scattered(index * 5 + place, people.length));
-      const words = wordsIn(author.language);
+      const words = demoWordsIn(author.language);
       return {
         id: demoId(`comment ${index} ${place}`),
         post: post.id,

@@ -9,8 +9,8 @@ const QUIET = 250;
 const LONGEST = 5_000;
 
 /**
- * What a proxy has sent it may not send again elsewhere, unless it only reads. So whoever connects anew is refused and goes elsewhere,
- * while what comes on connections that are open already is answered as ever, and each answer says that the connection ends with it.
+ * A proxy cannot repeat a request elsewhere unless it only reads. So new connections are refused, which the proxy takes elsewhere, while
+ * requests on open connections are answered as ever, and each answer says that its connection ends.
  */
 export function newDraining({ server }: FastifyInstance): () => Promise<void> {
   const open = promisify(server.getConnections.bind(server));
@@ -27,11 +27,11 @@ export function newDraining({ server }: FastifyInstance): () => Promise<void> {
     draining = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
     const began = Date.now();
-    // Not the server's own way to close, which would cut idle connections just when something comes on them.
+    // Stops listening, no more. `Server.close` of HTTP would also cut idle connections, just when a request comes on one.
     Server.prototype.close.call(server);
     const isQuiet = () => Date.now() - Math.max(asked, began) > QUIET;
     while ((await open()) > 0 && !isQuiet() && Date.now() - began < LONGEST) await sleep(10);
-    // What has come by now is read, and its connection is not idle.
+    // One turn of the loop reads the requests that have arrived, whose connections are then not idle.
     await lookAround();
     server.closeIdleConnections();
   };

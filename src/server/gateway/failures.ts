@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, isDatabaseAway } from '../errors.ts';
 import { answerBusy, Busy } from './admission.ts';
 
-/** The last word on a failure that no room gave its own form. */
+/** Answers failures that no room has answered in its own form. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof Busy) return answerBusy(error, reply);

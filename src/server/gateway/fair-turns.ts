@@ -55,7 +55,7 @@ export class FairTurns {
   private readonly byPerson = new Map<string, number>();
   private readonly byNetwork = new Map<string, number>();
   private readonly waitingByNetwork = new Map<string, number>();
-  /** The first is the next; whoever had a turn goes to the end. */
+  /** In the order of their next turn: whoever had one goes to the end. */
   private readonly lines = new Map<string, Line>();
 
   constructor(shares: Shares) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import type { Ways } from '../auth/ways.ts';
+import { bearerOf } from '../identity/credentials.ts';
 import { offered } from '../recitation/settings.ts';
 import { figures } from './metrics.ts';
 import { switchesOf } from './switches.ts';
@@ -48,8 +49,8 @@ export function operationRoutes(app: FastifyInstance, { config, keys, database }
 
   /** Behind a proxy every request comes from loopback, so a forwarded one needs the token. */
   const mayMeasure = (request: FastifyRequest) => {
-    const bearer = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-    if (config.metricsToken !== undefined) return sameText(bearer, config.metricsToken);
+    if (config.metricsToken !== undefined)
+      return sameText(bearerOf(request.headers) ?? '', config.metricsToken);
     return LOOPBACK.has(request.ip) && request.headers['x-forwarded-for'] === undefined;
   };
   app.get('/metrics', async (request, reply) =>

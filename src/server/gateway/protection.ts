@@ -43,7 +43,7 @@ export const refuseUnreadable =
 
 /** Headers that every answer carries, and one log line per request that names no secret. */
 export function protect(app: FastifyInstance, { config }: Services): void {
-  // A promise, though it waits for nothing: what follows comes once as much of a body as has arrived was seen.
+  // Async, though it awaits nothing: the hooks behind it then run a moment later, when the part of a body that came along has been read.
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(config, request, reply);
   });

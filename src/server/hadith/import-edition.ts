@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import { checkedEdition, hadithsIn } from './edition.ts';
 import type { Edition, EditionHadith } from './edition.ts';
 
@@ -58,7 +59,7 @@ export async function importEdition(
 
 async function begin(client: Client, edition: Edition, source: string): Promise<void> {
   const { id, collection, language, name, sections, sha256, hadiths } = edition;
-  await inOne(client, async () => {
+  await inTransaction(client, async () => {
     await client.query('delete from public.hadith_texts where edition_id = $1', [id]);
     await client.query(BEGIN, [id, collection, language, name, sections, source, sha256, hadiths]);
   });
@@ -77,19 +78,8 @@ async function loadBatch(
     text: text.trim(),
     grades,
   }));
-  await inOne(client, async () => {
+  await inTransaction(client, async () => {
     await client.query(LOAD, [id, JSON.stringify(records)]);
     await client.query('update public.hadith_editions set loaded = $2 where id = $1', [id, loaded]);
   });
-}
-
-async function inOne(client: Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
-  try {
-    await work();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
@@ -22,17 +23,21 @@ declare module 'fastify' {
 const KeyInQuery = v.object({ apikey: v.string() });
 const BEARER = /^Bearer\s+(\S+)$/i;
 
-function apiKeyOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['apikey'];
+/** The API key of a request: a header, or in the address, since a browser cannot give a WebSocket headers. */
+export function apiKeyOf(headers: IncomingHttpHeaders, query: unknown): string | undefined {
+  const header = headers['apikey'];
   if (typeof header === 'string') return header;
-  const query = v.safeParse(KeyInQuery, request.query);
-  return query.success ? query.output.apikey : undefined;
+  const read = v.safeParse(KeyInQuery, query);
+  return read.success ? read.output.apikey : undefined;
 }
 
+export const bearerOf = (headers: IncomingHttpHeaders): string | undefined =>
+  BEARER.exec(headers.authorization ?? '')?.[1];
+
 /** What a request carries, before anybody has judged it. */
-export const presentedBy = (request: FastifyRequest) => ({
-  key: apiKeyOf(request),
-  bearer: BEARER.exec(request.headers.authorization ?? '')?.[1],
+export const presentedBy = ({ headers, query }: FastifyRequest) => ({
+  key: apiKeyOf(headers, query),
+  bearer: bearerOf(headers),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { MeaningFile } from './quranenc-file.ts';
 
 const KEEP = `
@@ -27,8 +28,7 @@ export async function importMeaning(
   wishedName: string | undefined,
 ): Promise<{ name: string; before: string | null }> {
   const { key, title, language, version, info, source, sha256, surahs } = file;
-  await client.query('begin');
-  try {
+  return inTransaction(client, async () => {
     const { rows } = await client.query<{ name: string; version: string }>(
       'select name, version from public.quran_meanings where key = $1 for update',
       [key],
@@ -38,12 +38,8 @@ export async function importMeaning(
     await client.query(KEEP, [key, language, name, version, info, source, sha256]);
     await client.query('delete from public.quran_meaning_surahs where key = $1', [key]);
     await client.query(LOAD, [key, JSON.stringify(surahs)]);
-    await client.query('commit');
     return { name, before: before?.version ?? null };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }
 
 export async function keptMeanings(client: Client): Promise<KeptMeaning[]> {

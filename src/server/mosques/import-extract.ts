@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
+import { inTransaction } from '../database/in-transaction.ts';
 import { checkedExtract, recordsIn } from './extract.ts';
 import type { FoundMosque } from './found-mosque.ts';
 
@@ -84,15 +85,10 @@ async function keep(
   sha256: string,
   loaded: number,
 ): Promise<void> {
-  await client.query('begin');
-  try {
+  await inTransaction(client, async () => {
     // Not on disk yet, but in order: who loses a batch in a crash loses the note of it as well.
     await client.query('set local synchronous_commit = off');
     await client.query('select public.keep_mosques($1)', [JSON.stringify(mosques)]);
     await client.query('update private.mosque_imports set loaded = $2 where sha256 = $1', [sha256, loaded]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  });
 }

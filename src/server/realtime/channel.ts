@@ -42,9 +42,9 @@ export interface Channel {
   topic: string;
   joinRef: string | null;
   private: boolean;
-  /** Whether it was opened to follow tables: then it stands without rights on the topic. */
+  /** Whether it was opened to follow tables: then it stays open without any right on the topic. */
   follows: boolean;
-  /** Whether those who send want to hear that it was sent, and to hear it themselves. */
+  /** What its client wants of its own broadcasts: an answer that each was sent, and the broadcast itself. */
   ack: boolean;
   self: boolean;
   presenceKey: string;
@@ -54,9 +54,9 @@ export interface Channel {
   /** Whose share it takes from. */
   sharer: string | null;
   rights: Rights;
-  /** Takes it out of everything and tells its client: it is over, or it is to come again. */
+  /** Removes it everywhere and tells its client: `phx_close` that it is over, `phx_error` that it should join again. */
   end(event: 'phx_close' | 'phx_error'): void;
-  /** Broadcasts that were played again at the beginning, not to come twice. */
+  /** Ids of stored broadcasts that were replayed at the join: they are not sent a second time. */
   replayed: Set<string>;
 }
 

@@ -77,7 +77,7 @@ export function heardPresence(channel: Channel, payload: unknown, room: Realtime
     return failed(
       `Unauthorized: You do not have permissions to write to this Channel topic: ${channel.topic}`,
     );
-  // Whoever shows themselves wants to see who else is there.
+  // A client that tracks its presence is told of others, too, even if it did not ask for it when it joined.
   const isNew = !channel.presenceEnabled;
   channel.presenceEnabled = true;
   if (isNew && channel.rights.presenceRead) room.presence.tell(channel);

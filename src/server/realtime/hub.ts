@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 export const placeOf = ({ topic, private: isPrivate }: Pick<Channel, 'topic' | 'private'>): string =>
   `${isPrivate ? 'private' : 'public'} ${topic}`;
 
-/** Who is where, among the connections of this process. */
+/** Which channels of this process are open in which place (`placeOf`). */
 export interface Hub {
   enter(channel: Channel): void;
   leave(channel: Channel): void;
@@ -14,13 +14,13 @@ export interface Hub {
   size(): number;
   /** How many channels take from one share. */
   of(sharer: string): number;
-  /** To all who may hear it but `except`; answers how many they were. */
+  /** Sends to all channels that may receive it but `except`; returns how many they were. */
   spread(broadcast: Broadcast, except?: Channel): number;
 }
 
 export function newHub(): Hub {
   const places = new Map<string, Set<Channel>>();
-  /** With whose it was when it came: a token may be renewed for somebody else. */
+  /** Each with its sharer at the join, since a renewed token may be somebody else's. */
   const channels = new Map<Channel, string | null>();
   const bySharer = new Map<string, number>();
   const count = (sharer: string | null, by: 1 | -1) => {

@@ -15,7 +15,7 @@ export interface Identity {
   member: boolean;
   userId: string | null;
   sessionId: string | null;
-  /** What vouches for all of it, and under which keys it did. */
+  /** The token that all of it was read from, and the number of the key set under which it was verified. */
   token: string;
   keySet: number;
   /** Seconds since 1970. */

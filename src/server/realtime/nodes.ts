@@ -4,14 +4,14 @@ import type { Services } from '../services.ts';
 export interface Nodes {
   /** Whether anyone else is there to be told something. */
   hasOthers(): boolean;
-  /** Looks at once, since somebody has come. */
+  /** Reads the list at once, since another process has said that it is new. */
   look(): Promise<void>;
-  /** Somebody told something: should they give no sign of life, they end like those who once did. */
+  /** A message came from this process. It counts as known from now on, and as ended when it gives no sign of life. */
   heardOf(node: string): void;
   stop(): Promise<void>;
 }
 
-/** Milliseconds between signs of life; who gave none for so many seconds is gone. */
+/** Milliseconds between signs of life, and the seconds without one after which a process is gone. */
 const BEAT = 3_000;
 const GONE = 10;
 
@@ -33,7 +33,7 @@ export async function newNodes(
   const statement = (text: string) =>
     database.statement<{ id: string }>('supabase_realtime_admin', text, [self]);
   const look = async () => {
-    // Who tells something after the question was put may be missing in its answer.
+    // Taken before the question: a process of which we hear while it is asked may be missing in the answer.
     const known = new Set([...others, ...heardOf]);
     const { rows } = await statement(HERE);
     const now = new Set(rows.map(({ id }) => id));

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
-/** What a reading found: rows in order, and the snapshot under which they were seen. */
-export interface Reading<Row> {
+/** Rows in order, and the snapshot under which they were seen. */
+export interface Batch<Row> {
   snapshot: string;
   rows: Row[];
-  /** Whether rows between the position and this reading may have been removed before they were read. */
+  /** Whether rows behind the position may have been removed before they were read here. */
   lost: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface Source<Row extends { seq: number }> {
    * Rows that are visible now, or in `until`, and were not in `since`; after `after` in order, no more than `most`. A number
    * would not do as a position: a transaction that ends late makes rows visible whose numbers are low.
    */
-  read(since: string, until: string | null, after: number, most: number): Promise<Reading<Row>>;
+  read(since: string, until: string | null, after: number, most: number): Promise<Batch<Row>>;
   deliver(rows: Row[]): Promise<void>;
-  /** Something was removed that nobody here has read. */
+  /** Rows were lost: they were removed before this process had read them. */
   gap(): void;
 }
 

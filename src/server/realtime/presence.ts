@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { push, type Channel } from './channel.ts';
 import { placeOf, type Hub } from './hub.ts';
 
-/** What somebody shows of themselves, with the mark that Phoenix tells two showings of one key apart by. */
+/** What a client tracks. Phoenix tells two of them with one key apart by the reference. */
 export type Meta = Record<string, unknown> & { phx_ref: string };
 export interface Showing {
   place: string;
@@ -14,21 +14,21 @@ interface Change {
   leaves: Showing[];
 }
 
-/** Who shows themselves where, in all processes. */
+/** What is tracked in which place, by the clients of all processes. */
 export interface Presence {
   track(channel: Channel, payload: Record<string, unknown>): void;
   untrack(channel: Channel): void;
-  /** Sends a channel who is there; what is about to be told is told before. */
+  /** Sends a channel the whole state of its place, after the changes that are still gathered. */
   tell(channel: Channel): void;
-  /** What this process's connections show. */
+  /** What clients of this process track. */
   own(): Showing[];
-  /** Another process told of a change, of all that its connections show, or has ended. */
+  /** Another process told of a change, of all that its clients track, or has ended. */
   heard(node: string, change: Change): void;
   replaced(node: string, showings: Showing[]): void;
   ended(node: string): void;
 }
 
-/** Milliseconds in which changes of one place are gathered: where many come at once, each hears of it once. */
+/** Milliseconds in which changes of a place are gathered, so that many who come at once make one message. */
 const GATHERING = 20;
 
 const grouped = (showings: Iterable<Showing>) => {
@@ -42,12 +42,12 @@ const grouped = (showings: Iterable<Showing>) => {
 };
 
 export function newPresence(hub: Hub, self: string, tellOthers: (change: Change) => void): Presence {
-  /** By place and mark, and by process and mark. */
+  /** By place and reference, and by process and reference. */
   const places = new Map<string, Map<string, Showing>>();
   const nodes = new Map<string, Map<string, Showing>>();
   const tracked = new Map<Channel, Showing>();
   const pending = new Map<string, Change>();
-  /** Those who know who was there: only they understand what changes. */
+  /** Channels that were sent the whole state: only they can apply a difference. */
   const told = new WeakSet<Channel>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -55,7 +55,7 @@ export function newPresence(hub: Hub, self: string, tellOthers: (change: Change)
     const change = pending.get(place);
     if (change === undefined) return;
     pending.delete(place);
-    // What came and went meanwhile was never seen.
+    // What came and went while changes were gathered is left out.
     const came = new Set(change.joins.map(({ meta }) => meta.phx_ref));
     const went = new Set(change.leaves.map(({ meta }) => meta.phx_ref));
     const joins = grouped(change.joins.filter(({ meta }) => !went.has(meta.phx_ref)));

@@ -11,8 +11,8 @@ const Showing = v.object({
   key: v.string(),
   meta: v.looseObject({ phx_ref: v.string() }),
 });
-const Told = v.variant('kind', [
-  /** Somebody is new and wants to know who is there. */
+const RelayMessage = v.variant('kind', [
+  /** A process is new and wants to know what the others' clients track. */
   v.object({ kind: v.literal('hello') }),
   v.object({
     kind: v.literal('broadcast'),
@@ -25,11 +25,11 @@ const Told = v.variant('kind', [
   v.object({ kind: v.literal('presence'), joins: v.array(Showing), leaves: v.array(Showing) }),
   v.object({ kind: v.literal('presences'), all: v.array(Showing) }),
 ]);
-export type Told = v.InferOutput<typeof Told>;
+export type RelayMessage = v.InferOutput<typeof RelayMessage>;
 
 /** How server processes tell each other what concerns connections: through a table, so that nothing is too long or lost. */
 export interface Relay {
-  tell(told: Told): void;
+  tell(message: RelayMessage): void;
   stop(): Promise<void>;
 }
 
@@ -58,28 +58,29 @@ const TELL = `
   )
   select pg_notify('realtime_relay', '')`;
 
-export interface Heard {
+/** What is done with the messages of other processes. */
+export interface RelayHandlers {
   broadcast(broadcast: Broadcast): void;
-  presence(node: string, change: Extract<Told, { kind: 'presence' }>): void;
-  presences(node: string, all: Extract<Told, { kind: 'presences' }>['all']): void;
+  presence(node: string, change: Extract<RelayMessage, { kind: 'presence' }>): void;
+  presences(node: string, all: Extract<RelayMessage, { kind: 'presences' }>['all']): void;
   ended(node: string): void;
-  /** What this process's connections show. */
-  own(): Extract<Told, { kind: 'presences' }>['all'];
+  /** What clients of this process track. */
+  own(): Extract<RelayMessage, { kind: 'presences' }>['all'];
 }
 
-export async function newRelay(services: Services, self: string, heard: Heard): Promise<Relay> {
+export async function newRelay(services: Services, self: string, handlers: RelayHandlers): Promise<Relay> {
   const { config, database, log } = services;
   let greet = (): void => undefined;
   const nodes = await newNodes(services, self, {
     came: () => greet(),
-    ended: (node) => heard.ended(node),
+    ended: (node) => handlers.ended(node),
   });
   if (config.databaseUrl === undefined) return { tell: () => undefined, stop: () => nodes.stop() };
   const statement = ownStatement(services);
 
   let waiting: string[] = [];
   let telling: Promise<void> | undefined;
-  /** One after the other, and what gathers meanwhile together. */
+  /** One statement at a time; what gathers meanwhile goes out with the next. */
   const tellAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting;
@@ -90,12 +91,12 @@ export async function newRelay(services: Services, self: string, heard: Heard): 
     }
     telling = undefined;
   };
-  const tell = (told: Told, always = false) => {
+  const tell = (message: RelayMessage, always = false) => {
     if (!always && !nodes.hasOthers()) return;
-    waiting.push(JSON.stringify(told));
+    waiting.push(JSON.stringify(message));
     telling ??= tellAll();
   };
-  const tellAllShown = () => tell({ kind: 'presences', all: heard.own() }, true);
+  const tellAllShown = () => tell({ kind: 'presences', all: handlers.own() }, true);
 
   const answerHello = () =>
     nodes
@@ -103,14 +104,14 @@ export async function newRelay(services: Services, self: string, heard: Heard): 
       .then(tellAllShown)
       .catch((error: unknown) => log.warn({ err: error }, 'a new process could not be greeted'));
   const hear = ({ node, message }: Row) => {
-    const read = v.safeParse(Told, JSON.parse(message));
+    const read = v.safeParse(RelayMessage, JSON.parse(message));
     if (!read.success) return;
     const told = read.output;
     nodes.heardOf(node);
     if (told.kind === 'hello') void answerHello();
-    else if (told.kind === 'presence') heard.presence(node, told);
-    else if (told.kind === 'presences') heard.presences(node, told.all);
-    else heard.broadcast({ ...told, payload: Buffer.from(told.payload, 'base64') });
+    else if (told.kind === 'presence') handlers.presence(node, told);
+    else if (told.kind === 'presences') handlers.presences(node, told.all);
+    else handlers.broadcast({ ...told, payload: Buffer.from(told.payload, 'base64') });
   };
 
   const outbox = await newOutbox<Row>(
@@ -130,7 +131,7 @@ export async function newRelay(services: Services, self: string, heard: Heard): 
     log,
   );
   const listener = listenTo(database, 'realtime_relay', () => outbox.wake(), log);
-  // A database that was away may have forgotten what was told: everyone says again who is there.
+  // Messages may be lost with a database that was away, so each process repeats what its clients track.
   const greeting = setInterval(() => {
     if (nodes.hasOthers()) tellAllShown();
   }, 15_000);

@@ -28,9 +28,9 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
   const { activity, log } = services;
   const hub = newHub();
   const self = randomUUID();
-  // The two know each other: changes here are told to others, and what others tell changes things here.
-  let others: Relay | undefined;
-  const presence = newPresence(hub, self, (change) => others?.tell({ kind: 'presence', ...change }));
+  // Presence tells the relay of changes here, and the relay tells presence of those elsewhere: one of them has to come first.
+  let relayed: Relay | undefined;
+  const presence = newPresence(hub, self, (change) => relayed?.tell({ kind: 'presence', ...change }));
   const relay = await newRelay(services, self, {
     broadcast: (broadcast) => hub.spread(broadcast),
     presence: (node, change) => presence.heard(node, change),
@@ -38,7 +38,7 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
     ended: (node) => presence.ended(node),
     own: () => presence.own(),
   });
-  others = relay;
+  relayed = relay;
 
   const shutDown = (channel: Channel, reason: string) => {
     if (!channel.open) return;
@@ -50,7 +50,7 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
   const look = async () => {
     const identities = new Map([...hub.everyone()].map(({ identity }) => [identity.key, identity]));
     const over = await overIdentities(services, identities.values(), Date.now());
-    // Whoever keeps a channel open is here as long as it stands, not only when they came.
+    // An open channel is a sign of activity the whole time, not only at the join.
     for (const { key, role, userId } of identities.values())
       if (userId !== null && !over.has(key)) activity.heard({ role, sub: userId });
     if (over.size > 0)

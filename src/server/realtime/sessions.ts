@@ -14,7 +14,7 @@ const OVER = `
       where s.id = i.session_id and s.user_id is not distinct from i.user_id
         and (s.not_after is null or s.not_after > now())))`;
 
-/** Looked at again only where the keys have changed. */
+/** A signature is verified again only after the keys have changed. */
 async function isStillSigned(tokens: Tokens, identity: Identity): Promise<boolean> {
   const keySet = tokens.keySet();
   if (identity.keySet === keySet) return true;

@@ -19,7 +19,7 @@ export interface Socket {
   cut(): void;
 }
 
-type Deed = () => Promise<Answer> | Answer;
+type Task = () => Promise<Answer> | Answer;
 
 const bytesOf = (data: RawData): Buffer =>
   Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
@@ -60,10 +60,10 @@ export function newSocket(
     ws.close(code, reason);
   };
 
-  const inTurn = (message: Asked & Pick<Message, 'event'>, deed: Deed) =>
+  const inTurn = (message: Asked & Pick<Message, 'event'>, task: Task) =>
     inOrder(message.topic, async () => {
       try {
-        const answer = await deed();
+        const answer = await task();
         if (answer) reply(line, message, answer);
       } catch (error) {
         room.log.warn({ err: error, event: message.event }, 'a message could not be dealt with');
@@ -73,14 +73,14 @@ export function newSocket(
 
   const forChannel = (
     message: Asked & Pick<Message, 'event'>,
-    deed: (channel: Channel) => ReturnType<Deed>,
+    task: (channel: Channel) => ReturnType<Task>,
   ) =>
     inTurn(message, () => {
       const channel = channels.get(message.topic);
       if (channel === undefined) return { status: 'error', response: { reason: 'unmatched topic' } };
       // It was meant for an earlier join to the same topic.
       if (message.joinRef !== null && message.joinRef !== channel.joinRef) return undefined;
-      if (events.take(Date.now())) return deed(channel);
+      if (events.take(Date.now())) return task(channel);
       room.shutDown(channel, 'Too many messages per second');
       return undefined;
     });

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { networkOf } from '../gateway/network.ts';
+import { apiKeyOf } from '../identity/credentials.ts';
 import { closures, measureConnections } from './figures.ts';
 import { LIMITS } from './limits.ts';
 import { VERSIONS } from './protocol/message.ts';
@@ -40,10 +41,9 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
   const trusted = proxyaddr.compile(room.config.trustedProxies);
 
   const accept = async (request: IncomingMessage, raw: Socket, head: Buffer): Promise<void> => {
-    const url = new URL(request.url ?? '', 'http://localhost');
-    const header = request.headers['apikey'];
-    const key = url.searchParams.get('apikey') ?? (typeof header === 'string' ? header : '');
-    const asked = url.searchParams.get('vsn') ?? '1.0.0';
+    const query = Object.fromEntries(new URL(request.url ?? '', 'http://localhost').searchParams);
+    const key = apiKeyOf(request.headers, query) ?? '';
+    const asked = query['vsn'] ?? '1.0.0';
     const version = VERSIONS.find((known) => known === asked);
     if (stopping) return refuse(raw, '503 Service Unavailable');
     if ((await room.tokens.keyRole(key)) === undefined) return refuse(raw, '401 Unauthorized');
@@ -51,7 +51,7 @@ export function acceptSockets(app: FastifyInstance, room: RealtimeRoom) {
     const network = networkOf(proxyaddr(request, trusted));
     const leave = room.shares.enter(network);
     if (leave === undefined) return refuse(raw, '429 Too Many Requests', 'retry-after: 5\r\n');
-    // Before it is a socket, too: whatever becomes of it, the connection ends once.
+    // On the raw connection, which may also end before it is a WebSocket; either way it closes once.
     raw.once('close', leave);
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !SECRET.has(name)));
     server.handleUpgrade(request, raw, head, (ws) => {

@@ -38,7 +38,7 @@ export function giveBack(body: unknown): void {
 const MANY_ROWS = 64 * 1024;
 export const isLarge = (body: unknown): boolean => Buffer.isBuffer(body) && body.length > MANY_ROWS;
 
-export interface Reading {
+export interface BodyReading {
   /** The length that was announced; NaN where none was. */
   announced: number;
   limit: number;
@@ -56,7 +56,7 @@ const failureOf = (error: unknown) => (error instanceof Error ? error : new Erro
 /** The whole body, in one piece of the announced length: a large one is in memory once. */
 export function readBody(
   stream: Readable,
-  { announced, limit, look }: Reading,
+  { announced, limit, look }: BodyReading,
   done: (error: Error | null, body?: Buffer) => void,
 ): void {
   if (announced > limit) return done(bodyTooLarge());

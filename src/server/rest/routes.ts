@@ -18,12 +18,10 @@ import { answerFailure } from './failures.ts';
 import { allowedMethods } from './information.ts';
 import { observe } from './observation.ts';
 import { openApi } from './openapi.ts';
-import { PlanCache, questionOf } from './plan-cache.ts';
-import { statementFor } from './plan/statement.ts';
-import { restRequest, type Target } from './request.ts';
+import { newPlanner } from './planner.ts';
+import type { Target } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
 import { checkResult, mustCheck } from './result.ts';
-import type { SchemaCache } from './schema-cache.ts';
 import { isFinal, isStandby, sqlFailure } from './sql-failure.ts';
 import { workFor } from './transaction.ts';
 
@@ -39,6 +37,16 @@ const OPTIONS = { cors: { preflightContinue: true, strictPreflight: false } };
 const isPreflight = (request: FastifyRequest) =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 const PREFLIGHT: Answer = { status: 204, headers: {}, body: '' };
+
+function send(reply: FastifyReply, { status, headers, body }: Answer) {
+  reply.code(status).headers(headers);
+  // An empty text would be given a type, and a type that SQL chose would be changed.
+  if (body === '') return reply.send();
+  if (typeof body === 'string')
+    return reply.send(/json(?!.*charset)/.test(String(headers['content-type'])) ? Buffer.from(body) : body);
+  const length = body.reduce((sum, piece) => sum + piece.length, 0);
+  return reply.header('content-length', length).send(Readable.from(body));
+}
 
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { admission, config, database } = services;
@@ -66,29 +74,12 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     await counted(admission, request, request.caller);
   });
 
-  const plans = new PlanCache();
-  const plan = (request: FastifyRequest, target: Target, cache: SchemaCache, role: string) => {
-    const question = questionOf(request);
-    const known = plans.find(question, holder.version());
-    request.timing?.begin('parse');
-    const asked = known?.asked ?? restRequest(request, target, cache, config);
-    if (request.method === 'OPTIONS') return { asked, statement: undefined };
-    request.timing?.begin('plan');
-    if (known !== undefined) return known;
-    const statement = statementFor(asked, cache, config, role);
-    plans.keep(question, { asked, statement }, (url, body) => {
-      const { method, headers, jsonRows } = request;
-      const shape = restRequest({ method, url, headers, body, jsonRows }, target, cache, config);
-      return { asked: shape, statement: statementFor(shape, cache, config, role) };
-    });
-    return { asked, statement };
-  };
-
+  const plan = newPlanner(holder, config);
   const answer = async (request: FastifyRequest, target: Target): Promise<Answer> => {
     if (isPreflight(request)) return PREFLIGHT;
     const caller = request.caller ?? (await callerOf(request, services));
     const cache = holder.current();
-    const { asked, statement } = plan(request, target, cache, caller.role);
+    const { asked, statement } = plan(request, target, caller.role);
     if (statement === undefined) {
       request.timing?.begin('response');
       return allowedMethods(asked, cache, caller.role);
@@ -122,16 +113,6 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
       throw isStandby(error, work) ? error : sqlFailure(error, caller.role !== config.rest.anonRole);
     }
   };
-  const send = (reply: FastifyReply, { status, headers, body }: Answer) => {
-    reply.code(status).headers(headers);
-    // An empty text would be given a type, and a type that SQL chose would be changed.
-    if (body === '') return reply.send();
-    if (typeof body === 'string')
-      return reply.send(/json(?!.*charset)/.test(String(headers['content-type'])) ? Buffer.from(body) : body);
-    const length = body.reduce((sum, piece) => sum + piece.length, 0);
-    return reply.header('content-length', length).send(Readable.from(body));
-  };
-
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/rpc/:name',

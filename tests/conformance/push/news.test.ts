@@ -1,41 +1,28 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { certificates } from '#server/commands/admin-certificates.ts';
 import { reports } from '#server/commands/admin-reports.ts';
 import { newMember, newPerson } from '#tests/harness/clients.ts';
 import { adminCommand } from '#tests/harness/command.ts';
-import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
+import { openPushHouse } from './push-house.ts';
+import { newDevice } from './push-service.ts';
 
-let service: PushService;
-let server: TestServer;
-let database: Client;
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
-  database = await connected(server);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-  await service?.close();
-});
+const house = openPushHouse();
 
 async function adult(username: string) {
-  const member = await newMember(server, {}, { ...newPerson(), username });
+  const member = await newMember(house.server, {}, { ...newPerson(), username });
   await member.client.rpc('set_age_group', { _age_group: 'adult' });
-  const device = newDevice(service);
+  const device = newDevice(house.service);
   await member.client.rpc('register_push', { ...device.subscription, _language: 'de' });
   return { ...member, device };
 }
 const heard = ({ device }: Awaited<ReturnType<typeof adult>>) =>
-  service.at(device.path).map(({ body }) => device.read(body));
+  house.service.at(device.path).map(({ body }) => device.read(body));
 /** Notices that wait for their time. */
 const waiting = async () =>
-  (await database.query<{ run_at: Date }>(`select run_at from jobs.queue where kind = 'push'`)).rows;
-const untold = async () => (await database.query(`select from jobs.queue where kind = 'news'`)).rowCount;
+  (await house.database.query<{ run_at: Date }>(`select run_at from jobs.queue where kind = 'push'`)).rows;
+const untold = async () =>
+  (await house.database.query(`select from jobs.queue where kind = 'news'`)).rowCount;
 
 test('who is asked, answered or given points hears of it, in the language of the device', async () => {
   const [yusuf, amina] = [await adult('yusuf.news'), await adult('amina.news')];
@@ -56,7 +43,7 @@ test('who is asked, answered or given points hears of it, in the language of the
     .toMatchObject([
       { title: 'Verbunden', body: 'amina.news hat deine Anfrage angenommen.', url: `/profile/${amina.id}` },
     ]);
-  await database.query(
+  await house.database.query(
     `select private.award_points(a.id, 20, 'test', 'news') from public.points_accounts a where a.user_id = $1`,
     [amina.id],
   );
@@ -91,9 +78,9 @@ test('who reported something hears that it was answered, and reads the answer', 
     .select('id')
     .single<{ id: string }>()
     .throwOnError();
-  const admin = (...args: string[]) => reports(database, args);
+  const admin = (...args: string[]) => reports(house.database, args);
   // As an operator asks for it: in one line, and nothing that a terminal would obey.
-  expect((await adminCommand(server, 'reports')).stdout.trimEnd()).toMatch(
+  expect((await adminCommand(house.server, 'reports')).stdout.trimEnd()).toMatch(
     new RegExp(
       `^${data.id}  received  religious_inaccuracy  hadith bukhari:1  \\S+Z  A letter is missing \\[31m in the second line$`,
     ),
@@ -102,7 +89,7 @@ test('who reported something hears that it was answered, and reads the answer', 
   expect(shown).toContain('page: /hadith/bukhari/1');
   expect(shown).toContain(`reporter: ${reader.email}`);
 
-  const answered = await adminCommand(server, 'reports', 'answer', data.id, 'in_review');
+  const answered = await adminCommand(house.server, 'reports', 'answer', data.id, 'in_review');
   expect(answered.stdout).toBe(`${data.id} is in_review; its reporter is told.\n`);
   await expect
     .poll(() => heard(reader))
@@ -132,7 +119,7 @@ test('who reported something hears that it was answered, and reads the answer', 
 
 test('a child hears who asks to be its parent, a parent that the child agreed', async () => {
   const [parent, child] = [await adult('parent.news'), await adult('child.news')];
-  await database.query(`update public.profiles set age_group = '10_12' where user_id = $1`, [child.id]);
+  await house.database.query(`update public.profiles set age_group = '10_12' where user_id = $1`, [child.id]);
   const { data: code } = await child.client.rpc('my_family_code').throwOnError();
   await parent.client.rpc('link_child', { _code: String(code) }).throwOnError();
   const url = '/profile?tab=people';
@@ -168,7 +155,7 @@ test('in quiet hours news waits for their end', async () => {
   const [notice] = await waiting();
   expect((notice?.run_at.getTime() ?? 0) - now.getTime()).toBeGreaterThan(58 * 60_000);
   expect(heard(other)).toEqual([]);
-  await database.query(`delete from jobs.queue where kind = 'push'`);
+  await house.database.query(`delete from jobs.queue where kind = 'push'`);
 });
 
 test('after a prayer has begun news waits as long as is wanted', async () => {
@@ -203,22 +190,22 @@ test('whose certificate an admin takes back hears of it, and reads why', async (
     .from('notification_settings')
     .upsert({ user_id: holder.id, muted: ['report', 'message'] });
   const issued = async (id: string) => {
-    await database.query(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, true)`, [id]);
-    await database.query(
+    await house.database.query(`select public.keep_lesson($1, 'good-manners', 'honesty', 5, 5, true)`, [id]);
+    await house.database.query(
       `insert into public.course_results (user_id, course, score, passed_at) values ($1, 'good-manners', 90, now())`,
       [id],
     );
-    const { rows } = await database.query<{ id: string }>(
+    const { rows } = await house.database.query<{ id: string }>(
       `select id from public.issue_certificate($1, 'good-manners', '{honesty}', 'Amina Kaya')`,
       [id],
     );
     return rows[0]?.id ?? '';
   };
-  const admin = (...args: string[]) => certificates(database, args);
+  const admin = (...args: string[]) => certificates(house.database, args);
   const [one, kept] = [await issued(holder.id), await issued(silent.id)];
   expect(await admin('show', one)).toContain('state: valid');
   expect(await admin('show', one)).toContain(`holder: ${holder.email}`);
-  const revoked = await adminCommand(server, 'certificates', 'revoke', one, 'Not', 'their', 'name');
+  const revoked = await adminCommand(house.server, 'certificates', 'revoke', one, 'Not', 'their', 'name');
   expect(revoked.stdout).toBe(
     `Certificate ${one} is revoked; its holder is told, and passes the final test again for another.\n`,
   );

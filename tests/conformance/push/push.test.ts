@@ -1,42 +1,29 @@
 import { createPublicKey } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { jwtVerify } from 'jose';
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { connected } from '#tests/rls/people.ts';
-import { freePort, startServer, type TestServer } from '#tests/harness/server.ts';
-import { CERTIFICATE, newDevice, startPushService, type PushService } from './push-service.ts';
+import { freePort } from '#tests/harness/server.ts';
+import { openPushHouse } from './push-house.ts';
+import { newDevice } from './push-service.ts';
 
-let service: PushService;
-let server: TestServer;
-let database: Client;
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
-  database = await connected(server);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-  await service?.close();
-});
+const house = openPushHouse();
 
-async function subscribed(language = 'en', device = newDevice(service)) {
-  const member = await newMember(server);
+async function subscribed(language = 'en', device = newDevice(house.service)) {
+  const member = await newMember(house.server);
   const { error } = await member.client.rpc('register_push', { ...device.subscription, _language: language });
   expect(error).toBeNull();
   return { ...member, device };
 }
 const devicesOf = async (user: string) =>
-  (await database.query('select * from public.push_subscriptions where user_id = $1', [user])).rows;
+  (await house.database.query('select * from public.push_subscriptions where user_id = $1', [user])).rows;
 const notify = (user: string, more: object = {}) =>
-  database.query(`select jobs.enqueue('push', $1)`, [
+  house.database.query(`select jobs.enqueue('push', $1)`, [
     { user, text: 'test', tag: 'test', url: '/settings/notifications', ...more },
   ]);
 const queued = async () =>
   (
-    await database.query<{ attempts: number; reason: string; died_at: Date | null }>(
+    await house.database.query<{ attempts: number; reason: string; died_at: Date | null }>(
       `select * from jobs.queue where kind like 'push%'`,
     )
   ).rows;
@@ -44,8 +31,8 @@ const queued = async () =>
 test('a notice reaches the device: encrypted for it, signed by the published key, in its language', async () => {
   const { client, device } = await subscribed('tr');
   expect((await client.rpc('try_push')).error).toBeNull();
-  await expect.poll(() => service.at(device.path).length).toBe(1);
-  const [message] = service.at(device.path);
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
+  const [message] = house.service.at(device.path);
   expect(device.read(message?.body ?? Buffer.alloc(0))).toEqual({
     title: 'Bildirimler çalışıyor',
     body: 'Rafiq’in bildirimleri bu cihaza ulaşacak.',
@@ -60,7 +47,7 @@ test('a notice reaches the device: encrypted for it, signed by the published key
   expect(Number(headers['ttl'])).toBeLessThanOrEqual(300);
   expect(headers['topic']).toMatch(/^[\w-]{1,32}$/);
 
-  const { pushKey } = (await (await fetch(`${server.url}/config.json`)).json()) as { pushKey: string };
+  const { pushKey } = (await (await fetch(`${house.server.url}/config.json`)).json()) as { pushKey: string };
   const [, token = '', key] = /^vapid t=(\S+), ?k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   expect(key).toBe(pushKey);
   const point = Buffer.from(pushKey, 'base64url');
@@ -73,18 +60,20 @@ test('a notice reaches the device: encrypted for it, signed by the published key
       y: point.subarray(33).toString('base64url'),
     },
   });
-  const { payload } = await jwtVerify(token, publicKey, { audience: service.origin });
+  const { payload } = await jwtVerify(token, publicKey, { audience: house.service.origin });
   expect(payload.sub).toMatch(/^mailto:/);
   expect((payload.exp ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
 });
 
 test('all devices of a person hear of it, each in its language', async () => {
   const { client, id, device } = await subscribed('de');
-  const other = newDevice(service);
+  const other = newDevice(house.service);
   await client.rpc('register_push', { ...other.subscription, _language: 'ar' });
   await notify(id);
-  await expect.poll(() => [service.at(device.path).length, service.at(other.path).length]).toEqual([1, 1]);
-  expect(other.read(service.at(other.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+  await expect
+    .poll(() => [house.service.at(device.path).length, house.service.at(other.path).length])
+    .toEqual([1, 1]);
+  expect(other.read(house.service.at(other.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     dir: 'rtl',
     lang: 'ar',
   });
@@ -92,22 +81,22 @@ test('all devices of a person hear of it, each in its language', async () => {
 
 test.each([404, 410])('an address that answers %d is forgotten', async (status) => {
   const { id, device } = await subscribed();
-  service.answer(device.path, { status });
+  house.service.answer(device.path, { status });
   await notify(id);
   await expect.poll(() => devicesOf(id)).toEqual([]);
 });
 
 test('a busy service is asked again when it says so', async () => {
   const { id, device } = await subscribed();
-  service.answer(
+  house.service.answer(
     device.path,
     { status: 429, headers: { 'retry-after': '1' } },
     { status: 503, headers: { 'retry-after': '1' } },
   );
   await notify(id);
-  await expect.poll(() => service.at(device.path).length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => house.service.at(device.path).length, { timeout: 10_000 }).toBe(3);
   await expect.poll(async () => (await devicesOf(id))[0]?.delivered_at).not.toBeNull();
-  const topics = service.at(device.path).map(({ headers }) => headers['topic']);
+  const topics = house.service.at(device.path).map(({ headers }) => headers['topic']);
   expect(new Set(topics).size).toBe(1);
 });
 
@@ -115,10 +104,10 @@ test('a device that fails five notices in a row is forgotten, and one that works
   const { id, device } = await subscribed();
   const refuse = async (count: number) => {
     for (let turn = 0; turn < count; turn += 1) {
-      const before = service.at(device.path).length;
-      service.answer(device.path, { status: 403 });
+      const before = house.service.at(device.path).length;
+      house.service.answer(device.path, { status: 403 });
       await notify(id);
-      await expect.poll(() => service.at(device.path).length, { interval: 20 }).toBe(before + 1);
+      await expect.poll(() => house.service.at(device.path).length, { interval: 20 }).toBe(before + 1);
       await expect.poll(queued, { interval: 20 }).toEqual([]);
     }
   };
@@ -150,8 +139,8 @@ test('those who keep us waiting keep nobody else', async () => {
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect.poll(async () => (await queued()).length).toBeGreaterThanOrEqual(30);
   await notify(known.id);
-  await expect.poll(() => service.at(known.device.path).length).toBe(2);
-  await database.query(`delete from jobs.queue where kind like 'push%'`);
+  await expect.poll(() => house.service.at(known.device.path).length).toBe(2);
+  await house.database.query(`delete from jobs.queue where kind like 'push%'`);
   for (const socket of held) socket.destroy();
   await new Promise<void>((closed) => tarpit.close(() => closed()));
 });
@@ -160,23 +149,23 @@ test('what is over is not sent any more', async () => {
   const { id, device } = await subscribed();
   await notify(id, { until: new Date(Date.now() - 1000).toISOString() });
   await notify(id, { tag: 'second' });
-  await expect.poll(() => service.at(device.path).length).toBe(1);
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
 });
 
 test('an address inside the network is never called', async () => {
   const { id, client } = await subscribed();
   const [own] = await devicesOf(id);
   // Not among the operator's own hosts, though it leads to the same service.
-  const inside = newDevice({ origin: service.origin.replace('localhost', '127.0.0.1') });
+  const inside = newDevice({ origin: house.service.origin.replace('localhost', '127.0.0.1') });
   await client.rpc('register_push', inside.subscription);
   await notify(id);
   await expect.poll(async () => (await devicesOf(id)).map((row) => row.id)).toEqual([own?.id]);
-  expect(service.at(inside.path)).toEqual([]);
+  expect(house.service.at(inside.path)).toEqual([]);
 });
 
 test('only addresses of the encrypted web are taken', async () => {
-  const { client } = await newMember(server);
-  const { subscription } = newDevice(service);
+  const { client } = await newMember(house.server);
+  const { subscription } = newDevice(house.service);
   for (const _endpoint of [
     'http://push.example/x',
     'file:///etc/passwd',
@@ -189,7 +178,7 @@ test('only addresses of the encrypted web are taken', async () => {
 
 test('a key that is no key is refused or forgotten, and leaves nothing behind', async () => {
   const { id, client } = await subscribed();
-  const { subscription } = newDevice(service);
+  const { subscription } = newDevice(house.service);
   for (const wrong of [{ _p256dh: 'A'.repeat(90) }, { _auth: 'B'.repeat(16) }])
     expect((await client.rpc('register_push', { ...subscription, ...wrong })).error?.code).toBe('23514');
   const offCurve = { ...subscription, _p256dh: `B${'A'.repeat(86)}` };
@@ -200,14 +189,14 @@ test('a key that is no key is refused or forgotten, and leaves nothing behind', 
 });
 
 test('a trial is sent ten times a day', async () => {
-  const { client } = await newMember(server);
+  const { client } = await newMember(house.server);
   for (let turn = 0; turn < 10; turn += 1) expect((await client.rpc('try_push')).error).toBeNull();
   expect((await client.rpc('try_push')).error?.details).toBe('daily_limit');
 });
 
 test('a device belongs to whoever registered it last', async () => {
   const { id, device } = await subscribed();
-  const guest = await newGuest(server);
+  const guest = await newGuest(house.server);
   expect((await guest.client.rpc('register_push', device.subscription)).error).toBeNull();
   expect(await devicesOf(id)).toEqual([]);
   expect(await devicesOf(guest.id)).toHaveLength(1);
@@ -217,7 +206,7 @@ test('nobody reads the keys or unregisters the device of another', async () => {
   const { client, device, id } = await subscribed();
   expect((await client.from('push_subscriptions').select('endpoint')).error?.code).toBe('42501');
   expect((await client.from('push_subscriptions').select('id, device')).data).toHaveLength(1);
-  const other = await newMember(server);
+  const other = await newMember(house.server);
   expect((await other.client.rpc('unregister_push', { _endpoint: device.subscription._endpoint })).data).toBe(
     false,
   );

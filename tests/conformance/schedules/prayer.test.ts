@@ -1,24 +1,10 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { newMember } from '#tests/harness/clients.ts';
-import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { CERTIFICATE, newDevice, startPushService, type PushService } from '../push/push-service.ts';
+import { openPushHouse } from '../push/push-house.ts';
+import { newDevice } from '../push/push-service.ts';
 
-let service: PushService;
-let server: TestServer;
-let database: Client;
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
-  database = await connected(server);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-  await service?.close();
-});
+const house = openPushHouse();
 
 /** On the equator at 0° the noon is within seventeen minutes of 12:00 in universal time, all year. */
 const GULF_OF_GUINEA = {
@@ -34,14 +20,15 @@ const GULF_OF_GUINEA = {
 };
 const nextAt = async (id: string) =>
   (
-    await database.query<{ next_at: Date | number }>('select next_at from public.schedules where id = $1', [
-      id,
-    ])
+    await house.database.query<{ next_at: Date | number }>(
+      'select next_at from public.schedules where id = $1',
+      [id],
+    )
   ).rows[0]?.next_at;
 
 test('the next prayer is reckoned from the rounded place and reaches the device in its language', async () => {
-  const { client } = await newMember(server);
-  const device = newDevice(service);
+  const { client } = await newMember(house.server);
+  const device = newDevice(house.service);
   await client.rpc('register_push', { ...device.subscription, _language: 'tr' });
   const { data, error } = await client.from('schedules').insert(GULF_OF_GUINEA).select('id').single();
   expect(error).toBeNull();
@@ -53,12 +40,13 @@ test('the next prayer is reckoned from the rounded place and reaches the device 
   expect(Math.abs(minutes - 721)).toBeLessThanOrEqual(17);
   expect(planned.getTime()).toBeGreaterThan(Date.now());
 
-  await database.query(`update public.schedules set next_at = now() - interval '1 minute' where id = $1`, [
-    id,
-  ]);
-  await database.query(`select jobs.enqueue('schedules')`);
-  await expect.poll(() => service.at(device.path).length).toBe(1);
-  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+  await house.database.query(
+    `update public.schedules set next_at = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
+  await house.database.query(`select jobs.enqueue('schedules')`);
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
+  expect(device.read(house.service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'Öğle',
     body: 'Öğle namazının vakti girdi.',
     tag: 'prayer',
@@ -68,7 +56,7 @@ test('the next prayer is reckoned from the rounded place and reaches the device 
 });
 
 test('a place with more than two decimals is never planned', async () => {
-  const { client } = await newMember(server);
+  const { client } = await newMember(house.server);
   const rule = { ...GULF_OF_GUINEA.rule, latitude: 0.1234 };
   const { data } = await client
     .from('schedules')
@@ -79,12 +67,12 @@ test('a place with more than two decimals is never planned', async () => {
 });
 
 test('a person has one plan of prayers, however many devices send theirs at once', async () => {
-  const { client, id } = await newMember(server);
+  const { client, id } = await newMember(house.server);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => client.from('schedules').insert(GULF_OF_GUINEA)),
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['23505']));
-  const { rows } = await database.query('select from public.schedules where user_id = $1', [id]);
+  const { rows } = await house.database.query('select from public.schedules where user_id = $1', [id]);
   expect(rows).toHaveLength(1);
 });

@@ -1,45 +1,32 @@
-import type { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AUTOMATIC } from '#core/prayer-times/calculation.ts';
 import { newMember } from '#tests/harness/clients.ts';
-import { connected } from '#tests/rls/people.ts';
-import { startServer, type TestServer } from '#tests/harness/server.ts';
-import { CERTIFICATE, newDevice, startPushService, type PushService } from '../push/push-service.ts';
+import { openPushHouse } from '../push/push-house.ts';
+import { newDevice } from '../push/push-service.ts';
 
-let service: PushService;
-let server: TestServer;
-let database: Client;
-beforeAll(async () => {
-  service = await startPushService();
-  server = await startServer({ env: { PUSH_HOSTS: 'localhost', NODE_EXTRA_CA_CERTS: CERTIFICATE } });
-  database = await connected(server);
-});
-afterAll(async () => {
-  await database?.end();
-  await server?.stop();
-  await service?.close();
-});
+const house = openPushHouse();
 
 async function withDevice() {
-  const member = await newMember(server);
-  const device = newDevice(service);
+  const member = await newMember(house.server);
+  const device = newDevice(house.service);
   await member.client.rpc('register_push', device.subscription);
   return { ...member, device };
 }
 const REMINDER = { kind: 'reminder', time_zone: 'Asia/Jakarta', rule: { time: '05:00', text: 'Rise' } };
 const nextAt = async (id: string) =>
   (
-    await database.query<{ at: string }>(`select next_at::text as at from public.schedules where id = $1`, [
-      id,
-    ])
+    await house.database.query<{ at: string }>(
+      `select next_at::text as at from public.schedules where id = $1`,
+      [id],
+    )
   ).rows[0]?.at;
 /** As if the time had come, that many minutes ago. */
 const makeDue = async (id: string, minutes: number) => {
-  await database.query(
+  await house.database.query(
     'update public.schedules set next_at = now() - make_interval(mins => $2) where id = $1',
     [id, minutes],
   );
-  await database.query(`select jobs.enqueue('schedules')`);
+  await house.database.query(`select jobs.enqueue('schedules')`);
 };
 
 test('a schedule is computed as soon as it is written, in its own zone, and again when it changes', async () => {
@@ -65,9 +52,9 @@ test('what is due reaches the device once, and the next time is set', async () =
   await expect.poll(() => nextAt(id)).toMatch(/22:00:00/);
   const planned = await nextAt(id);
   await makeDue(id, 5);
-  await database.query(`select jobs.enqueue('schedules')`);
-  await expect.poll(() => service.at(device.path).length).toBe(1);
-  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+  await house.database.query(`select jobs.enqueue('schedules')`);
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
+  expect(device.read(house.service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'Reminder',
     body: 'You wanted to remember: Rise',
     tag: `reminder ${id}`,
@@ -76,11 +63,11 @@ test('what is due reaches the device once, and the next time is set', async () =
   await expect
     .poll(
       async () =>
-        (await database.query(`select from jobs.queue where kind = 'schedules' or kind like 'push%'`))
+        (await house.database.query(`select from jobs.queue where kind = 'schedules' or kind like 'push%'`))
           .rowCount,
     )
     .toBe(0);
-  expect(service.at(device.path)).toHaveLength(1);
+  expect(house.service.at(device.path)).toHaveLength(1);
 });
 
 test('what is long over, and what is switched off, is left undone', async () => {
@@ -93,8 +80,10 @@ test('what is long over, and what is switched off, is left undone', async () => 
   await makeDue(late ?? '', 120);
   await expect.poll(() => nextAt(late ?? '')).toMatch(/22:00/);
   await client.rpc('try_push');
-  await expect.poll(() => service.at(device.path).length).toBe(1);
-  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({ tag: 'test' });
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
+  expect(device.read(house.service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+    tag: 'test',
+  });
 });
 
 test('one that cannot be reckoned keeps no other from ringing', async () => {
@@ -107,7 +96,7 @@ test('one that cannot be reckoned keeps no other from ringing', async () => {
   // A time for a plan without prayers: nothing can be said then.
   await makeDue(first, 2);
   await makeDue(second, 1);
-  await expect.poll(() => service.at(device.path).length).toBe(1);
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
   await expect.poll(() => nextAt(first)).toBe('infinity');
 });
 
@@ -128,8 +117,8 @@ test('an occasion besides prayers is told in its own words, with its own place',
   await expect.poll(() => nextAt(id)).toMatch(/^20/);
   const planned = await nextAt(id);
   await makeDue(id, 1);
-  await expect.poll(() => service.at(device.path).length).toBe(1);
-  expect(device.read(service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+  await expect.poll(() => house.service.at(device.path).length).toBe(1);
+  expect(device.read(house.service.at(device.path)[0]?.body ?? Buffer.alloc(0))).toMatchObject({
     title: 'Evening adhkar',
     tag: 'adhkarEvening',
     url: '/duas/evening',
@@ -138,7 +127,7 @@ test('an occasion besides prayers is told in its own words, with its own place',
 });
 
 test('nobody sets the time by hand, writes for another or has more than fifty', async () => {
-  const [one, other] = [await newMember(server), await newMember(server)];
+  const [one, other] = [await newMember(house.server), await newMember(house.server)];
   const insert = (row: object) => one.client.from('schedules').insert({ ...REMINDER, ...row });
   expect((await insert({ next_at: new Date().toISOString() })).error?.code).toBe('42501');
   expect((await insert({ user_id: other.id })).error?.code).toBe('42501');

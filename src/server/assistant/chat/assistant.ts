@@ -48,6 +48,38 @@ interface Turn {
 const nameOf = ({ caller, network }: Pick<Asking, 'caller' | 'network'>, turn: string) =>
   `${caller.id ?? network} ${turn}`;
 
+/** Says an answer that was written before, whole. */
+function saidAgain({ shown, writer, removed }: Written, turn: string, kept: boolean, say: Say): void {
+  for (const said of shown.answer.said) say({ name: 'said', data: said });
+  finished({ shown, writer, removed }, turn, kept, say);
+}
+
+/** What follows the sentences of an answer. */
+function finished(
+  { shown, writer, removed }: Pick<Written, 'shown' | 'writer' | 'removed'>,
+  turn: string,
+  kept: boolean,
+  say: Say,
+): void {
+  say({ name: 'rest', data: restOf(shown) });
+  say({ name: 'done', data: { turn, writer, kept, removed } });
+}
+
+/** Answered by another process: it is there when that is done. */
+async function whenKept(
+  own: Asking['own'],
+  turn: string,
+  claim: 'kept' | 'running',
+  signal: AbortSignal,
+): Promise<Written | null> {
+  const until = Date.now() + (claim === 'kept' ? 0 : LONGEST);
+  for (;;) {
+    const there = await keptTurn(own, turn);
+    if (there || Date.now() >= until || signal.aborted) return there;
+    await sleep(POLL, undefined, { signal }).catch(() => undefined);
+  }
+}
+
 /** The server's side of the chat: one turn after the other for everybody, each answered once. */
 export function openAssistant({ database, answerer, allowances, author, log }: AssistantParts): Assistant {
   const keeping = newKeeping(database);
@@ -74,20 +106,6 @@ export function openAssistant({ database, answerer, allowances, author, log }: A
       if (!signal.aborted) say({ name: 'failed', data: { code, retryAfter: 10 } });
       return null;
     }
-  };
-
-  const saidAgain = ({ shown, writer, removed }: Written, turn: string, kept: boolean, say: Say) => {
-    for (const said of shown.answer.said) say({ name: 'said', data: said });
-    finished({ shown, writer, removed }, turn, kept, say);
-  };
-  const finished = (
-    { shown, writer, removed }: Pick<Written, 'shown' | 'writer' | 'removed'>,
-    turn: string,
-    kept: boolean,
-    say: Say,
-  ) => {
-    say({ name: 'rest', data: restOf(shown) });
-    say({ name: 'done', data: { turn, writer, kept, removed } });
   };
 
   const written = async (question: Question, say: Say, signal: AbortSignal): Promise<Written> => {
@@ -145,21 +163,6 @@ export function openAssistant({ database, answerer, allowances, author, log }: A
       }
     } finally {
       if (kept) await keeping.end(ask.turn);
-    }
-  };
-
-  /** Answered by another process: it is there when that is done. */
-  const whenKept = async (
-    own: Asking['own'],
-    turn: string,
-    claim: 'kept' | 'running',
-    signal: AbortSignal,
-  ): Promise<Written | null> => {
-    const until = Date.now() + (claim === 'kept' ? 0 : LONGEST);
-    for (;;) {
-      const there = await keptTurn(own, turn);
-      if (there || Date.now() >= until || signal.aborted) return there;
-      await sleep(POLL, undefined, { signal }).catch(() => undefined);
     }
   };
 

@@ -6,7 +6,7 @@ import { conditionsIn, FilterError, type Condition } from './filter.ts';
 const EVENTS = ['*', 'INSERT', 'UPDATE', 'DELETE'] as const;
 export type Event = (typeof EVENTS)[number];
 
-/** What a client says it wants to hear of, whatever else it says. */
+/** What a client asks to follow; members that we do not know are let through. */
 export const Wanted = v.looseObject({
   event: v.optional(v.string(), '*'),
   schema: v.optional(v.string()),
@@ -16,7 +16,7 @@ export const Wanted = v.looseObject({
 });
 export type Wanted = v.InferOutput<typeof Wanted>;
 
-/** The same for the same wish, so that one message serves all who have it. */
+/** Made of the wish itself: equal wishes have one id, so that one message serves all who have it. */
 export function idOf({ event, schema, table, filter, select }: Wanted): number {
   const wish = JSON.stringify([event, schema, table, filter ?? null, select ?? null]);
   return createHash('sha256').update(wish).digest().readUIntBE(0, 4);

@@ -3,10 +3,10 @@ import type { Binding } from './binding.ts';
 
 /** Who of this process's connections follows which tables. */
 export interface Bindings {
-  /** Notes wishes, to count when the answer is called. */
+  /** Adds bindings, which count once the function that it returns is called. */
   add(channel: Channel, bindings: Binding[]): () => void;
   remove(channel: Channel): void;
-  /** Those that count, of a table by its name and by wildcards. */
+  /** The bindings that count for a table, whether by its name or by a wildcard. */
   of(schema: string, table: string): Binding[];
   all(): Iterable<Channel>;
   isEmpty(): boolean;

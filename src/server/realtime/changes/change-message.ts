@@ -3,7 +3,7 @@ import { isShort, type Change } from './change.ts';
 import { rawObject } from './raw-object.ts';
 import { columnsFor, type Column, type Relation } from './relation.ts';
 
-/** What is said of a change to a role that wants some columns: of what it may read, and always the key. */
+/** The data of a change for a role that asked for some columns: those of them that it may read, and always the key. */
 export function dataOf(
   change: Change,
   relation: Relation,

@@ -50,15 +50,15 @@ async function decide(
   for (const [role, ofRole] of grouped(bindings, ({ channel }) => channel.identity.role)) {
     if (columnsFor(relation, role).length === 0) continue;
     const passing = await passingOf(services, relation, role, ofRole, changes);
-    const hoped = [...grouped(ofRole, ({ channel }) => channel.identity.key).values()].map((own) => {
+    const candidates = [...grouped(ofRole, ({ channel }) => channel.identity.key).values()].map((own) => {
       const filters = distinct(own, ({ event, filter }) => `${event} ${filter}`);
       const rows = changes.filter((change) =>
         filters.some((binding) => wants(binding, change.kind) && passing(binding.filter, change)),
       );
       return { own, rows, identity: own[0]?.channel.identity };
     });
-    // Those who hope for the same rows are asked together.
-    for (const group of grouped(hoped, ({ rows }) => rows.map(({ seq }) => seq).join()).values()) {
+    // Identities whose filters let the same rows through share one question to the database.
+    for (const group of grouped(candidates, ({ rows }) => rows.map(({ seq }) => seq).join()).values()) {
       const rows = group[0]?.rows ?? [];
       if (rows.length === 0) continue;
       const identities = group.flatMap(({ identity }) => identity ?? []);

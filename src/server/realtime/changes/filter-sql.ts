@@ -26,7 +26,7 @@ function comparison({ operator, values }: Condition, { name, cast, textual }: Co
   }
 }
 
-/** One expression over the row `r`; what is unknown does not pass. Names come from the catalog, values as literals. */
+/** One expression over the row `r`; null counts as false. Names come from the catalog, values as literals. */
 export function filterSql(conditions: Condition[], { columns }: Relation): string {
   const parts = conditions.map((condition) => {
     const column = columns.find(({ name }) => name === condition.column);

@@ -54,7 +54,7 @@ export async function passingOf(
   const equalities = new Map<string, Condition>();
   const written: [filter: string, sql: string][] = [];
   for (const [filter, conditions] of filters) {
-    // What may not be read may not be asked about.
+    // A filter on a column that the role may not read would tell its value.
     if (!conditions.every(({ column }) => readable.has(column))) continue;
     const equality = plainEquality(conditions, relation);
     if (equality !== undefined) equalities.set(filter, equality);
@@ -68,7 +68,7 @@ export async function passingOf(
   const verdicts = await verdictsOf(services, relation, role, written, changes);
   return (filter, change) => {
     if (filter === '') return true;
-    // Of a deleted row only the key is known; what cannot be told does not pass.
+    // Of a deleted row only the key is known: a filter on another column lets it not pass.
     const conditions = filters.get(filter) ?? [];
     if (!conditions.every(({ column }) => change.members.has(column))) return false;
     const equality = equalities.get(filter);
@@ -106,7 +106,7 @@ async function verdictsOf(
     if (codeOf(error) !== '57014') throw error;
     return false;
   });
-  // One that fails or takes for ever is not to silence the others.
+  // Together they failed or took too long. Asked one by one, such a filter lets nothing pass, and the others are answered.
   if (!tried && written.length > 1)
     for (const one of written)
       await put([one]).catch((error: unknown) => {

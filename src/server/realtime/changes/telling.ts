@@ -19,7 +19,7 @@ export function tell(change: Change, { relation, told }: Verdict): number {
   const frames = new Map<string, Frame>();
   const messages = new Map<Channel, Map<string, Binding[]>>();
   for (const { binding, identity } of told) {
-    // Who has left or become somebody else meanwhile is not who was asked about.
+    // The channel may have closed, or have got the token of somebody else, since the database was asked.
     const { channel } = binding;
     if (channel.identity.key !== identity.key || !channel.open) continue;
     const columns = `${identity.role} ${binding.select?.join() ?? '*'}`;

@@ -1,6 +1,6 @@
 /**
  * JSON's grammar byte by byte (https://www.rfc-editor.org/rfc/rfc8259) as a table: for a state and a byte the next state, or
- * one of the deeds that need to know more than the state.
+ * one of the actions that need to know more than the state.
  */
 export const STATE = {
   value: 0,
@@ -14,7 +14,7 @@ export const STATE = {
 } as const;
 
 /** Deeds stand above all states. */
-export const DEED = {
+export const ACTION = {
   openArray: 64,
   openObject: 65,
   closeArray: 66,
@@ -42,24 +42,24 @@ const VALUES = [STATE.value, STATE.valueOrEnd];
 /** What may follow a value; numbers have no end of their own, so it also follows their last digit. */
 function endsValue(state: number): void {
   when(state, SPACES, STATE.after);
-  when(state, ',', DEED.comma);
-  when(state, ']', DEED.closeArray);
-  when(state, '}', DEED.closeObject);
+  when(state, ',', ACTION.comma);
+  when(state, ']', ACTION.closeArray);
+  when(state, '}', ACTION.closeObject);
 }
 
 for (const state of [STATE.value, STATE.valueOrEnd, STATE.keyOrEnd, STATE.key, STATE.colon])
   when(state, SPACES, state);
 endsValue(STATE.after);
-when(STATE.valueOrEnd, ']', DEED.closeArray);
-when(STATE.keyOrEnd, '}', DEED.closeObject);
-when(STATE.keyOrEnd, '"', DEED.beginKey);
-when(STATE.key, '"', DEED.beginKey);
+when(STATE.valueOrEnd, ']', ACTION.closeArray);
+when(STATE.keyOrEnd, '}', ACTION.closeObject);
+when(STATE.keyOrEnd, '"', ACTION.beginKey);
+when(STATE.key, '"', ACTION.beginKey);
 when(STATE.colon, ':', STATE.value);
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 when(STATE.text, range(0x20, 0xff), STATE.text);
-when(STATE.text, '"', DEED.endText);
+when(STATE.text, '"', ACTION.endText);
 when(STATE.text, '\\', STATE.escape);
 when(STATE.escape, '"\\/bfnrt', STATE.text);
 let hex: number = STATE.text;
@@ -90,8 +90,8 @@ when(exponent, '+-', signed);
 for (const state of [exponent, signed, power]) when(state, DIGITS, power);
 
 for (const state of VALUES) {
-  when(state, '[', DEED.openArray);
-  when(state, '{', DEED.openObject);
+  when(state, '[', ACTION.openArray);
+  when(state, '{', ACTION.openObject);
   when(state, '"', STATE.text);
   when(state, '-', minus);
   when(state, DIGITS, whole);
@@ -109,7 +109,7 @@ for (const word of ['true', 'false', 'null']) {
 }
 
 /** At `state * 256 + byte`. */
-export const GRAMMAR = new Uint8Array(states * 256).fill(DEED.fail);
+export const GRAMMAR = new Uint8Array(states * 256).fill(ACTION.fail);
 for (const [state, row] of rows) for (const [byte, next] of row) GRAMMAR[state * 256 + byte] = next;
 
 /** Where a whole value has been read, if nothing more comes. */

@@ -1,5 +1,5 @@
 import { DEEPEST, TooDeep } from '../../shallow-json.ts';
-import { DEED, GRAMMAR, isWhole, STATE } from './json-grammar.ts';
+import { ACTION, GRAMMAR, isWhole, STATE } from './json-grammar.ts';
 
 /** What a JSON body is made of: the rows of an array, or the one value it is. */
 export interface JsonRows {
@@ -60,8 +60,8 @@ export class JsonReader {
           byte = chunk[at] ?? 0;
         }
       }
-      const next = GRAMMAR[state * 256 + (chunk[at] ?? 0)] ?? DEED.fail;
-      state = next < DEED.openArray ? next : this.done(next, state, chunk, at);
+      const next = GRAMMAR[state * 256 + (chunk[at] ?? 0)] ?? ACTION.fail;
+      state = next < ACTION.openArray ? next : this.done(next, state, chunk, at);
     }
     this.state = state;
     if (this.inKey) this.keepName(chunk);
@@ -73,12 +73,12 @@ export class JsonReader {
     this.nameBefore = this.nameBefore === undefined ? here : Buffer.concat([this.nameBefore, here]);
   }
 
-  private done(deed: number, state: number, chunk: Buffer, at: number): number {
+  private done(action: number, state: number, chunk: Buffer, at: number): number {
     const { open } = this;
-    switch (deed) {
-      case DEED.openArray:
-      case DEED.openObject: {
-        const isObject = deed === DEED.openObject;
+    switch (action) {
+      case ACTION.openArray:
+      case ACTION.openObject: {
+        const isObject = action === ACTION.openObject;
         if (open.length === 0 && !isObject) {
           this.many = true;
           this.rowDepth = 2;
@@ -87,25 +87,25 @@ export class JsonReader {
         open.push(isObject);
         return isObject ? STATE.keyOrEnd : STATE.valueOrEnd;
       }
-      case DEED.closeArray:
-      case DEED.closeObject: {
-        const isObject = deed === DEED.closeObject;
+      case ACTION.closeArray:
+      case ACTION.closeObject: {
+        const isObject = action === ACTION.closeObject;
         if (open.length === 0 || open[open.length - 1] !== isObject) break;
         if (isObject && open.length === this.rowDepth) this.endRow();
         if (!isObject && open.length === 1) this.values = state === STATE.valueOrEnd ? 0 : this.commas + 1;
         open.pop();
         return STATE.after;
       }
-      case DEED.comma:
+      case ACTION.comma:
         if (open.length === 0) break;
         if (open.length === 1) this.commas += 1;
         return open[open.length - 1] === true ? STATE.key : STATE.value;
-      case DEED.beginKey:
+      case ACTION.beginKey:
         this.inKey = open.length === this.rowDepth;
         this.inOtherKey = !this.inKey;
         this.nameFrom = at + 1;
         return STATE.text;
-      case DEED.endText:
+      case ACTION.endText:
         return this.endText(chunk, at);
     }
     this.valid = false;
