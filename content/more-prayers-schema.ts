@@ -31,7 +31,7 @@ const stepSchema = v.strictObject({
   ]),
   /** Only these schools have the step. */
   schools: v.optional(v.pipe(v.array(v.picklist(SCHOOLS)), v.nonEmpty())),
-  /** Keys of recitations: the same for all, or what each school says. */
+  /** Keys of prayer texts: the same for all, or what each school says. */
   said: v.optional(v.union([said, v.strictObject(bySchool(said))])),
   /** How often, by school. */
   times: v.optional(v.strictObject(bySchool(count))),

@@ -21,10 +21,10 @@ export const gradeSchema = v.strictObject({
 });
 
 /**
- * `base/salah/recitations.json`: what is said in and after the prayer. Quran is referred to, everything else is written
+ * `base/salah/prayer-texts.json`: what is said in and after the prayer. Quran is referred to, everything else is written
  * out with its vowels. `from` has these very words; `also` speaks of them or has them a little differently.
  */
-export const recitationsSchema = v.array(
+export const prayerTextsSchema = v.array(
   v.pipe(
     v.strictObject({
       key,
@@ -45,8 +45,8 @@ export const recitationsSchema = v.array(
   ),
 );
 
-/** `<language>/salah/recitations.json`, by key. Arabic readers need neither letters nor, mostly, a meaning. */
-export const recitationTextsSchema = v.record(
+/** `<language>/salah/prayer-texts.json`, by key. Arabic readers need neither letters nor, mostly, a meaning. */
+export const prayerTextWordsSchema = v.record(
   key,
   v.strictObject({
     title: text,
@@ -56,8 +56,8 @@ export const recitationTextsSchema = v.record(
   }),
 );
 
-export type Recitation = v.InferOutput<typeof recitationsSchema>[number];
-export type RecitationTexts = v.InferOutput<typeof recitationTextsSchema>;
+export type PrayerText = v.InferOutput<typeof prayerTextsSchema>[number];
+export type PrayerTextWords = v.InferOutput<typeof prayerTextWordsSchema>;
 
 export const bySchool = <Schema extends v.GenericSchema>(value: Schema) => ({
   hanafi: value,
@@ -91,7 +91,7 @@ export const guideSchema = v.strictObject({
             'body',
           ]),
           times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
-          recitation: v.optional(key),
+          said: v.optional(key),
           standing: v.strictObject(bySchool(standing)),
         }),
       ),

@@ -6,8 +6,8 @@ import type { Said, Unit } from './unit.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Names of places, and letters: the same in every language, or none. */
-const NO_TEXT = /^(mosque-names|mosque-cities|cities|language|letters|halal\/(grammar|reading|letter))$/;
+/** Names of places and letters are the same in every language, or none; the demo speaks of other people in each. */
+const NO_TEXT = /^(mosque-names|mosque-cities|cities|demo|language|letters|halal\/(grammar|reading|letter))$/;
 /** What is no sentence of its language. */
 const NOT_SAID = new Set(['transliteration', 'audio', 'href', 'review']);
 const PLACEHOLDER = /\{[^}]*\}|https?:\S+/g;
@@ -127,7 +127,7 @@ function stringsIn(value: Json, key = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => stringsIn(one, name));
 }
 
-/** Hadith, duas and recitations hold their Arabic beside the languages. */
+/** Hadith, duas and prayer texts hold their Arabic beside the languages. */
 function arabicOfBase(): [string, string][] {
   return jsonIn('content/base').flatMap((name) => {
     const records = read(`content/base/${name}.json`);

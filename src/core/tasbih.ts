@@ -5,7 +5,7 @@ export interface Part {
 }
 export type Round = readonly [Part, ...Part[]];
 
-/** The dhikr are keys of recitations. */
+/** The dhikr are keys of prayer texts. */
 export const ROUNDS = {
   thirtyThree: [
     { dhikr: 'subhanallah', times: 33 },

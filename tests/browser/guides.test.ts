@@ -369,7 +369,7 @@ describe.each(FLOW_LANGUAGES)('prophetic medicine, in %s', (language) => {
   const t = wordsOf(language, `tools/${MEDICINE}`);
   const texts = textsOf(MEDICINE, language);
 
-  test('says first on every page that it is no medical advice, and has the emergency number behind it', async () => {
+  test('says first on every page that it is no medical advice, with the emergency number', async () => {
     const { page, close } = await open(language, `/${MEDICINE}`);
     const [first = '', ...others] = texts.always;
     const warning = page.getByRole('button', { name: first, exact: true });
@@ -377,9 +377,9 @@ describe.each(FLOW_LANGUAGES)('prophetic medicine, in %s', (language) => {
     for (const path of ['', ...pagesOf(MEDICINE).map(({ id }) => `/${id}`)]) {
       if (path) await follow(page, `/${MEDICINE}${path}`, texts.pages[path.slice(1)]?.title ?? '');
       expect((await page.locator('main').innerText()).trim().startsWith(first), path).toBe(true);
-      expect(await number.isVisible(), path).toBe(false);
-      await warning.click();
       expect(await number.isVisible(), path).toBe(true);
+      // Once open it stays so from page to page.
+      if ((await warning.getAttribute('aria-expanded')) === 'false') await warning.click();
       for (const line of others) expect(await page.getByText(line, { exact: true }).isVisible()).toBe(true);
       // Germany has a number of the police as well, which helps nobody who took something.
       expect(await page.locator('main a[href="tel:110"]').count(), path).toBe(0);

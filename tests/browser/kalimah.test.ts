@@ -137,6 +137,7 @@ test('the file of curves carries its letters along', async () => {
   const t = wordsOf('en', 'features/kalimah');
   const { page, close } = await opened('/kalimah?hadith=bukhari:1');
   await drawn(page).first().waitFor();
+  await page.getByRole('button', { name: t('menu') }).click();
   const { name, bytes } = await savedPicture(page, t('saveSvg'));
   expect(name).toBe('kalimah-hadith-bukhari-1.svg');
   const svg = bytes.toString('utf8');

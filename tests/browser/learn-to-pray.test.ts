@@ -249,7 +249,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t('toAdhkar') }).click();
 
     // Forgiveness is asked for three times first.
-    const first = page.getByRole('tabpanel').locator('ol > li').first().getByRole('button');
+    const first = page.getByRole('tabpanel').locator('ol > li').first().getByRole('button').last();
     for (const count of ['1', '2', '3']) {
       await first.click();
       await first.getByText(filled('said', { count, times: '3' })).waitFor();
@@ -271,7 +271,7 @@ describe.each(FULL ? SPOKEN : SPOKEN.slice(0, 1))('in %s, with the %s school', (
   test('every spoken step of every prayer shows its Arabic, its sound and its meaning', async () => {
     const t = wordsOf(language, 'tools/learn-to-pray');
     const texts: Record<string, { transliteration?: string }> = JSON.parse(
-      readFileSync(fromRoot(`content/${language}/salah/recitations.json`), 'utf8'),
+      readFileSync(fromRoot(`content/${language}/salah/prayer-texts.json`), 'utf8'),
     );
     const { page, problems, close } = await open(language, '/learn-to-pray?part=prayer');
     await page.getByRole('button', { name: t('guideMe') }).click();
@@ -288,7 +288,7 @@ describe.each(FULL ? SPOKEN : SPOKEN.slice(0, 1))('in %s, with the %s school', (
           { salah, school, unit: 'step', at, tapped: 0 },
         );
         await counter(page).locator(`[data-step=${step.id}]`).waitFor();
-        for (const said of step.recitations) {
+        for (const said of step.said) {
           const shown = counter(page).locator(`[data-said=${said}]`);
           const arabic = shown.locator('[lang=ar]', { hasText: /[\u0621-\u064a]/u }).first();
           if ((await arabic.count()) === 0) missing.push(`${salah} ${step.id} ${said}: no Arabic`);

@@ -8,13 +8,13 @@ import { fromRoot } from '#server/root.ts';
 import { CODES, honorificsMissing, mentionsIn, PEOPLE, withoutNamesakes } from './honorifics.ts';
 import type { Code, Kind } from './honorifics.ts';
 
-/** Names of surahs, mosques and products are no mentions of people; the licences of works are nobody's texts. */
-const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|cities|mosque-names)\.json$|^halal\//u;
+/** Names of surahs, mosques, products and the people of the demo are no mentions of people; the licences of works are nobody's texts. */
+const WITHOUT_PEOPLE = /^(?:surahs|quran-parts|language|cities|mosque-names|demo)\.json$|^halal\//u;
 const HEADINGS = /(?:^|[./])(?:title|name|summary|keywords|people\.\d+)$/u;
 
 function kindOf(file: string, key: string): Kind {
   if (file.startsWith('duas/') && /\.(?:text|transliteration)$/u.test(key)) return 'said';
-  if (file.startsWith('salah/recitations') && /\.(?:meaning|transliteration)$/u.test(key)) return 'said';
+  if (file.startsWith('salah/prayer-texts') && /\.(?:meaning|transliteration)$/u.test(key)) return 'said';
   if (file.startsWith('names.json') && key.endsWith('.call')) return 'said';
   // Other names of a passage, words of the search and what people may ask are only looked for.
   if (file === 'asked.json' || (file.startsWith('answers/') && key.includes('.variants.'))) return 'said';

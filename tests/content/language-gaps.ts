@@ -10,6 +10,7 @@ import {
   surahNamesSchema,
   wordsSchema,
 } from '#content/schema.ts';
+import { demoSchema } from '#content/demo-schema.ts';
 import { reportAnswersSchema } from '#content/report-answers-schema.ts';
 
 /** English is what every other language is held against; its words of screens lie beside the screens. */
@@ -18,6 +19,7 @@ const ENGLISH = 'en';
 const OWN_CHOICE = new Set(['cities.json', 'mosque-cities.json']);
 /** What a file must look like, by the beginning of its name; the tests of each pack look at theirs. */
 const SHAPES: readonly (readonly [string, v.GenericSchema])[] = [
+  ['demo.json', demoSchema],
   ['language.json', languageSchema],
   ['mail.json', mailSchema],
   ['push.json', pushSchema],

@@ -89,7 +89,7 @@ console.log(
     paired: [...(atServer?.words.keys() ?? [])],
     pairedOnDevice: onDevice !== null,
     unshipped: own.filter((file) => /^(?:vectors|pairing)\//u.test(file) && !learned.has(file)),
-    demo: new Set(demoPeople(20).map((person) => person.language)).size,
+    demo: [...new Set(demoPeople(20).map((person) => person.language))],
     searches: search.input !== undefined && v.is(search.input, { typed: 'x', language }),
     product: productUrl('https://example.org', '4000417025005').search,
   }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { morePrayersSchema, morePrayerTextsSchema } from '#content/more-prayers-schema.ts';
-import { guideSchema, recitationsSchema } from '#content/salah-schema.ts';
+import { guideSchema, prayerTextsSchema } from '#content/salah-schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 import { saidByAny, stepsWith } from '#core/salah/more-prayers.ts';
 import { SCHOOLS } from '#core/salah/prayer.ts';
@@ -12,8 +12,8 @@ import { POSES } from '#web/tools/learn-to-pray/figures/figure.tsx';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(fromRoot(`content/${path}`), 'utf8'));
 const prayers = v.parse(morePrayersSchema, read('base/salah/more.json'));
-const recitations = new Set(
-  v.parse(recitationsSchema, read('base/salah/recitations.json')).map(({ key }) => key),
+const prayerTexts = new Set(
+  v.parse(prayerTextsSchema, read('base/salah/prayer-texts.json')).map(({ key }) => key),
 );
 const textsOf = (language: string) => v.parse(morePrayerTextsSchema, read(`${language}/salah/more.json`));
 const prayer = (id: string) => prayers.find((known) => known.id === id);
@@ -21,8 +21,8 @@ const prayer = (id: string) => prayers.find((known) => known.id === id);
 test('the prayers beside the daily ones are there', () =>
   expect(prayers.map(({ id }) => id)).toEqual(['janazah', 'eid', 'jumuah', 'tarawih', 'traveller', 'sick']));
 
-test('whatever is said in them is a known recitation, and each figure is drawn', () => {
-  expect(prayers.flatMap(({ steps }) => saidByAny(steps)).filter((key) => !recitations.has(key))).toEqual([]);
+test('whatever is said in them is a known prayer text, and each figure is drawn', () => {
+  expect(prayers.flatMap(({ steps }) => saidByAny(steps)).filter((key) => !prayerTexts.has(key))).toEqual([]);
   const poses = prayers.flatMap(({ steps }) => steps.map(({ pose }) => pose));
   expect(poses.filter((pose) => !POSES.includes(pose))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { guideSchema, guideTextsSchema, recitationsSchema } from '#content/salah-schema.ts';
+import { guideSchema, guideTextsSchema, prayerTextsSchema } from '#content/salah-schema.ts';
 import { passageIn } from '#core/quran/reference.ts';
 import { adhkarAfter } from '#core/salah/adhkar.ts';
 import { SALAHS, SCHOOLS } from '#core/salah/prayer.ts';
@@ -12,24 +12,24 @@ import { fromRoot } from '#server/root.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(fromRoot(`content/${path}`), 'utf8'));
 const guide = v.parse(guideSchema, read('base/salah/guide.json'));
-const recitations = v.parse(recitationsSchema, read('base/salah/recitations.json'));
-const keys = new Set(recitations.map(({ key }) => key));
+const prayerTexts = v.parse(prayerTextsSchema, read('base/salah/prayer-texts.json'));
+const keys = new Set(prayerTexts.map(({ key }) => key));
 const textsOf = (language: string) => v.parse(guideTextsSchema, read(`${language}/salah/guide.json`));
 
-test('every recitation that a prayer, its adhkar or a washing asks for is there', () => {
+test('every text that a prayer, its adhkar or a washing asks for is there', () => {
   const asked = [
     ...SALAHS.flatMap((salah) => SCHOOLS.flatMap((school) => stepsOf(salah, school))).flatMap(
-      ({ recitations }) => recitations,
+      ({ said }) => said,
     ),
     ...SALAHS.flatMap(adhkarAfter).map(({ key }) => key),
-    ...guide.purification.flatMap(({ steps }) => steps.flatMap(({ recitation }) => recitation ?? [])),
+    ...guide.purification.flatMap(({ steps }) => steps.flatMap(({ said }) => said ?? [])),
   ];
   expect([...new Set(asked)].filter((key) => !keys.has(key))).toEqual([]);
 });
 
 test('every step in which something is said says what', () => {
   const silent = SALAHS.flatMap((salah) => SCHOOLS.flatMap((school) => stepsOf(salah, school))).filter(
-    ({ id, recitations }) => recitations.length === 0 && id !== 'intention',
+    ({ id, said }) => said.length === 0 && id !== 'intention',
   );
   expect(silent).toEqual([]);
 });
@@ -39,11 +39,11 @@ test('every ayah that is referred to exists', () => {
     ...guide.purification,
     ...guide.differences,
     ...guide.situations,
-    ...recitations.map(({ from, also = [] }) => ({ sources: [...from, ...also] })),
+    ...prayerTexts.map(({ from, also = [] }) => ({ sources: [...from, ...also] })),
   ].flatMap(({ sources }) => sources);
   const passages = [
     ...sources.filter((source) => source.startsWith('quran:')).map((source) => source.slice('quran:'.length)),
-    ...recitations.flatMap(({ ayahs = [] }) => ayahs),
+    ...prayerTexts.flatMap(({ ayahs = [] }) => ayahs),
   ];
   expect(passages.length).toBeGreaterThan(10);
   expect(passages.filter((passage) => passageIn(passage) === null)).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { duaListSchema, duaTextsSchema } from '#content/dua-schema.ts';
 import { guideTextsSchema } from '#content/guide-schema.ts';
 import { nameListSchema, nameTextsSchema } from '#content/names-schema.ts';
-import { recitationsSchema, recitationTextsSchema } from '#content/salah-schema.ts';
+import { prayerTextsSchema, prayerTextWordsSchema } from '#content/salah-schema.ts';
 import { saidWords } from '#scripts/web/recited.ts';
 import { fromRoot } from '#server/root.ts';
 import { misspelling, SCHEMES } from './spelling.ts';
@@ -32,7 +32,7 @@ const ON_THE_WAY = [
 
 /** Everything that we write in Latin letters for Arabic that somebody says. */
 function writtenIn(language: Scheme): Written[] {
-  const recitations = read(recitationTextsSchema, `${language}/salah/recitations.json`);
+  const prayerTexts = read(prayerTextWordsSchema, `${language}/salah/prayer-texts.json`);
   const names = read(nameTextsSchema, `${language}/names.json`);
   const guide = read(guideTextsSchema, `${language}/guides/pilgrimage-guide.json`);
   return [
@@ -44,10 +44,10 @@ function writtenIn(language: Scheme): Written[] {
         spelled: texts[dua.id]?.transliteration,
       }));
     }),
-    ...read(recitationsSchema, 'base/salah/recitations.json').map(({ key, arabic, ayahs = [], said }) => ({
+    ...read(prayerTextsSchema, 'base/salah/prayer-texts.json').map(({ key, arabic, ayahs = [], said }) => ({
       id: key,
       arabic: arabic ?? saidWords({ ayahs, said }),
-      spelled: recitations[key]?.transliteration,
+      spelled: prayerTexts[key]?.transliteration,
     })),
     ...ON_THE_WAY.map(({ page, step, ayahs, said }) => ({
       id: step,

@@ -100,7 +100,7 @@ test('Turkish says siz: no verb or pronoun speaks to a single friend', () => {
 /** What is told or said in the words of others. */
 function isScripture(file: string, key: string): boolean {
   return (
-    /^(?:hadith|duas)\//u.test(file) || (file.startsWith('salah/recitations') && key.endsWith('meaning'))
+    /^(?:hadith|duas)\//u.test(file) || (file.startsWith('salah/prayer-texts') && key.endsWith('meaning'))
   );
 }
 

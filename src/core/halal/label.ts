@@ -1,4 +1,4 @@
-import type { Lexicon, Reading } from '#core/halal/lexicon.ts';
+import type { Lexicon, WordReading } from '#core/halal/lexicon.ts';
 import type { Token } from '#core/halal/tokens.ts';
 
 /** The list itself, what may have got into it by accident, or whatever else is printed around it. */
@@ -110,7 +110,7 @@ const holdsAny = ({ pieces, brackets }: Segment): boolean => pieces.length > 0 |
 function piecesOf(
   token: Token & { is: 'word' | 'code' | 'number' },
   at: number,
-  reading: Reading | undefined,
+  reading: WordReading | undefined,
 ): Piece[] {
   const { raw } = token;
   if (token.is === 'code') return [{ is: 'code', raw, at, id: token.id, near: token.near }];
@@ -143,7 +143,7 @@ function standsApart(tokens: readonly Token[], start: number, length: number): b
 /** Where a new part of the label begins, and how many tokens say so. */
 function headingsIn(
   tokens: readonly Token[],
-  readings: readonly (Reading | undefined)[],
+  readings: readonly (WordReading | undefined)[],
   lexicon: Lexicon,
 ): Headings {
   const headings: Headings = new Map();

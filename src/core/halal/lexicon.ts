@@ -15,7 +15,7 @@ export interface Meaning {
 }
 
 /** A word of a label as known words: several where it is a compound; `near` where it had to be guessed. */
-export interface Reading {
+export interface WordReading {
   parts: readonly string[];
   near: boolean;
 }
@@ -33,7 +33,7 @@ export class Lexicon {
   private readonly inCompounds = new Map<string, string>();
   private readonly endings: ReadonlyMap<string, readonly string[]>;
   private readonly near: NearWords;
-  private readonly readings = new Map<string, Reading | undefined>();
+  private readonly readings = new Map<string, WordReading | undefined>();
 
   constructor(
     entries: readonly (readonly [string, Meaning])[],
@@ -71,12 +71,12 @@ export class Lexicon {
     this.near = new NearWords(weights);
   }
 
-  read(word: string): Reading | undefined {
+  read(word: string): WordReading | undefined {
     if (!this.readings.has(word)) this.readings.set(word, this.reading(word));
     return this.readings.get(word);
   }
 
-  private reading(word: string): Reading | undefined {
+  private reading(word: string): WordReading | undefined {
     const known = this.known(word);
     if (known !== undefined) return { parts: [known], near: false };
     const [, stem = '', without = ''] = WITHOUT_IN_TURKISH.exec(word) ?? [];

@@ -1,7 +1,7 @@
 import type { Salah } from '#core/salah/prayer.ts';
 
 export interface Dhikr {
-  /** Key of a recitation. */
+  /** Key of a prayer text. */
   key: string;
   times: number;
 }

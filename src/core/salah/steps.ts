@@ -25,8 +25,8 @@ export type StepId = (typeof STEP_IDS)[number];
 export interface Step {
   id: StepId;
   rakah: number;
-  /** Keys of recitations, in the order in which they are said. */
-  recitations: readonly string[];
+  /** Keys of prayer texts, in the order in which they are said. */
+  said: readonly string[];
   aloud: boolean;
   /** Said at this time of the year alone. */
   only?: 'lateRamadan';
@@ -70,7 +70,7 @@ export function stepsOf(salah: Salah, school: School): Step[] {
 function rakahOf(salah: Salah, school: School, rakah: number, first: boolean): Step[] {
   const ending = endingOf(salah, school, rakah);
   const qunut = qunutOf(salah, school, rakah);
-  const said: (readonly [StepId, readonly string[]] | false)[] = [
+  const parts: (readonly [StepId, readonly string[]] | false)[] = [
     first && ['intention', []],
     first && ['takbir', ['takbir']],
     first && ISTIFTAH[school].length > 0 && ['istiftah', ISTIFTAH[school]],
@@ -90,12 +90,12 @@ function rakahOf(salah: Salah, school: School, rakah: number, first: boolean): S
     ending === 'salam' && ['dua', duasOf(school)],
     ending === 'salam' && ['salam', ['taslim']],
   ];
-  return said.flatMap((step) => {
+  return parts.flatMap((step) => {
     if (!step) return [];
-    const [id, recitations] = step;
+    const [id, said] = step;
     const aloud = (id === 'fatihah' || id === 'surah') && isAloud(salah, rakah);
     const late = id === 'qunut' && salah === 'witr' && school === 'shafii';
-    return [{ id, rakah, recitations, aloud, ...(late ? { only: 'lateRamadan' as const } : {}) }];
+    return [{ id, rakah, said, aloud, ...(late ? { only: 'lateRamadan' as const } : {}) }];
   });
 }
 

@@ -75,7 +75,7 @@ declare module 'virtual:answer-index' {
   export const answerEntries: readonly { id: string; group: string }[];
 }
 
-/** Quran that is recited in the prayer, by the key of its recitation: put there by `scripts/web/recited.ts`. */
+/** Quran that is recited in the prayer, by the key of the prayer text: put there by `scripts/web/recited.ts`. */
 declare module 'virtual:recited-in-prayer' {
   export const RECITED: Readonly<Record<string, readonly { ayah: number; text: string }[]>>;
 }

@@ -15,15 +15,15 @@ interface SegmentsProps<Value extends string> {
   /** Nothing, until something was chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** A row breaks where it must; a block stands in columns, as many as letters of any size leave room for, cells in narrower ones, quarters in four on a phone. */
+  /** A row breaks where it must; a block stands in columns, as many as letters of any size leave room for, cells in narrower ones, and what is left over shares the last row; quarters stand in four on a phone. */
   look?: keyof typeof LOOKS;
   className?: string;
 }
 
 const LOOKS = {
   row: 'flex flex-wrap',
-  block: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))]',
-  cells: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]',
+  block: 'flex flex-wrap *:basis-[min(100%,7rem)]!',
+  cells: 'flex flex-wrap *:basis-[min(100%,5.5rem)]!',
   quarters: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] *:px-1!',
 } as const;
 

@@ -4,7 +4,7 @@ import { LettersBlock } from '#web/courses/alphabet/letters-block.tsx';
 import { PairsBlock } from '#web/courses/alphabet/pairs-block.tsx';
 import { ReadBlock } from '#web/courses/alphabet/read-block.tsx';
 import { SignsBlock } from '#web/courses/alphabet/signs-block.tsx';
-import { Told } from '#web/courses/alphabet/told.tsx';
+import { Paragraph } from '#web/courses/alphabet/paragraph.tsx';
 import { TypingBlock } from '#web/courses/alphabet/typing-block.tsx';
 import { WordsBlock } from '#web/courses/alphabet/words-block.tsx';
 import { WriteBlock } from '#web/courses/alphabet/write-block.tsx';
@@ -27,7 +27,7 @@ export default function AlphabetBlock({ block, text }: AlphabetBlockProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {text.map((paragraph) => (
-        <Told key={paragraph} text={paragraph} />
+        <Paragraph key={paragraph} text={paragraph} />
       ))}
       {shown ? <Part block={block} /> : <Spinner />}
     </div>

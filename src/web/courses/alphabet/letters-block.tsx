@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { LetterId } from '#content/letters-schema.ts';
 import { formOf, POSITIONS } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
-import { Glyph, NamedGlyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
+import { Glyph } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
 import type { Letter } from '#web/domain/learning/letters/letters.ts';
 import { Mouth } from '#web/courses/alphabet/mouth.tsx';
 import { writingOf } from '#web/courses/alphabet/strokes.ts';
+import { LetterChoice } from '#web/courses/alphabet/letter-choice.tsx';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,28 +17,10 @@ const ROOM = 1200;
 
 /** Letters one by one: its shapes, its name, how it sounds and where it is made. */
 export function LettersBlock({ letters }: { letters: readonly LetterId[] }) {
-  const t = useText<typeof en>('courses/alphabet');
-  const { letterOf } = useLetters();
   const [shown, setShown] = useState(letters[0] ?? 'alif');
   return (
     <div className="grid gap-3">
-      {letters.length > 1 && (
-        <fieldset aria-label={t('chooseLetter')} dir="rtl" className="min-w-0 flex flex-wrap gap-2">
-          {letters.map((id) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === shown}
-              onClick={() => setShown(id)}
-              className={tileClass()}
-            >
-              <NamedGlyph name={letterOf(id).name} room="bare" className="text-2xl">
-                {letterOf(id).character}
-              </NamedGlyph>
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {letters.length > 1 && <LetterChoice letters={letters} value={shown} onChange={setShown} />}
       <LetterCard id={shown} />
       <VoiceNote />
     </div>

@@ -19,7 +19,8 @@ const LIPS = {
   inward: { upper: [35, 88], lower: [48, 121], size: [10, 10] },
 } as const satisfies Record<string, { upper: Point; lower: Point; size: Point }>;
 
-interface Place {
+/** How the mouth stands for a sound. */
+interface Articulation {
   tongue?: Tongue;
   lips?: keyof typeof LIPS;
   /** Where it is made: points of one line. */
@@ -27,7 +28,7 @@ interface Place {
 }
 
 /** From the throat to the lips; the words beside the drawing say the same. */
-const PLACES: Readonly<Record<PlaceId, Place>> = {
+const PLACES: Readonly<Record<PlaceId, Articulation>> = {
   'open-mouth': {
     mark: [
       [48, 112],

@@ -4,6 +4,7 @@ import { syllablesOf } from '#core/alphabet/forms.ts';
 import type en from '#web/courses/alphabet/en.json';
 import { Glyph, NamedGlyph, tileClass } from '#web/domain/learning/letters/glyph.tsx';
 import { useLetters } from '#web/domain/learning/letters/letters.ts';
+import { LetterChoice } from '#web/courses/alphabet/letter-choice.tsx';
 import { SayButton, VoiceNote } from '#web/courses/alphabet/voice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -60,25 +61,12 @@ export function SignsBlock({ signs, on }: SignsBlockProps) {
           <p className="max-w-prose">{sign.sound}</p>
         </div>
         {sign.stands !== 'alone' && on.length > 1 && (
-          <fieldset
-            aria-label={t('chooseLetter')}
-            dir="rtl"
-            className="min-w-0 flex flex-wrap justify-center gap-2 border-t border-line pt-4"
-          >
-            {on.map((id) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === letterId}
-                onClick={() => setLetter(id)}
-                className={tileClass()}
-              >
-                <NamedGlyph name={letterOf(id).name} room="bare" className="text-2xl">
-                  {letterOf(id).character}
-                </NamedGlyph>
-              </button>
-            ))}
-          </fieldset>
+          <LetterChoice
+            letters={on}
+            value={letterId}
+            onChange={setLetter}
+            className="justify-center border-t border-line pt-4"
+          />
         )}
       </Card>
       {signs.some(isSaid) && <VoiceNote />}

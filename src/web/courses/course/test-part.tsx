@@ -13,7 +13,6 @@ export function TestPart({ course, isAllFinished }: { course: BuiltCourse; isAll
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-xl font-semibold">{t('finalTest')}</h2>
-      <p className="text-muted">{t('finalTestText')}</p>
       {user?.isGuest ? (
         <>
           <p className="text-muted">{t('finalTestMember')}</p>
@@ -22,9 +21,12 @@ export function TestPart({ course, isAllFinished }: { course: BuiltCourse; isAll
           </ScreenLink>
         </>
       ) : isAllFinished ? (
-        <Link to={`/${course.id}/test`} className={buttonClass()}>
-          {t('toTest')}
-        </Link>
+        <>
+          <p className="text-muted">{t('finalTestText')}</p>
+          <Link to={`/${course.id}/test`} className={buttonClass()}>
+            {t('toTest')}
+          </Link>
+        </>
       ) : (
         <p className="text-muted">{t('finalTestLater')}</p>
       )}

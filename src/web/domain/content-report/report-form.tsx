@@ -4,8 +4,8 @@ import { REPORT_REFUSALS, REPORT_TYPES, useReporting } from '#web/domain/content
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,14 +48,7 @@ export function ReportForm({ target, onClose }: { target: Target; onClose: () =>
       {reporting.isError && (
         <Notice look="bad">{t(`error.${refusalOf(reporting.error, REPORT_REFUSALS)}`)}</Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={reporting.isPending}>
-          {t('send')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons send={t('send')} cancel={t('cancel')} busy={reporting.isPending} onCancel={onClose} />
     </form>
   );
 }

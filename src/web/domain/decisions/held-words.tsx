@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/domain/decisions/en.json';
 import { heldQuery } from '#web/domain/decisions/held.ts';
 import type { Held } from '#web/domain/decisions/held.ts';
-import { AppealForm } from '#web/domain/halaqa/appeal-form.tsx';
 import type halaqaWords from '#web/domain/halaqa/en.json';
+import { HeldAppeal } from '#web/domain/halaqa/held-appeal.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -86,8 +86,8 @@ function Appeal({ item }: { item: Held }) {
       </Button>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={say('appeal')}>
-          <AppealForm
-            id={item.target_id}
+          <HeldAppeal
+            targetId={item.target_id}
             onClose={() => {
               setOpen(false);
               void cache.invalidateQueries(heldQuery(me));

@@ -16,7 +16,7 @@ interface AlwaysProps {
   children?: ReactNode;
 }
 
-/** What has to be known of any page: the first line of it, and everything else for whoever taps. */
+/** What has to be known of any page: the first line of it and the numbers at once, everything else for whoever taps. */
 export function Always({ guide, look = 'warning', children }: AlwaysProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -42,8 +42,8 @@ export function Always({ guide, look = 'warning', children }: AlwaysProps) {
         {others.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {children}
       </div>
+      {children && <div className="pb-3">{children}</div>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 export type Target = 'post' | 'comment';
 
 /** Says what was refused, by the name that the database gave it. */
-export function useRefusal(): (error: unknown) => string {
+export function useHalaqaRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('domain/halaqa');
   return (error) => t(`refused.${refusalOf(error, REFUSALS)}`);
 }
@@ -25,7 +25,7 @@ export function useRefusal(): (error: unknown) => string {
 function useShown() {
   const cache = useQueryClient();
   const userId = useSession().user?.id ?? null;
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   const key = halaqaKey(userId);
   const change = (id: string, to: (words: Words) => Words | null) => changeShown(cache, userId, id, to);
   return {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useEditing, useRefusal } from '#web/domain/halaqa/actions.ts';
+import { useEditing, useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import type { Target } from '#web/domain/halaqa/actions.ts';
 import type en from '#web/domain/halaqa/en.json';
 import { LONGEST } from '#web/domain/halaqa/outbox.ts';
@@ -23,7 +23,7 @@ export function EditForm({ type, words, onClose }: EditFormProps) {
   const t = useText<typeof en>('domain/halaqa');
   const [body, setBody] = useState(words.body);
   const editing = useEditing(type, words.id);
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
   const most = LONGEST[type];

@@ -9,6 +9,7 @@ import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** Who reacted to what is one's own; the database gives names to nobody else. */
@@ -32,11 +33,7 @@ export function Reactors({ id, onClose }: { id: string; onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button look="plain" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found}>{t('more')}</MoreButton>
       <Button look="soft" onClick={onClose}>
         {t('close')}
       </Button>

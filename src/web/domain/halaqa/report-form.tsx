@@ -1,4 +1,4 @@
-import { useRefusal } from '#web/domain/halaqa/actions.ts';
+import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import { call } from '#web/domain/writing/calls.ts';
 import { ReportForm as Form } from '#web/domain/writing/report-form.tsx';
 
@@ -9,7 +9,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ type, id, onClose }: ReportFormProps) {
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   return (
     <Form
       send={({ type: about, reason, description }) =>

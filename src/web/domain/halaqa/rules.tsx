@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRefusal } from '#web/domain/halaqa/actions.ts';
+import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import { RULES_VERSION, useAcceptance, useStanding } from '#web/domain/halaqa/standing.ts';
 import type en from '#web/domain/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -34,7 +34,7 @@ interface RulesProps {
 export function Rules({ onAccepted }: RulesProps) {
   const t = useText<typeof en>('domain/halaqa');
   const accepting = useAcceptance();
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   return (
     <Card look="gold" className="grid gap-4">
       <h2 className="text-xl font-semibold">{t('rules')}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '#core/halaqa/shapes.ts';
-import { usePostSetting, useRefusal } from '#web/domain/halaqa/actions.ts';
+import { usePostSetting, useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import type en from '#web/domain/halaqa/en.json';
 import { ReachFields } from '#web/domain/halaqa/reach-fields.tsx';
 import type { Reach } from '#web/domain/halaqa/reach-fields.tsx';
@@ -12,7 +12,7 @@ export function SettingForm({ post, onClose }: { post: Post; onClose: () => void
   const t = useText<typeof en>('domain/halaqa');
   const [reach, setReach] = useState<Reach>(post);
   const setting = usePostSetting(post.id);
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   return (
     <div className="grid gap-4">
       <ReachFields reach={reach} onChange={setReach} />

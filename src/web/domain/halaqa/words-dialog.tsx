@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleting, useHiding, useKeepingAway } from '#web/domain/halaqa/actions.ts';
 import type { Target } from '#web/domain/halaqa/actions.ts';
-import { AppealForm } from '#web/domain/halaqa/appeal-form.tsx';
 import { EditForm } from '#web/domain/halaqa/edit-form.tsx';
 import type en from '#web/domain/halaqa/en.json';
+import { HeldAppeal } from '#web/domain/halaqa/held-appeal.tsx';
 import { postPath } from '#web/domain/halaqa/paths.ts';
 import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
 import { SettingForm } from '#web/domain/halaqa/setting-form.tsx';
@@ -12,6 +12,7 @@ import type { Words } from '#web/domain/halaqa/shown.ts';
 import { Versions } from '#web/domain/halaqa/versions.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import { useCopy } from '#web/domain/sharing/use-copy.ts';
+import { Confirmation } from '#web/domain/writing/confirmation.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -106,10 +107,10 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
       {part === 'edit' && <EditForm type={type} words={words} onClose={onClose} />}
       {part === 'settings' && 'audience' in words && <SettingForm post={words} onClose={onClose} />}
       {part === 'versions' && <Versions type={type} id={words.id} onClose={onClose} />}
-      {part === 'appeal' && <AppealForm id={words.id} onClose={onClose} />}
+      {part === 'appeal' && <HeldAppeal targetId={words.id} onClose={onClose} />}
       {part === 'report' && <ReportForm type={type} id={words.id} onClose={onClose} />}
       {part === 'delete' && (
-        <Question
+        <Confirmation
           text={t(type === 'post' ? 'deleteAsk' : 'deleteCommentAsk')}
           action={t('delete')}
           busy={deleting.isPending}
@@ -118,7 +119,7 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
         />
       )}
       {part === 'block' && author && (
-        <Question
+        <Confirmation
           text={t('blockAsk', { name })}
           action={t('block', { name })}
           busy={blocking.isPending}
@@ -132,30 +133,5 @@ export function WordsDialog({ type, words, ownsPost = false, onGone, onClose }: 
         </Button>
       )}
     </Dialog>
-  );
-}
-
-interface QuestionProps {
-  text: string;
-  action: string;
-  busy: boolean;
-  onAgree: () => void;
-  onClose: () => void;
-}
-
-function Question({ text, action, busy, onAgree, onClose }: QuestionProps) {
-  const t = useText<typeof en>('domain/halaqa');
-  return (
-    <>
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" busy={busy} onClick={onAgree}>
-          {action}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { LocateFixed, X } from 'lucide-react';
 import { placeIn } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { countryName } from '#web/domain/place/country-name.ts';
-import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
-import type { PositionFailure } from '#web/domain/place/device-position.ts';
 import type en from '#web/domain/place/en.json';
 import { choosePlace, forgetPlace, ownPlaces } from '#web/domain/place/own-places.ts';
 import { placeAt } from '#web/domain/place/place-at.ts';
 import { PlaceSearch } from '#web/domain/place/place-search.tsx';
+import { useDevicePosition } from '#web/domain/place/use-device-position.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -19,37 +17,26 @@ import { Notice } from '#web/ui/notice.tsx';
 /** The device's position on a tap, any city by name, coordinates, or a place from before. */
 export function PlaceChooser({ onChosen }: { onChosen?: (place: Place) => void }) {
   const t = useText<typeof en>('domain/place');
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<PositionFailure | null>(null);
-
-  function choose(place: Place) {
+  function keep(place: Place) {
     choosePlace(place);
-    setFailure(null);
     onChosen?.(place);
   }
-
-  async function askDevice() {
-    setAsking(true);
-    setFailure(null);
-    try {
-      choose(await placeAt(await devicePosition(), t('nameless')));
-    } catch (refusal) {
-      setFailure(refusal instanceof PositionError ? refusal.reason : 'unavailable');
-    } finally {
-      setAsking(false);
-    }
+  const device = useDevicePosition(async (position) => keep(await placeAt(position, t('nameless'))));
+  function choose(place: Place) {
+    device.forgetFailure();
+    keep(place);
   }
 
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5">
-        <Button look="soft" busy={asking} onClick={() => void askDevice()}>
-          {!asking && <LocateFixed className="size-5" aria-hidden="true" />}
+        <Button look="soft" busy={device.asking} onClick={device.ask}>
+          {!device.asking && <LocateFixed className="size-5" aria-hidden="true" />}
           {t('device')}
         </Button>
         <p className="text-sm text-muted">{t('deviceNote')}</p>
       </div>
-      {failure && <Notice look="bad">{t(failure)}</Notice>}
+      {device.failure && <Notice look="bad">{t(device.failure)}</Notice>}
       <PlaceSearch onChoose={choose} />
       <SavedPlaces onChoose={choose} />
     </div>

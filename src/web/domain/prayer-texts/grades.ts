@@ -1,7 +1,7 @@
-import type { Recitation } from '#content/salah-schema.ts';
+import type { PrayerText } from '#content/salah-schema.ts';
 import type en from '#web/domain/prayer-texts/en.json';
 
-type Grade = NonNullable<Recitation['grade']>;
+type Grade = NonNullable<PrayerText['grade']>;
 
 export const GRADE_WORDS = {
   sahih: 'grade.sahih',

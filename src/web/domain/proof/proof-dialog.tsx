@@ -6,7 +6,7 @@ import type { Account } from '#web/domain/proof/account.ts';
 import type en from '#web/domain/proof/en.json';
 import { askForCode, showProof } from '#web/domain/proof/proof.ts';
 import type { ProofWay } from '#web/domain/proof/proof.ts';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -60,7 +60,7 @@ function ProofForm({
     mutationFn: (typed: HTMLFormElement) => showProof(typed, way, factorId),
     onSuccess: onShown,
   });
-  const { errorOf, error } = useRefusal(form, show.error ?? ask.error);
+  const { errorOf, error } = useFormRefusal(form, show.error ?? ask.error);
   useFirstField(form);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { codeOf, Refusal, told } from '#web/domain/proof/refusal.ts';
+import { codeOf, Refusal, refusalWords } from '#web/domain/proof/refusal.ts';
 
 const answered = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
 test('a wrong current password is told beside its field', () =>
-  expect(told(answered('invalid_credentials'))).toEqual({
+  expect(refusalWords(answered('invalid_credentials'))).toEqual({
     field: 'current',
     words: ['error.invalid_credentials'],
   }));
 
 test('a weak password comes with its reasons, those we have words for', () =>
-  expect(told(answered('weak_password', { reasons: ['pwned', 'length', 'zodiac'] }))).toEqual({
+  expect(refusalWords(answered('weak_password', { reasons: ['pwned', 'length', 'zodiac'] }))).toEqual({
     field: 'password',
     words: ['error.weak_password', 'weak.length', 'weak.pwned'],
   }));

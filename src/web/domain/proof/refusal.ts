@@ -58,7 +58,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface Told {
+export interface RefusalWords {
   field: Field | null;
   words: (keyof typeof en)[];
 }
@@ -71,7 +71,7 @@ export function codeOf(error: Error): RefusalCode {
 }
 
 /** What went wrong, in our words. */
-export function told(error: Error): Told {
+export function refusalWords(error: Error): RefusalWords {
   const code = codeOf(error);
   const named: unknown[] = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons : [];
   const reasons = WEAKNESSES.filter((reason) => named.includes(reason));

@@ -1,5 +1,5 @@
 import type en from '#web/domain/proof/en.json';
-import { told } from '#web/domain/proof/refusal.ts';
+import { refusalWords } from '#web/domain/proof/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -7,6 +7,6 @@ import { Notice } from '#web/ui/notice.tsx';
 export function Refused({ error }: { error: Error | null }) {
   const t = useText<typeof en>('domain/proof');
   if (!error) return null;
-  const sentences = told(error).words.map((word) => t(word));
+  const sentences = refusalWords(error).words.map((word) => t(word));
   return <Notice look="bad">{sentences.join(' ')}</Notice>;
 }

@@ -7,7 +7,7 @@ const ProofDialog = lazy(() => import('#web/domain/proof/proof-dialog.tsx'));
 
 interface Proof {
   /** Does something, and where the server wants to know first whose session it is, asks for that and does it then. */
-  ask: <Done>(deed: () => Promise<Done>) => Promise<Done>;
+  ask: <Done>(action: () => Promise<Done>) => Promise<Done>;
   /** To stand beside the form, never inside of it. */
   dialog: ReactNode;
 }
@@ -21,15 +21,15 @@ export function useProof(userId: string): Proof {
     decide?.(shown);
   };
   return {
-    ask: async (deed) => {
+    ask: async (action) => {
       try {
-        return await deed();
+        return await action();
       } catch (error) {
         if (!isProofNeeded(error)) throw error;
         setNeeded(true);
         const shown = await new Promise<boolean>((answer) => setDecide(() => answer));
         if (!shown) throw new Refusal('proof_left');
-        return deed();
+        return action();
       }
     },
     dialog: needed && (

@@ -59,9 +59,9 @@ export function mergedPlaces(own: StoryPlaces, other: StoryPlaces): StoryPlaces 
 export const untoldPlaces = (places: StoryPlaces): StoryPlaces =>
   Object.fromEntries(Object.entries(places).map(([story, { told: _told, ...place }]) => [story, place]));
 
-type Place = Pick<StoryPlace, 'page' | 'length' | 'language'>;
+type PlaceInStory = Pick<StoryPlace, 'page' | 'length' | 'language'>;
 
-function note(story: string, next: Place, finished: boolean): void {
+function note(story: string, next: PlaceInStory, finished: boolean): void {
   const all = storyPlaces.get();
   const known = all[story];
   if (known?.page === next.page && known.length === next.length && !finished) return;
@@ -70,14 +70,15 @@ function note(story: string, next: Place, finished: boolean): void {
   storyPlaces.set({ ...all, [story]: { ...next, notedAt, finishedAt } });
 }
 
-interface Told {
+/** A story in the language in which it is told. */
+interface ToldStory {
   id: string;
   language: string;
 }
 
-export const noteStoryPage = ({ id, language }: Told, length: Length, page: string): void =>
+export const noteStoryPage = ({ id, language }: ToldStory, length: Length, page: string): void =>
   note(id, { page, length, language }, false);
 
 /** Read to its end: the next time it begins anew. */
-export const noteStoryEnd = ({ id, language }: Told, length: Length): void =>
+export const noteStoryEnd = ({ id, language }: ToldStory, length: Length): void =>
   note(id, { page: null, length, language }, true);

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { REPORT_TYPES } from '#web/domain/content-report/reports.ts';
 import type en from '#web/domain/writing/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -80,14 +80,12 @@ export function ReportForm({ send, refused, onClose, children }: ReportFormProps
         rows={4}
       />
       {reporting.isError && <Notice look="bad">{refused(reporting.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={reporting.isPending}>
-          {t('reportSend')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        send={t('reportSend')}
+        cancel={t('cancel')}
+        busy={reporting.isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

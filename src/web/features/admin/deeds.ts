@@ -23,7 +23,7 @@ const REFUSALS = [
 ] as const;
 
 /** Why something was refused, in words; a part of the panel asks with the names that only it knows. */
-export function useRefusal(): (error: unknown) => string {
+export function useAdminRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/admin');
   return (error) => {
     if (error instanceof Error && codeOf(error) === 'proof_left') return t('refused.proof_left');
@@ -37,7 +37,7 @@ interface Deed<Input, Answer> {
   dialog: ReactNode;
 }
 
-/** Does something in the panel, and reads what it shows anew. */
+/** Does something in the panel, which the database notes as a deed (`admin_actions`), and reads what is shown anew. */
 export function useDeed<Input, Answer>(
   deed: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,

@@ -20,7 +20,7 @@ export default function DecisionsScreen() {
   const all = useQueries({ queries: [decisionsQuery(me), heldQuery(me), childrensDecisionsQuery(me)] });
   const failed = all.some(({ isError, data }) => isError && data === undefined);
   return (
-    <NarrowPage title={t('title')} remark={t('intro')}>
+    <NarrowPage title={t('title')}>
       {failed ? (
         <Retry
           text={say('loadFailed')}

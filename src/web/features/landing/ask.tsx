@@ -22,7 +22,7 @@ export function AskHere() {
   const [place, near] = useNear<HTMLElement>();
   return (
     <section ref={place} data-ask className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-10 lg:pt-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-center [overflow-wrap:anywhere]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 [overflow-wrap:anywhere] md:text-center">
         <h2 className="text-3xl font-semibold">{t('askTitle')}</h2>
         <p className="text-lg text-muted">{t('askText')}</p>
       </div>

@@ -70,7 +70,7 @@ function Today() {
       <p className="text-sm">{t('today')}</p>
       {now && (
         <>
-          <p className="font-display text-2xl font-semibold">
+          <p className="font-display text-xl font-semibold text-balance sm:text-2xl">
             {hijri && t('hijriDate', hijriValues(hijri, locale))}
           </p>
           <p className="text-sm text-balance">{civilDate(now, locale)}</p>

@@ -73,10 +73,9 @@ export function GoalForm({ catalogue, goal, onDone }: GoalFormProps) {
         <h2 className="text-xl font-semibold">{t('minutesAsk')}</h2>
         <Segments
           label={t('minutesAsk')}
-          look="cells"
           value={String(minutes)}
           onChange={(value) => setMinutes(Number(value))}
-          segments={offered.map((count) => ({ value: String(count), label: t('minutes', { count }) }))}
+          segments={offered.map((count) => ({ value: String(count), label: count }))}
         />
       </div>
       <div className="flex flex-wrap gap-3">

@@ -5,13 +5,13 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Says what was refused, by the name that the database gave it. */
-export function useRefusal(): (error: unknown) => string {
+export function useMessagesRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/messages');
   return (error) => t(`refused.${refusalOf(error, REFUSALS)}`);
 }
 
 /** For what is done by one press. */
 export function useRefusalToast(): { onError: (error: unknown) => void } {
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   return { onError: (error) => toast(refused(error), 'bad') };
 }

@@ -11,6 +11,7 @@ import { Beginning } from '#web/features/messages/start/beginning.tsx';
 import { ConversationPage } from '#web/features/messages/thread/conversation-page.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
+import { Empty } from '#web/ui/empty.tsx';
 
 /** Conversations: they arrive once, in order, and only from people one accepted. */
 export default function MessagesScreen() {
@@ -42,7 +43,11 @@ function Messages() {
       list={<Entries />}
       name={search.get('list') ?? 'inbox'}
       page={page}
-      beside={<p className="py-6 text-center text-muted">{t('beside')}</p>}
+      beside={
+        <div className="grid min-h-[60dvh] place-content-center">
+          <Empty>{t('beside')}</Empty>
+        </div>
+      }
     />
   );
 }

@@ -34,7 +34,7 @@ function Entry({ screen, narrow, isOpen }: { screen: Screen; narrow: boolean; is
   const { title } = useTitles()(screen.id);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isOpen && link.current) showIn(link.current.closest('[data-list]'), link.current);
+    if (isOpen && link.current) showIn(link.current.closest('header'), link.current);
   }, [isOpen]);
   return (
     <li>

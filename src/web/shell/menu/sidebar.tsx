@@ -33,7 +33,6 @@ function Column() {
   const Turn = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
     <header
-      data-list
       className={classNames(
         'fixed inset-y-0 start-0 z-30 flex flex-col gap-4 overflow-y-auto border-e border-line bg-raised p-3 [scrollbar-width:thin]',
         narrow ? 'w-18' : 'w-60',

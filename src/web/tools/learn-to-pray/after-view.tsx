@@ -1,8 +1,8 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { adhkarAfter } from '#core/salah/adhkar.ts';
 import type { Dhikr } from '#core/salah/adhkar.ts';
-import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
-import { useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import { PrayerTextView } from '#web/domain/prayer-texts/prayer-text-view.tsx';
+import { usePrayerTextWords } from '#web/domain/prayer-texts/prayer-texts.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
@@ -57,13 +57,13 @@ export function AfterView() {
 
 function DhikrCard({ dhikr: { key, times }, count }: { dhikr: Dhikr; count: number }) {
   const t = useText<typeof en>('tools/learn-to-pray');
-  const { title } = useRecitationTexts()(key);
+  const { title } = usePrayerTextWords()(key);
   const { spelled, explained } = useLesson();
   const done = count >= times;
   return (
     <Card className="grid gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <RecitationText said={key} spelled={spelled} explained={explained} />
+      <PrayerTextView said={key} spelled={spelled} explained={explained} />
       <Button
         look={done ? 'soft' : 'primary'}
         className="justify-self-start tabular-nums print:hidden"

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isGoing } from '#core/salah/count.ts';
-import { recitations } from '#web/domain/prayer-texts/recitations.ts';
+import { prayerTexts } from '#web/domain/prayer-texts/prayer-texts.ts';
 import { surahsOf, useKeptScripture } from '#web/domain/quran/kept-scripture.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
@@ -33,7 +33,7 @@ const page = preloadable(
 const sheet = preloadable(async () => (await import('#web/tools/learn-to-pray/sheet-view.tsx')).SheetView);
 
 /** Every surah of which the prayer or its adhkar have something. */
-const SURAHS = surahsOf([...recitations.values()].flatMap(({ ayahs = [] }) => ayahs));
+const SURAHS = surahsOf([...prayerTexts.values()].flatMap(({ ayahs = [] }) => ayahs));
 
 export default function LearnToPrayScreen() {
   const { prayer } = useParams();

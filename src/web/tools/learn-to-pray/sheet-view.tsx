@@ -3,7 +3,7 @@ import { RAKAHS } from '#core/salah/prayer.ts';
 import { stepsOf } from '#core/salah/steps.ts';
 import type { Step } from '#core/salah/steps.ts';
 import type names from '#web/domain/person/en.json';
-import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { PrayerTextView } from '#web/domain/prayer-texts/prayer-text-view.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
@@ -60,7 +60,7 @@ export function SheetView() {
                 <span className="text-sm font-normal text-muted">{t('rakah', { number: step.rakah })}</span>
               </p>
               {newIn(steps, step).map((said) => (
-                <RecitationText key={said} said={said} explained={false} sourced={false} />
+                <PrayerTextView key={said} said={said} explained={false} sourced={false} />
               ))}
             </div>
           </li>
@@ -73,6 +73,6 @@ export function SheetView() {
 
 /** Paper is short: what stood in an earlier step is only named by its step. */
 function newIn(steps: readonly Step[], step: Step): readonly string[] {
-  const before = new Set(steps.slice(0, steps.indexOf(step)).flatMap(({ recitations }) => recitations));
-  return step.recitations.filter((said) => !before.has(said));
+  const before = new Set(steps.slice(0, steps.indexOf(step)).flatMap(({ said }) => said));
+  return step.said.filter((said) => !before.has(said));
 }

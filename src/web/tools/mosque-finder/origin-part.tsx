@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { LocateFixed, MapPin, Undo2 } from 'lucide-react';
-import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
-import type { PositionFailure } from '#web/domain/place/device-position.ts';
 import type places from '#web/domain/place/en.json';
 import { usePlace } from '#web/domain/place/own-places.ts';
 import { PlaceSearch } from '#web/domain/place/place-search.tsx';
+import { useDevicePosition } from '#web/domain/place/use-device-position.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { chooseOrigin } from '#web/tools/mosque-finder/origin.ts';
@@ -42,26 +41,13 @@ function OriginChoices({ onChosen }: { onChosen: () => void }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const tPlace = useText<typeof places>('domain/place');
   const place = usePlace();
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<PositionFailure | null>(null);
-
   function choose(origin: Origin | null) {
     chooseOrigin(origin);
     onChosen();
   }
-
-  async function askDevice() {
-    setAsking(true);
-    setFailure(null);
-    try {
-      const { latitude, longitude } = await devicePosition();
-      choose({ name: null, latitude, longitude, kind: 'exact' });
-    } catch (refusal) {
-      setFailure(refusal instanceof PositionError ? refusal.reason : 'unavailable');
-    } finally {
-      setAsking(false);
-    }
-  }
+  const device = useDevicePosition(({ latitude, longitude }) =>
+    choose({ name: null, latitude, longitude, kind: 'exact' }),
+  );
 
   return (
     <div className="grid gap-5">
@@ -72,13 +58,13 @@ function OriginChoices({ onChosen }: { onChosen: () => void }) {
         </Button>
       )}
       <div className="grid gap-1.5">
-        <Button look="soft" busy={asking} onClick={() => void askDevice()}>
-          {!asking && <LocateFixed className="size-5" aria-hidden="true" />}
+        <Button look="soft" busy={device.asking} onClick={device.ask}>
+          {!device.asking && <LocateFixed className="size-5" aria-hidden="true" />}
           {t('exact')}
         </Button>
         <p className="text-sm text-muted">{t('exactNote')}</p>
       </div>
-      {failure && <Notice look="bad">{tPlace(failure)}</Notice>}
+      {device.failure && <Notice look="bad">{tPlace(device.failure)}</Notice>}
       <PlaceSearch
         onChoose={({ name, latitude, longitude }) => choose({ name, latitude, longitude, kind: 'searched' })}
       />

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export interface Reading {
+export interface CompassReading {
   /** Where the upper edge of the picture points, clockwise from magnetic north. */
   heading: number;
   /** Degrees it may be wrong by, where the device says so; negative if it needs calibration. */
@@ -38,7 +38,7 @@ export async function askSensor(): Promise<boolean> {
  * Headings as they come, until the returned function is called. Plain `deviceorientation` counts from wherever the device
  * happened to lie, so other browsers than Safari are asked for the absolute one.
  */
-export function watchHeading(onReading: (reading: Reading) => void): () => void {
+export function watchHeading(onReading: (reading: CompassReading) => void): () => void {
   const read = (event: DeviceOrientationEvent) => {
     const reading = readingOf(event, screen.orientation?.angle ?? 0);
     if (reading) onReading(reading);
@@ -51,7 +51,7 @@ export function watchHeading(onReading: (reading: Reading) => void): () => void 
   return () => removeEventListener('deviceorientation', read);
 }
 
-function readingOf(event: DeviceOrientationEvent, screenAngle: number): Reading | null {
+function readingOf(event: DeviceOrientationEvent, screenAngle: number): CompassReading | null {
   const {
     alpha,
     beta,

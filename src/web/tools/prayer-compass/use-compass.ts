@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { direction, following, turnTo } from '#core/angle.ts';
 import { askSensor, hasSensor, mustAsk, watchHeading } from '#web/tools/prayer-compass/sensor.ts';
-import type { Reading } from '#web/tools/prayer-compass/sensor.ts';
+import type { CompassReading } from '#web/tools/prayer-compass/sensor.ts';
 
 export type Compass =
   | { state: 'asks' | 'waiting' | 'missing' | 'refused' }
@@ -68,7 +68,7 @@ export function useCompass(declination: number): [compass: Compass, ask: () => v
 }
 
 /** Follows the sensor calmly, and knows by how much it trembles. */
-function follower(): (reading: Reading) => { heading: number; trembling: number } {
+function follower(): (reading: CompassReading) => { heading: number; trembling: number } {
   let heading: number | null = null;
   let last = 0;
   let trembling = 0;

@@ -7,6 +7,9 @@ import { useRound } from '#web/tools/tasbih/use-round.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+/** The sign over its word: three of them stand in one row on a phone. */
+const CELL = 'min-w-fit flex-1 flex-col gap-1! rounded-field! px-2! text-sm';
+
 export function Controls({ onFocus }: { onFocus: () => void }) {
   const t = useText<typeof en>('tools/tasbih');
   const { taps } = useRound();
@@ -16,16 +19,16 @@ export function Controls({ onFocus }: { onFocus: () => void }) {
     setAsking(false);
   }
   return (
-    <div className="flex flex-wrap justify-center gap-2">
-      <Button look="plain" disabled={taps === 0} onClick={takeBack}>
+    <div className="mx-auto flex w-full max-w-md flex-wrap gap-2">
+      <Button look="plain" className={CELL} disabled={taps === 0} onClick={takeBack}>
         <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         {t('undo')}
       </Button>
-      <Button look="plain" disabled={taps === 0} onClick={() => setAsking(true)}>
+      <Button look="plain" className={CELL} disabled={taps === 0} onClick={() => setAsking(true)}>
         <RotateCcw className="size-5" aria-hidden="true" />
         {t('reset')}
       </Button>
-      <Button look="soft" onClick={onFocus}>
+      <Button look="soft" className={CELL} onClick={onFocus}>
         <Maximize2 className="size-5" aria-hidden="true" />
         {t('focus')}
       </Button>

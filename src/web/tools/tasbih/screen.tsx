@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUND_IDS, roundOfName } from '#core/tasbih.ts';
 import { NAMES } from '#web/domain/divine-names/divine-names.ts';
-import { recitations } from '#web/domain/prayer-texts/recitations.ts';
-import { SourceLine } from '#web/domain/prayer-texts/source-line.tsx';
+import { prayerTexts } from '#web/domain/prayer-texts/prayer-texts.ts';
+import { PrayerSourceLine } from '#web/domain/prayer-texts/prayer-source-line.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Lattice } from '#web/platform/theme/artwork/lattice.tsx';
 import { useWakeLock } from '#web/platform/wake-lock.ts';
@@ -24,7 +24,7 @@ export default function TasbihScreen() {
   const t = useText<typeof en>('tools/tasbih');
   const [focused, setFocused] = useState(false);
   const { round, part, taps, dhikr } = useRound();
-  const said = recitations.get((round[part] ?? round[0]).dhikr);
+  const said = prayerTexts.get((round[part] ?? round[0]).dhikr);
   useCountingKeys();
   useWishedRound();
   useWakeLock(taps > 0);
@@ -35,7 +35,7 @@ export default function TasbihScreen() {
         actions={<Chooser />}
         remark={
           <>
-            {said && <SourceLine recitation={said} whole />}
+            {said && <PrayerSourceLine text={said} whole />}
             <p>{t('keptHint')}</p>
             <p>{t('keysHint')}</p>
           </>

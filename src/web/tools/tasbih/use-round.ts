@@ -1,7 +1,7 @@
 import { nameIn, position, roundOf, tapsOf } from '#core/tasbih.ts';
 import type { Position, Round } from '#core/tasbih.ts';
 import { useDivineName } from '#web/domain/divine-names/divine-names.ts';
-import { recitations, useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import { prayerTexts, usePrayerTextWords } from '#web/domain/prayer-texts/prayer-texts.ts';
 import { useTasbih } from '#web/tools/tasbih/own-tasbih.ts';
 
 export interface Dhikr {
@@ -25,7 +25,7 @@ export function useRound(): Position & { round: Round; taps: number; dhikr: Dhik
 
 export function useDhikr(): (id: string) => Dhikr {
   const { own, chosen } = useTasbih();
-  const textOf = useRecitationTexts();
+  const textOf = usePrayerTextWords();
   const named = useDivineName(nameIn(chosen));
   return (id) => {
     if (named && id === chosen) {
@@ -34,6 +34,6 @@ export function useDhikr(): (id: string) => Dhikr {
     }
     const mine = own.find((dhikr) => dhikr.id === id);
     if (mine) return { title: mine.text, text: mine.text, arabic: /\p{Script=Arabic}/u.test(mine.text) };
-    return { ...textOf(id), text: recitations.get(id)?.arabic ?? id, arabic: true };
+    return { ...textOf(id), text: prayerTexts.get(id)?.arabic ?? id, arabic: true };
   };
 }

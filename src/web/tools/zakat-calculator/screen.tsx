@@ -49,9 +49,11 @@ export default function ZakatCalculatorScreen() {
           { id: 'year', label: t('tabYear'), content: late(year) },
         ]}
       />
-      <Suspense>
-        <vault.Component />
-      </Suspense>
+      <div className="split">
+        <Suspense>
+          <vault.Component />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { SoundPiece } from '#web/domain/stories/sound/pieces-of-sound.ts';
 import { newSoundPlayer } from '#web/domain/stories/sound/player.ts';
 import type { SoundPlayer } from '#web/domain/stories/sound/player.ts';
 import { askSound, pieceSound } from '#web/domain/stories/sound/told-sound.ts';
-import type { Wanted } from '#web/domain/stories/sound/told-sound.ts';
+import type { ToldSound, Wanted } from '#web/domain/stories/sound/told-sound.ts';
 
 /** Milliseconds between looking how far the sound is. */
 const LOOK = 1500;
@@ -28,6 +28,37 @@ function following(parts: readonly SoundPiece[], index: number, leap: { current:
   const heard = parts.flatMap(({ made }, at) => (made === null ? [] : [at]));
   const here = heard.findLastIndex((at) => at <= index);
   return heard[Math.max(0, here + by)] ?? parts.length;
+}
+
+/** Loads the sound of sentences ahead of their turn, each as soon as the server has made it. */
+function loadingOf(parts: readonly SoundPiece[], wanted: Wanted, first: ToldSound, isHeard: () => boolean) {
+  let sound = first;
+  const load = async (made: number): Promise<Blob> => {
+    while (made >= sound.done) {
+      if (sound.state === 'failed') throw new Error('the sound could not be made');
+      await sleep(LOOK);
+      if (!isHeard()) throw new Error('nobody listens any more');
+      sound = await askSound(wanted);
+    }
+    return pieceSound(sound.pieces[made]?.path ?? '');
+  };
+  const begun = new Map<number, Promise<Blob>>();
+  return {
+    begin: (index: number) => {
+      const made = parts[index]?.made ?? null;
+      if (made === null) return;
+      const sentence = begun.get(index) ?? load(made);
+      // A failure is reported when its turn comes.
+      sentence.catch(() => undefined);
+      begun.set(index, sentence);
+    },
+    /** Undefined where nothing is heard. */
+    take: async (index: number): Promise<Blob | undefined> => {
+      const sentence = await begun.get(index);
+      begun.delete(index);
+      return sentence;
+    },
+  };
 }
 
 /** Tells a story by sound that the server has made, sentence by sentence, the next one loaded while one is heard. */
@@ -64,27 +95,9 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
     const isMine = () => run.current === mine;
     player.current ??= newSoundPlayer();
     setState('loading');
-    let sound = await askSound(wanted);
-    /** Waits until it is made. */
-    const load = async (made: number): Promise<Blob> => {
-      while (made >= sound.done) {
-        if (sound.state === 'failed') throw new Error('the sound could not be made');
-        await sleep(LOOK);
-        if (!isMine()) throw new Error('nobody listens any more');
-        sound = await askSound(wanted);
-      }
-      return pieceSound(sound.pieces[made]?.path ?? '');
-    };
+    const sound = await askSound(wanted);
     const parts = withSound(pieces, sound);
-    const loaded = new Map<number, Promise<Blob>>();
-    const begin = (index: number) => {
-      const made = parts[index]?.made ?? null;
-      if (made === null) return;
-      const loading = loaded.get(index) ?? load(made);
-      // Heard of when its turn comes.
-      loading.catch(() => undefined);
-      loaded.set(index, loading);
-    };
+    const loading = loadingOf(parts, wanted, sound, isMine);
     let leapt = false;
     const next = (index: number) => {
       leapt = leap.current !== 0;
@@ -95,11 +108,10 @@ export function useSound(wanted: Wanted, { volume, onPiece, onEnd }: Manners) {
       const part = parts[index];
       if (!part) break;
       const { at, pause = 0 } = part;
-      begin(index);
-      const blob = await loaded.get(index);
+      loading.begin(index);
+      const blob = await loading.take(index);
       if (!isMine()) return;
-      loaded.delete(index);
-      begin(index + 1);
+      loading.begin(index + 1);
       const mark = () => {
         setSpoken(at);
         onPiece(at);

@@ -1,5 +1,5 @@
 import type en from '#web/features/admin/ai-settings/en.json';
-import { useRefusal } from '#web/features/admin/deeds.ts';
+import { useAdminRefusal } from '#web/features/admin/deeds.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 
@@ -8,7 +8,7 @@ const OWN = ['prompt_changed', 'already_active', 'unknown_prompt', 'trial_limit'
 /** Why something with prompts was refused. */
 export function usePromptRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/admin/ai-settings');
-  const others = useRefusal();
+  const others = useAdminRefusal();
   return (error) => {
     const own = refusalOf(error, OWN);
     return own === 'network' || own === 'unknown' ? others(error) : t(`refused.${own}`);

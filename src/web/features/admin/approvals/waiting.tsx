@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/domain/writing/calls.ts';
 import { waitingQuery } from '#web/features/admin/approvals/queries.ts';
 import type { Approval } from '#web/features/admin/approvals/queries.ts';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/en.json';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { apart } from '#web/platform/language/apart.ts';
@@ -48,7 +48,7 @@ function One({ approval, children }: { approval: Approval; children: ReactNode }
   const t = useText<typeof en>('features/admin');
   const moment = useDateTime();
   const { userId } = useStaff();
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const own = approval.asked_by === userId;
   const { doing, dialog } = useDeed(
     (agree: boolean) => call('decide_approval', { _id: approval.id, _agree: agree }),

@@ -14,6 +14,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Retry } from '#web/ui/retry.tsx';
@@ -100,16 +101,9 @@ function Found({ language, state }: { language: string; state: State | null }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          className="justify-self-start"
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </div>
   );
 }

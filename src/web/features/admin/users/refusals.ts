@@ -1,4 +1,4 @@
-import { useRefusal } from '#web/features/admin/deeds.ts';
+import { useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/users/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -21,7 +21,7 @@ const REFUSALS = [
 /** Why something about a person was refused, in words. */
 export function usePeopleRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/admin/users');
-  const general = useRefusal();
+  const general = useAdminRefusal();
   return (error) => {
     const name = REFUSALS.find((known) => known === refusalOf(error, REFUSALS));
     return name === undefined ? general(error) : t(`refused.${name}`);

@@ -12,6 +12,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -75,16 +76,9 @@ export function FeedPart() {
           ))}
         </ol>
       )}
-      {feed.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-center"
-          busy={feed.isFetchingNextPage}
-          onClick={() => void feed.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={feed} className="justify-self-center">
+        {t('older')}
+      </MoreButton>
       {feed.data &&
         !feed.hasNextPage &&
         (posts.length === 0 && scope === 'network' ? (

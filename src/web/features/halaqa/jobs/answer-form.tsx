@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ANSWERS } from '#core/jobs/shapes.ts';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { KeptAnswers } from '#web/features/halaqa/jobs/kept-answers.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts';
 /** The owner's answer, which the applicant is told of. Words that are said again and again can be kept. */
 export function AnswerForm({ id }: { id: string }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [words, setWords] = useState('');
   const answering = useDoing(
     (form: FormData) =>
@@ -59,7 +59,7 @@ export function AnswerForm({ id }: { id: string }) {
 
 export function NoteForm({ id, note }: { id: string; note: string | null }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const noting = useDoing(
     (body: string | null) => call('note_application', { _id: id, _body: body }),
     () => toast(t('noteKept')),

@@ -8,7 +8,7 @@ import { Writer } from '#web/domain/halaqa/writer.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { AnswerForm, NoteForm } from '#web/features/halaqa/jobs/answer-form.tsx';
 import { addressOfFile } from '#web/features/halaqa/jobs/application-file.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { applicationQuery } from '#web/features/halaqa/jobs/queries.ts';
 import type { Application } from '#web/features/halaqa/jobs/queries.ts';
@@ -90,7 +90,7 @@ function Whole({ application }: { application: Application }) {
 
 function Files({ files }: { files: Application['files'] }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const opening = useDoing(addressOfFile, (address) => window.open(address, '_blank', 'noopener'));
   if (files.length === 0) return null;
   return (
@@ -112,7 +112,7 @@ function Files({ files }: { files: Application['files'] }) {
 
 function Withdrawal({ id }: { id: string }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useDoing(
     () => call('withdraw_application', { _id: id }),

@@ -12,8 +12,9 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** What somebody applied for, and how far it is. */
@@ -26,7 +27,7 @@ export function MyApplications() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Sections />
       <JobPages
-        reading={mine}
+        list={mine}
         jobs={all?.map(({ id, state, job }) => ({ ...job, application: id, applied: state }))}
         empty={t('applicationsNone')}
       >
@@ -86,11 +87,7 @@ export function ApplicationsTo() {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <Button look="plain" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={read}>{t('more')}</MoreButton>
     </div>
   );
 }

@@ -4,14 +4,14 @@ import type { JobCard } from '#core/jobs/shapes.ts';
 import { call } from '#web/domain/writing/calls.ts';
 import { AfterRules } from '#web/domain/halaqa/rules.tsx';
 import { ACCEPTED, uploadedFile } from '#web/features/halaqa/jobs/application-file.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -20,7 +20,7 @@ const MOST_FILES = 5;
 
 export function ApplyDialog({ job, onClose }: { job: Pick<JobCard, 'id' | 'title'>; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const userId = useSession().user?.id ?? '';
   // Made once: what is sent twice is there once.
   const [id] = useState(() => crypto.randomUUID());
@@ -81,14 +81,7 @@ export function ApplyDialog({ job, onClose }: { job: Pick<JobCard, 'id' | 'title
             accept={ACCEPTED.join(',')}
           />
           {applying.isError && <Notice look="bad">{refusal(applying.error)}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={applying.isPending}>
-              {t('send')}
-            </Button>
-            <Button look="plain" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <FormButtons send={t('send')} cancel={t('cancel')} busy={applying.isPending} onCancel={onClose} />
         </form>
       </AfterRules>
     </Dialog>

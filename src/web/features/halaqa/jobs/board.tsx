@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import type { FormEvent } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { call } from '#web/domain/writing/calls.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
@@ -13,11 +11,10 @@ import { JobPages } from '#web/features/halaqa/jobs/job-pages.tsx';
 import { searchesQuery, searchQuery } from '#web/features/halaqa/jobs/queries.ts';
 import { SaveSearch } from '#web/features/halaqa/jobs/save-search.tsx';
 import { Sections } from '#web/features/halaqa/jobs/sections.tsx';
+import { SearchLine } from '#web/features/halaqa/search/search-line.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { entryIn } from '#web/ui/form-entry.ts';
 
 /** A notice names a search that was saved; what it looks for then stands in the address as ever. */
 export function Board() {
@@ -61,7 +58,7 @@ function Jobs() {
         </div>
         <section aria-label={t('found')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <JobPages
-            reading={found}
+            list={found}
             jobs={found.data?.pages.flatMap((page) => page.jobs)}
             empty={t('foundNothing')}
           />
@@ -74,35 +71,19 @@ function Jobs() {
 function WordsForm() {
   const t = useText<typeof en>('features/halaqa/jobs');
   const [search, setSearch] = useSearchParams();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const words = entryIn(new FormData(event.currentTarget), 'q');
+  function look(words: string | null) {
     const next = new URLSearchParams(search);
     if (words === null) next.delete('q');
     else next.set('q', words);
     setSearch(next);
   }
   return (
-    <search>
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <SearchField
-            label={t('search')}
-            noSign
-            name="q"
-            maxLength={200}
-            defaultValue={search.get('q') ?? ''}
-          />
-        </div>
-        <button
-          type="submit"
-          aria-label={t('searchGo')}
-          title={t('searchGo')}
-          className="grid size-12 shrink-0 place-items-center rounded-pill bg-primary-soft text-primary"
-        >
-          <Search className="size-5" aria-hidden="true" />
-        </button>
-      </form>
-    </search>
+    <SearchLine
+      label={t('search')}
+      action={t('searchGo')}
+      maxLength={200}
+      defaultValue={search.get('q') ?? ''}
+      onSearch={look}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusal as useKnownRefusal } from '#web/domain/halaqa/actions.ts';
+import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import { halaqaKey } from '#web/domain/halaqa/posts.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -13,6 +13,7 @@ const REFUSALS = [
   'too_many_companies',
   'name_taken',
   'name_reserved',
+  'name_letters',
   'no_such_company',
   'job_invalid',
   'too_many_jobs',
@@ -27,9 +28,9 @@ const REFUSALS = [
 ] as const;
 
 /** Why something was refused, in words. */
-export function useRefusal(): (error: unknown) => string {
+export function useJobsRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refused = useKnownRefusal();
+  const refused = useHalaqaRefusal();
   return (error) => {
     const own = refusalOf(error, REFUSALS);
     return own === 'network' || own === 'unknown' ? refused(error) : t(`refused.${own}`);
@@ -38,13 +39,13 @@ export function useRefusal(): (error: unknown) => string {
 
 /** Does something on the board, and reads it anew. */
 export function useDoing<Input, Answer>(
-  deed: (input: Input) => Promise<Answer>,
+  action: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
 ) {
   const cache = useQueryClient();
   const userId = useSession().user?.id ?? null;
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: async (answer) => {
       onDone?.(answer);
       await cache.invalidateQueries({ queryKey: [...halaqaKey(userId), 'jobs'] });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { call } from '#web/domain/writing/calls.ts';
 import { websiteIn } from '#web/domain/person/work-entry.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import type { CompanyPage } from '#web/features/halaqa/jobs/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -19,7 +19,7 @@ interface CompanyFormProps {
 
 export function CompanyForm({ company, onDone }: CompanyFormProps) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [id] = useState(() => company?.id ?? crypto.randomUUID());
   const saving = useDoing(
     (form: FormData) =>

@@ -48,7 +48,7 @@ export function CompanyPage() {
           {company.people && <StaffForm companyId={company.id} people={company.people} />}
           <h3 className="text-xl font-semibold">{t('companyJobs')}</h3>
           <JobPages
-            reading={read}
+            list={read}
             jobs={read.data?.pages.flatMap((page) => page?.jobs ?? [])}
             empty={t('companyNoJobs')}
           />

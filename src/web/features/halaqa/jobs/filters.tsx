@@ -21,6 +21,9 @@ import { Segments } from '#web/ui/segments.tsx';
 
 const ROW = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3';
 
+/** Changes filters in the address; an empty text takes one away. */
+type Choose = (changes: Record<string, string | readonly string[]>) => void;
+
 interface FiltersProps {
   filters: JobFilters;
   /** Counted under the reader's rights; null until they are known. */
@@ -31,12 +34,11 @@ interface FiltersProps {
 export function Filters({ filters, counts }: FiltersProps) {
   const t = useText<typeof en>('features/halaqa/jobs');
   const [search, setSearch] = useSearchParams();
-  const [isChoosing, setChoosing] = useState(false);
   const number = new Intl.NumberFormat(`${languageOf(useLanguage()).locale}-u-nu-latn`);
   const labelled = (label: string, count: number | undefined) =>
     counts === null ? label : `${label} (${number.format(count ?? 0)}${counts.whole || !count ? '' : '+'})`;
 
-  function choose(changes: Record<string, string | readonly string[]>) {
+  const choose: Choose = (changes) => {
     const next = new URLSearchParams(search);
     next.delete('search');
     for (const [name, value] of Object.entries(changes)) {
@@ -45,7 +47,7 @@ export function Filters({ filters, counts }: FiltersProps) {
         if (each !== '') next.append(name, each);
     }
     setSearch(next, { replace: true, preventScrollReset: true });
-  }
+  };
   const companies = (counts?.companies ?? []).map(({ id, name, count }) => [id, labelled(name, count)]);
   const fields = [
     ['type', JOB_TYPES.map((value) => [value, labelled(t(`type.${value}`), counts?.types[value])])],
@@ -77,44 +79,10 @@ export function Filters({ filters, counts }: FiltersProps) {
   return (
     <section aria-label={t('filters')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={ROW}>
-        <div className="grid gap-1.5">
-          <span className="text-sm font-semibold">{t('filter.place')}</span>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-            className={classNames(FIELD, 'flex items-center gap-2 text-start')}
-          >
-            <MapPin className="size-5 shrink-0 text-muted" aria-hidden="true" />
-            <bdi className="min-w-0 [overflow-wrap:anywhere]">{filters.place?.name ?? t('any.place')}</bdi>
-          </button>
-        </div>
+        <PlaceButton place={filters.place} choose={choose} />
         {fields.map(select)}
       </div>
-      {filters.place && (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label={t('radius')}
-            value={filters.place.km}
-            onChange={({ target }) => choose({ km: target.value })}
-          >
-            {RADII.map((km) => (
-              <option key={km} value={km}>
-                {t('within.km', { km })}
-              </option>
-            ))}
-          </SelectField>
-          <Segments
-            label={t('order')}
-            value={filters.order ?? 'time'}
-            onChange={(order) => choose({ order })}
-            segments={(['time', 'distance'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
-          />
-          <Button look="quiet" onClick={() => choose({ place: '', at: '', km: '', order: '' })}>
-            {t('placeTake')}
-          </Button>
-        </div>
-      )}
+      {filters.place && <PlaceRow place={filters.place} order={filters.order} choose={choose} />}
       <Disclosure
         title={t('filter.facets')}
         open={[filters.facets, filters.seniorities, filters.remote, filters.salary].some(Boolean)}
@@ -142,15 +110,75 @@ export function Filters({ filters, counts }: FiltersProps) {
           />
         </div>
       </Disclosure>
+    </section>
+  );
+}
+
+interface PlaceButtonProps {
+  place: JobFilters['place'];
+  choose: Choose;
+}
+
+/** Says around which place is looked, and lets another one be chosen. */
+function PlaceButton({ place, choose }: PlaceButtonProps) {
+  const t = useText<typeof en>('features/halaqa/jobs');
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">{t('filter.place')}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+        className={classNames(FIELD, 'flex items-center gap-2 text-start')}
+      >
+        <MapPin className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        <bdi className="min-w-0 [overflow-wrap:anywhere]">{place?.name ?? t('any.place')}</bdi>
+      </button>
       <Dialog open={isChoosing} onClose={() => setChoosing(false)} title={t('placeChoose')}>
         <PlaceSearch
-          onChoose={(place) => {
-            const { latitude, longitude } = coarse(place);
-            choose({ place: place.name, at: `${latitude},${longitude}` });
+          onChoose={(found) => {
+            const { latitude, longitude } = coarse(found);
+            choose({ place: found.name, at: `${latitude},${longitude}` });
             setChoosing(false);
           }}
         />
       </Dialog>
-    </section>
+    </div>
+  );
+}
+
+interface PlaceRowProps {
+  place: NonNullable<JobFilters['place']>;
+  order: JobFilters['order'];
+  choose: Choose;
+}
+
+/** How far around a place, in which order, or not around it after all. */
+function PlaceRow({ place, order, choose }: PlaceRowProps) {
+  const t = useText<typeof en>('features/halaqa/jobs');
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={t('radius')}
+        value={place.km}
+        onChange={({ target }) => choose({ km: target.value })}
+      >
+        {RADII.map((km) => (
+          <option key={km} value={km}>
+            {t('within.km', { km })}
+          </option>
+        ))}
+      </SelectField>
+      <Segments
+        label={t('order')}
+        value={order ?? 'time'}
+        onChange={(next) => choose({ order: next })}
+        segments={(['time', 'distance'] as const).map((value) => ({ value, label: t(`order.${value}`) }))}
+      />
+      <Button look="quiet" onClick={() => choose({ place: '', at: '', km: '', order: '' })}>
+        {t('placeTake')}
+      </Button>
+    </div>
   );
 }

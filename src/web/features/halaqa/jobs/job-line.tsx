@@ -6,6 +6,7 @@ import { Moment } from '#web/domain/writing/moment.tsx';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useSalary } from '#web/features/halaqa/jobs/salary.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** An admin has looked: it is who it says. */
 export function ProvedSign() {
@@ -51,6 +52,21 @@ export function JobFacts({ job }: { job: JobCard }) {
   );
 }
 
+/** Whose job it is, and how many of those who applied there were answered. */
+export function CompanyLine({ company, className }: { company: JobCard['company']; className?: string }) {
+  const t = useText<typeof en>('features/halaqa/jobs');
+  return (
+    <p className={classNames('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      <CompanyName company={company} />
+      {company.answered && (
+        <span className="text-sm text-muted">
+          {t('answered', { all: company.answered.of, answered: company.answered.answered })}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** A job in a list. `children` stand under it: what its owner or applicant needs to know. */
 export function JobLine({ job, children }: { job: JobCard; children?: ReactNode }) {
   const t = useText<typeof en>('features/halaqa/jobs');
@@ -61,14 +77,7 @@ export function JobLine({ job, children }: { job: JobCard; children?: ReactNode 
           <bdi>{job.title}</bdi>
         </Link>
       </h2>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <CompanyName company={job.company} />
-        {job.company.answered && (
-          <span className="text-sm text-muted">
-            {t('answered', { all: job.company.answered.of, answered: job.company.answered.answered })}
-          </span>
-        )}
-      </p>
+      <CompanyLine company={job.company} />
       <JobFacts job={job} />
       {job.facets.length > 0 && (
         <ul className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { ApplyPart } from '#web/features/halaqa/jobs/apply-part.tsx';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { FacetWords } from '#web/features/halaqa/jobs/facet-words.tsx';
 import { History } from '#web/features/halaqa/jobs/history.tsx';
-import { CompanyName, JobFacts } from '#web/features/halaqa/jobs/job-line.tsx';
+import { CompanyLine, JobFacts } from '#web/features/halaqa/jobs/job-line.tsx';
 import { MarkButtons } from '#web/features/halaqa/jobs/mark-buttons.tsx';
 import { OwnerPart } from '#web/features/halaqa/jobs/owner-part.tsx';
 import { jobQuery } from '#web/features/halaqa/jobs/queries.ts';
@@ -62,14 +62,7 @@ function Whole({ job }: { job: NonNullable<Job> }) {
         <h2 className="text-2xl font-semibold [overflow-wrap:anywhere]">
           <bdi>{job.title}</bdi>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-          <CompanyName company={job.company} />
-          {job.company.answered && (
-            <span className="text-sm text-muted">
-              {t('answered', { all: job.company.answered.of, answered: job.company.answered.answered })}
-            </span>
-          )}
-        </p>
+        <CompanyLine company={job.company} className="text-lg" />
         <JobFacts job={job} />
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="font-semibold">{t(`standing.${job.standing}`)}</span>

@@ -5,12 +5,12 @@ import type en from '#web/features/halaqa/jobs/en.json';
 import { JobLine } from '#web/features/halaqa/jobs/job-line.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** As much of an endless query as a list needs. */
-interface Reading {
+interface PagedList {
   isPending: boolean;
   isError: boolean;
   hasNextPage: boolean;
@@ -20,7 +20,7 @@ interface Reading {
 }
 
 interface JobPagesProps<Job extends JobCard> {
-  reading: Reading;
+  list: PagedList;
   /** Undefined until something was read. */
   jobs: readonly Job[] | undefined;
   empty: string;
@@ -29,15 +29,15 @@ interface JobPagesProps<Job extends JobCard> {
 }
 
 /** A list of jobs, page by page. */
-export function JobPages<Job extends JobCard>({ reading, jobs, empty, children }: JobPagesProps<Job>) {
+export function JobPages<Job extends JobCard>({ list, jobs, empty, children }: JobPagesProps<Job>) {
   const t = useText<typeof en>('features/halaqa/jobs');
   const say = useText<typeof phrases>('platform/phrases');
-  if (reading.isPending) return <ListSkeleton />;
-  if (reading.isError && !jobs)
-    return <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void reading.refetch()} />;
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError && !jobs)
+    return <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void list.refetch()} />;
   return (
     <>
-      {jobs?.length === 0 && !reading.hasNextPage && (
+      {jobs?.length === 0 && !list.hasNextPage && (
         <Empty>
           <p>{empty}</p>
         </Empty>
@@ -49,16 +49,9 @@ export function JobPages<Job extends JobCard>({ reading, jobs, empty, children }
           </li>
         ))}
       </ol>
-      {reading.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-center"
-          busy={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} className="justify-self-center">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

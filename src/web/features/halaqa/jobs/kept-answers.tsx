@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { templatesQuery } from '#web/features/halaqa/jobs/queries.ts';
 import { client } from '#web/platform/client.ts';
@@ -22,7 +22,7 @@ interface KeptAnswersProps {
 /** Words from an earlier answer, and a way to keep these. */
 export function KeptAnswers({ words, onChoose }: KeptAnswersProps) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [chosen, setChosen] = useState('');
   const templates = useQuery(templatesQuery(useSession().user?.id ?? null)).data ?? [];
   const keeping = useDoing(

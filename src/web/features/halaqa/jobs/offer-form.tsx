@@ -6,15 +6,14 @@ import {
   FACETS,
   JOB_TYPES,
   REMOTE,
-  SALARY_PERIODS,
   SENIORITIES,
   type Company,
   type JobDraft,
   type JobPage,
 } from '#core/jobs/shapes.ts';
-import { skillsIn } from '#web/domain/person/work-entry.ts';
 import { PlaceSearch } from '#web/domain/place/place-search.tsx';
 import type en from '#web/features/halaqa/jobs/en.json';
+import { chosen, draftIn } from '#web/features/halaqa/jobs/job-draft.ts';
 import { SalaryFields } from '#web/features/halaqa/jobs/salary-fields.tsx';
 import { LanguagePicker } from '#web/features/halaqa/profile/editing/language-picker.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -22,7 +21,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
-import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface OfferFormProps {
@@ -34,9 +32,6 @@ interface OfferFormProps {
   onSubmit: (draft: JobDraft) => void;
 }
 
-const chosen = <Value extends string>(known: readonly [Value, ...Value[]], said: string | null): Value =>
-  known.find((value) => value === said) ?? known[0];
-
 export function OfferForm({ companies, job, busy, failure, onSubmit }: OfferFormProps) {
   const t = useText<typeof en>('features/halaqa/jobs');
   const [place, setPlace] = useState<JobDraft['place']>(job?.place ?? null);
@@ -45,34 +40,9 @@ export function OfferForm({ companies, job, busy, failure, onSubmit }: OfferForm
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const number = (name: string) => (entryIn(form, name) === null ? null : Number(entryIn(form, name)));
-    const [least, most] = [number('least'), number('most')];
-    const facets = form.getAll('facet');
-    onSubmit({
-      company_id: entryIn(form, 'company') ?? '',
-      title: entryIn(form, 'title') ?? '',
-      body: entryIn(form, 'body') ?? '',
-      language: null,
-      place,
-      remote: chosen(REMOTE, entryIn(form, 'remote')),
-      type: chosen(JOB_TYPES, entryIn(form, 'type')),
-      seniority: chosen(SENIORITIES, entryIn(form, 'seniority')),
-      salary:
-        least === null && most === null
-          ? null
-          : {
-              least,
-              most,
-              currency: (entryIn(form, 'currency') ?? '').toUpperCase(),
-              period: chosen(SALARY_PERIODS, entryIn(form, 'period')),
-            },
-      skills: skillsIn(entryIn(form, 'skills')),
-      languages: [...languages],
-      facets: FACETS.filter((facet) => facets.includes(facet)),
-      apply_by: applyBy,
-      apply_to: applyBy === 'message' ? null : entryIn(form, 'apply_to'),
-    });
+    onSubmit(
+      draftIn(new FormData(event.currentTarget), { place, languages: [...languages], apply_by: applyBy }),
+    );
   }
   const lists = [
     ['type', JOB_TYPES.map((value) => [value, t(`type.${value}`)] as const)],
@@ -119,22 +89,7 @@ export function OfferForm({ companies, job, busy, failure, onSubmit }: OfferForm
           </SelectField>
         ))}
       </div>
-      <div className="grid gap-2">
-        {place && (
-          <p className="flex flex-wrap items-center gap-3">
-            <bdi className="font-semibold">{place.name}</bdi>
-            <Button look="quiet" onClick={() => setPlace(null)}>
-              {t('placeTake')}
-            </Button>
-          </p>
-        )}
-        <PlaceSearch
-          onChoose={(found) => {
-            const { name, latitude, longitude } = coarse(found);
-            setPlace({ name, latitude, longitude });
-          }}
-        />
-      </div>
+      <PlacePart place={place} onChange={setPlace} />
       <SalaryFields salary={job?.salary ?? null} />
       <TextField
         label={t('offerSkills')}
@@ -144,20 +99,7 @@ export function OfferForm({ companies, job, busy, failure, onSubmit }: OfferForm
         defaultValue={job?.skills.join(', ')}
       />
       <LanguagePicker codes={languages} onChange={setLanguages} />
-      <fieldset className="min-w-0">
-        <legend className="text-sm font-semibold">{t('offerFacets')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-4">
-          {FACETS.map((facet) => (
-            <Checkbox
-              key={facet}
-              name="facet"
-              value={facet}
-              defaultChecked={job?.facets.includes(facet)}
-              label={t(`facet.${facet}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <FacetFields facets={job?.facets ?? []} />
       <SelectField
         label={t('offerApply')}
         value={applyBy}
@@ -187,5 +129,52 @@ export function OfferForm({ companies, job, busy, failure, onSubmit }: OfferForm
         {t('offerPublish')}
       </Button>
     </form>
+  );
+}
+
+interface PlacePartProps {
+  place: JobDraft['place'];
+  onChange: (place: JobDraft['place']) => void;
+}
+
+function PlacePart({ place, onChange }: PlacePartProps) {
+  const t = useText<typeof en>('features/halaqa/jobs');
+  return (
+    <div className="grid gap-2">
+      {place && (
+        <p className="flex flex-wrap items-center gap-3">
+          <bdi className="font-semibold">{place.name}</bdi>
+          <Button look="quiet" onClick={() => onChange(null)}>
+            {t('placeTake')}
+          </Button>
+        </p>
+      )}
+      <PlaceSearch
+        onChoose={(found) => {
+          const { name, latitude, longitude } = coarse(found);
+          onChange({ name, latitude, longitude });
+        }}
+      />
+    </div>
+  );
+}
+
+function FacetFields({ facets }: { facets: JobDraft['facets'] }) {
+  const t = useText<typeof en>('features/halaqa/jobs');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{t('offerFacets')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-4">
+        {FACETS.map((facet) => (
+          <Checkbox
+            key={facet}
+            name="facet"
+            value={facet}
+            defaultChecked={facets.includes(facet)}
+            label={t(`facet.${facet}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

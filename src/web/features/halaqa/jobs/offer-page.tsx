@@ -5,7 +5,7 @@ import type { JobDraft } from '#core/jobs/shapes.ts';
 import { call } from '#web/domain/writing/calls.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { AfterRules } from '#web/domain/halaqa/rules.tsx';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import { CompanyForm } from '#web/features/halaqa/jobs/company-form.tsx';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { OfferForm } from '#web/features/halaqa/jobs/offer-form.tsx';
@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.ts';
 export function OfferPage() {
   const t = useText<typeof en>('features/halaqa/jobs');
   const say = useText<typeof phrases>('platform/phrases');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const navigate = useNavigate();
   const { id: jobId } = useParams();
   const userId = useSession().user?.id ?? null;

@@ -28,7 +28,7 @@ export function Offers() {
           ))}
         </div>
         <JobPages
-          reading={offers}
+          list={offers}
           jobs={offers.data?.pages.flatMap((page) => page.jobs)}
           empty={t('offersNone')}
         >

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { OUTCOMES } from '#core/jobs/shapes.ts';
 import type { JobPage } from '#core/jobs/shapes.ts';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type Job = NonNullable<JobPage>;
 /** How it does, and what its author can do with it. */
 export function OwnerPart({ job, own }: { job: Job; own: NonNullable<Job['own']> }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [isClosing, setClosing] = useState(false);
   const confirming = useDoing(
     () => call('confirm_job', { _id: job.id }),

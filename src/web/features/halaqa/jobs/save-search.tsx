@@ -3,12 +3,13 @@ import type { FormEvent } from 'react';
 import { ALERTS } from '#core/jobs/shapes.ts';
 import type { JobFilters } from '#core/jobs/shapes.ts';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export function SaveSearch({ filters }: { filters: JobFilters }) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const [isOpen, setOpen] = useState(false);
   const [id] = useState(() => crypto.randomUUID());
   const saving = useDoing(
@@ -55,14 +56,12 @@ export function SaveSearch({ filters }: { filters: JobFilters }) {
             ))}
           </SelectField>
           {saving.isError && <Notice look="bad">{refusal(saving.error)}</Notice>}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={saving.isPending}>
-              {t('save')}
-            </Button>
-            <Button look="plain" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-          </div>
+          <FormButtons
+            send={t('save')}
+            cancel={t('cancel')}
+            busy={saving.isPending}
+            onCancel={() => setOpen(false)}
+          />
         </form>
       </Dialog>
     </>

@@ -37,11 +37,7 @@ export function Saved() {
           </ul>
         </section>
       )}
-      <JobPages
-        reading={saved}
-        jobs={saved.data?.pages.flatMap((page) => page.jobs)}
-        empty={t('savedNone')}
-      />
+      <JobPages list={saved} jobs={saved.data?.pages.flatMap((page) => page.jobs)} empty={t('savedNone')} />
       <PutAway />
     </div>
   );
@@ -54,7 +50,7 @@ function PutAway() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-3">
       <h2>
-        <Button look="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button look="quiet" className="-ms-6" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {t('putAway')}
         </Button>
       </h2>
@@ -68,7 +64,7 @@ function Dismissed() {
   const dismissed = useInfiniteQuery(markedQuery(useSession().user?.id ?? null, 'dismissed'));
   return (
     <JobPages
-      reading={dismissed}
+      list={dismissed}
       jobs={dismissed.data?.pages.flatMap((page) => page.jobs)}
       empty={t('putAwayNone')}
     >

@@ -14,13 +14,13 @@ export function Sections() {
   const t = useText<typeof en>('features/halaqa/jobs');
   return (
     <nav aria-label={t('sections')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1">
         {SECTIONS.map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="grid min-h-11 place-items-center rounded-pill bg-sunken px-4 py-1 text-center text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
+              className="grid min-h-11 place-items-center rounded-pill bg-sunken px-3 py-1 text-center text-sm font-semibold text-muted transition-colors hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
             >
               {t(label)}
             </NavLink>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { call } from '#web/domain/writing/calls.ts';
 import { Writer } from '#web/domain/halaqa/writer.tsx';
-import { useDoing, useRefusal } from '#web/features/halaqa/jobs/calls.ts';
+import { useDoing, useJobsRefusal } from '#web/features/halaqa/jobs/calls.ts';
 import type en from '#web/features/halaqa/jobs/en.json';
 import type { CompanyPage } from '#web/features/halaqa/jobs/queries.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -18,7 +18,7 @@ interface StaffFormProps {
 /** Who works there may say whether it is as declared; both have to agree that they do. */
 export function StaffForm({ companyId, people }: StaffFormProps) {
   const t = useText<typeof en>('features/halaqa/jobs');
-  const refusal = useRefusal();
+  const refusal = useJobsRefusal();
   const asking = useDoing((username: string) =>
     call('ask_staff', { _company_id: companyId, _username: username }),
   );

@@ -4,7 +4,7 @@ import { useBlocks } from '#web/domain/person/connections.ts';
 import { AfterRules } from '#web/domain/halaqa/rules.tsx';
 import type en from '#web/features/halaqa/en.json';
 import { ContactChoice } from '#web/features/halaqa/network/contact-choice.tsx';
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
 import { FilterWords } from '#web/features/halaqa/network/filter-words.tsx';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeoplePages } from '#web/features/halaqa/network/people-pages.tsx';
@@ -32,9 +32,9 @@ export function Boundaries() {
         <PeoplePages list="muted" from={null} empty={<p className="text-muted">{t('network.mutedEmpty')}</p>}>
           {(person) => (
             <MemberLine person={person}>
-              <DeedButton deed="unmute" person={person}>
+              <PersonButton action="unmute" person={person}>
                 {t('network.unmute')}
-              </DeedButton>
+              </PersonButton>
             </MemberLine>
           )}
         </PeoplePages>
@@ -45,9 +45,9 @@ export function Boundaries() {
             {blocks.data.map((person) => (
               <li key={person.user_id}>
                 <PersonLine person={person} linked={false}>
-                  <DeedButton deed="unblock" person={person}>
+                  <PersonButton action="unblock" person={person}>
                     {t('network.unblock')}
-                  </DeedButton>
+                  </PersonButton>
                 </PersonLine>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type writing from '#web/domain/writing/en.json';
 import type en from '#web/features/halaqa/en.json';
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeoplePages } from '#web/features/halaqa/network/people-pages.tsx';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
@@ -92,9 +92,9 @@ function AskedLine({ person }: { person: ListedPerson }) {
   const why = useText<typeof writing>('domain/writing');
   return (
     <MemberLine person={person} note={person.reason && why(`reason.${person.reason}`)}>
-      <DeedButton deed="remove" person={person} done={t('network.withdrawn')}>
+      <PersonButton action="remove" person={person} done={t('network.withdrawn')}>
         {t('network.withdraw')}
-      </DeedButton>
+      </PersonButton>
     </MemberLine>
   );
 }

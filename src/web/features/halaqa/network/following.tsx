@@ -1,4 +1,4 @@
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
 import type en from '#web/features/halaqa/en.json';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeoplePages } from '#web/features/halaqa/network/people-pages.tsx';
@@ -17,9 +17,9 @@ export function Following() {
         <PeoplePages list="following" from={null} empty={<Empty>{t('network.followingEmpty')}</Empty>}>
           {(person) => (
             <MemberLine person={person}>
-              <DeedButton deed="unfollow" person={person} done={t('network.unfollowed')}>
+              <PersonButton action="unfollow" person={person} done={t('network.unfollowed')}>
                 {t('network.unfollow')}
-              </DeedButton>
+              </PersonButton>
             </MemberLine>
           )}
         </PeoplePages>

@@ -1,4 +1,4 @@
-import { useRefusal as useKnownRefusal } from '#web/domain/halaqa/actions.ts';
+import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import type en from '#web/features/halaqa/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -7,9 +7,9 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 const REFUSALS = ['told_already', 'too_many_entries'] as const;
 
 /** Why something was refused, in words. */
-export function useRefusal(): (error: unknown) => string {
+export function usePeopleRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/halaqa');
-  const refused = useKnownRefusal();
+  const refused = useHalaqaRefusal();
   return (error) => {
     const own = refusalOf(error, REFUSALS);
     return own === 'network' || own === 'unknown' ? refused(error) : t(`network.error.${own}`);

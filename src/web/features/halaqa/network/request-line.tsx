@@ -1,6 +1,6 @@
 import type writing from '#web/domain/writing/en.json';
 import type en from '#web/features/halaqa/en.json';
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import type { ListedPerson } from '#web/features/halaqa/network/people.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -11,15 +11,15 @@ export function RequestLine({ person }: { person: ListedPerson }) {
   const why = useText<typeof writing>('domain/writing');
   return (
     <MemberLine person={person} note={person.reason && why(`reason.${person.reason}`)}>
-      <DeedButton deed="accept" person={person} look="primary" done={t('network.accepted')}>
+      <PersonButton action="accept" person={person} look="primary" done={t('network.accepted')}>
         {t('network.accept')}
-      </DeedButton>
-      <DeedButton deed="remove" person={person}>
+      </PersonButton>
+      <PersonButton action="remove" person={person}>
         {t('network.decline')}
-      </DeedButton>
-      <DeedButton deed="ignore" person={person} look="quiet">
+      </PersonButton>
+      <PersonButton action="ignore" person={person} look="quiet">
         {t('network.ignore')}
-      </DeedButton>
+      </PersonButton>
     </MemberLine>
   );
 }

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { nameOf } from '#web/domain/person/name.ts';
 import type en from '#web/features/halaqa/en.json';
 import { ConnectButton } from '#web/features/halaqa/network/connect-button.tsx';
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
-import { useDeed } from '#web/features/halaqa/network/deeds.ts';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
+import { usePersonAction } from '#web/features/halaqa/network/person-actions.ts';
 import { useKeptFocus } from '#web/features/halaqa/network/focus-keeper.tsx';
 import { MemberLine } from '#web/features/halaqa/network/member-line.tsx';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
 import type { SuggestedPerson } from '#web/features/halaqa/network/people.ts';
-import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { apart } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -36,9 +36,9 @@ function Suggestion({ person }: { person: SuggestedPerson }) {
     <MemberLine person={person} note={<Why why={person.why} />}>
       <ConnectButton person={person} look="soft" />
       {!person.followed && (
-        <DeedButton deed="follow" person={person} done={t('network.followed')}>
+        <PersonButton action="follow" person={person} done={t('network.followed')}>
           {t('network.follow')}
-        </DeedButton>
+        </PersonButton>
       )}
       <Dismiss person={person} />
     </MemberLine>
@@ -55,9 +55,9 @@ function Why({ why }: { why: SuggestedPerson['why'] }) {
 
 function Dismiss({ person }: { person: SuggestedPerson }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = useRefusal();
+  const refusal = usePeopleRefusal();
   const keepFocus = useKeptFocus();
-  const dismiss = useDeed('dismiss', keepFocus);
+  const dismiss = usePersonAction('dismiss', keepFocus);
   return (
     <IconButton
       label={t('network.dismiss', { name: nameOf(person) ?? '–' })}

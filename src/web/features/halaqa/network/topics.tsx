@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { AfterRules } from '#web/domain/halaqa/rules.tsx';
 import type en from '#web/features/halaqa/en.json';
-import { useReadAnew } from '#web/features/halaqa/network/deeds.ts';
+import { useReadAnew } from '#web/features/halaqa/network/person-actions.ts';
 import { PeopleSection } from '#web/features/halaqa/network/people-section.tsx';
 import { useNetwork } from '#web/features/halaqa/network/people.ts';
-import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { WordChips } from '#web/features/halaqa/network/word-chips.tsx';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -25,7 +25,7 @@ async function leaveTopic(topic: string): Promise<void> {
 export function Topics() {
   const t = useText<typeof en>('features/halaqa');
   const say = useText<typeof phrases>('platform/phrases');
-  const refusal = useRefusal();
+  const refusal = usePeopleRefusal();
   const readAnew = useReadAnew();
   const network = useNetwork();
   const onError = (error: unknown) => toast(refusal(error), 'bad');

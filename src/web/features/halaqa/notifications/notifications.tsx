@@ -1,16 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/halaqa/en.json';
-import { ToldLine } from '#web/features/halaqa/notifications/told-line.tsx';
-import { toldQuery, useReading } from '#web/features/halaqa/notifications/told.ts';
+import { GroupLine } from '#web/features/halaqa/notifications/group-line.tsx';
+import { notificationsQuery, useMarkingRead } from '#web/features/halaqa/notifications/groups.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 const heldWords = preloadable(async () => (await import('#web/domain/decisions/held-words.tsx')).HeldWords);
@@ -26,25 +27,25 @@ export function Notifications() {
   const t = useText<typeof en>('features/halaqa');
   const say = useText<typeof phrases>('platform/phrases');
   const me = useSession().user?.id ?? null;
-  const told = useInfiniteQuery(toldQuery(me));
-  const reading = useReading();
+  const found = useInfiniteQuery(notificationsQuery(me));
+  const marking = useMarkingRead();
   const [choosing, setChoosing] = useState(false);
-  const groups = told.data?.pages.flatMap((page) => page.groups) ?? [];
-  const hasUnread = (told.data?.pages[0]?.unread ?? 0) > 0;
+  const groups = found.data?.pages.flatMap((page) => page.groups) ?? [];
+  const hasUnread = (found.data?.pages[0]?.unread ?? 0) > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1">
         <h2 className="min-w-0 grow text-xl font-semibold">{t('notifications.title')}</h2>
         {/* It stays where it is when all is read: a button that goes would take the focus along. */}
-        <Button
-          look="quiet"
-          disabled={!told.isSuccess}
+        <IconButton
+          label={t('notifications.readAll')}
+          disabled={!found.isSuccess}
           aria-disabled={!hasUnread}
-          className={hasUnread ? '' : 'opacity-60'}
-          onClick={() => hasUnread && reading.mutate(null)}
+          className={hasUnread ? 'text-primary' : 'text-muted opacity-60'}
+          onClick={() => hasUnread && marking.mutate(null)}
         >
-          {t('notifications.readAll')}
-        </Button>
+          <CheckCheck className="size-5" aria-hidden="true" />
+        </IconButton>
         <IconButton
           label={t('notifications.settings')}
           onClick={() => setChoosing(true)}
@@ -58,32 +59,25 @@ export function Notifications() {
         <ownDecisions.Component />
         <heldWords.Component />
       </Suspense>
-      {told.isPending && <ListSkeleton />}
-      {told.isError && !told.data && (
-        <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void told.refetch()} />
+      {found.isPending && <ListSkeleton />}
+      {found.isError && !found.data && (
+        <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void found.refetch()} />
       )}
-      {told.isSuccess && groups.length === 0 && !told.hasNextPage && (
+      {found.isSuccess && groups.length === 0 && !found.hasNextPage && (
         <Empty>{t('notifications.empty')}</Empty>
       )}
       {groups.length > 0 && (
         <ul className="-mx-3 grid grid-cols-[minmax(0,1fr)] gap-1">
           {groups.map((group) => (
             <li key={group.ids[0]}>
-              <ToldLine told={group} onOpen={() => group.unread && reading.mutate(group.ids)} />
+              <GroupLine group={group} onOpen={() => group.unread && marking.mutate(group.ids)} />
             </li>
           ))}
         </ul>
       )}
-      {told.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={told.isFetchingNextPage}
-          onClick={() => void told.fetchNextPage()}
-        >
-          {t('network.more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('network.more')}
+      </MoreButton>
       {choosing && (
         <Suspense>
           <kindsDialog.Component onClose={() => setChoosing(false)} />

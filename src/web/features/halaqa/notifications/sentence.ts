@@ -1,7 +1,7 @@
 import { REACTIONS } from '#core/halaqa/shapes.ts';
 import { nameOf } from '#web/domain/person/name.ts';
 import type en from '#web/features/halaqa/en.json';
-import type { Told } from '#web/features/halaqa/notifications/told.ts';
+import type { NotificationGroup } from '#web/features/halaqa/notifications/groups.ts';
 import { apart } from '#web/platform/language/apart.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
@@ -57,11 +57,11 @@ const SENTENCES = [
 const NAMED = 2;
 
 /** What happened, in a sentence with the names of those who did it. */
-export function useSentence(): (told: Told) => string {
+export function useSentence(): (group: NotificationGroup) => string {
   const t = useText<typeof en>('features/halaqa');
   const { locale } = languageOf(useLanguage());
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  function doers({ actors, people }: Told): string {
+  function doers({ actors, people }: NotificationGroup): string {
     const names = actors
       .slice(0, NAMED)
       .map((person) => apart(nameOf(person) ?? t('notifications.somebody')));
@@ -69,12 +69,12 @@ export function useSentence(): (told: Told) => string {
     const others = people - names.length;
     return list.format(others > 0 ? [...names, t('notifications.others', { count: others })] : names);
   }
-  return (told) => {
-    const sentence = SENTENCES.find((name) => name === told.text);
+  return (group) => {
+    const sentence = SENTENCES.find((name) => name === group.text);
     if (!sentence) return t('notifications.said.other');
-    const gaps = { ...told.gaps, who: doers(told), people: Math.max(1, told.people) };
-    if (sentence !== 'reacted' || told.people > 1) return t(`notifications.said.${sentence}`, gaps);
-    const reaction = REACTIONS.find((kind) => kind === told.gaps['reaction']);
+    const gaps = { ...group.gaps, who: doers(group), people: Math.max(1, group.people) };
+    if (sentence !== 'reacted' || group.people > 1) return t(`notifications.said.${sentence}`, gaps);
+    const reaction = REACTIONS.find((kind) => kind === group.gaps['reaction']);
     return t(reaction ? `notifications.said.reacted.${reaction}` : 'notifications.said.reacted', gaps);
   };
 }

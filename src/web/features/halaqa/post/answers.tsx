@@ -7,7 +7,7 @@ import { CommentView } from '#web/features/halaqa/post/comment-view.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 interface AnswersProps {
@@ -34,16 +34,9 @@ export function Answers({ comment, ownsPost }: AnswersProps) {
       {found.isError && (
         <Retry text={say('loadFailed')} action={say('tryAgain')} onRetry={() => void found.refetch()} />
       )}
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('moreComments')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('moreComments')}
+      </MoreButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
-import { useRefusal } from '#web/domain/halaqa/actions.ts';
+import { useHalaqaRefusal } from '#web/domain/halaqa/actions.ts';
 import type { Draft } from '#web/domain/halaqa/outbox.ts';
 import { written } from '#web/domain/halaqa/outbox.ts';
 import { Pictures } from '#web/domain/halaqa/pictures.tsx';
@@ -26,7 +26,7 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
   const t = useText<typeof en>('features/halaqa');
   const userId = useSession().user?.id ?? '';
   const input = useRef<HTMLInputElement>(null);
-  const refused = useRefusal();
+  const refused = useHalaqaRefusal();
   const uploading = useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files) {

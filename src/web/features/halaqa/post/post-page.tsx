@@ -13,8 +13,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
@@ -75,16 +75,9 @@ export function PostPage() {
             </li>
           ))}
         </ol>
-        {page.hasNextPage && (
-          <Button
-            look="plain"
-            className="justify-self-center"
-            busy={page.isFetchingNextPage}
-            onClick={() => void page.fetchNextPage()}
-          >
-            {t('moreComments')}
-          </Button>
-        )}
+        <MoreButton list={page} className="justify-self-center">
+          {t('moreComments')}
+        </MoreButton>
         {pending.length > 0 && (
           <ol className="grid gap-5">
             {pending.map((comment) => (

@@ -5,9 +5,9 @@ import { nameOf } from '#web/domain/person/name.ts';
 import type writing from '#web/domain/writing/en.json';
 import type en from '#web/features/halaqa/en.json';
 import { ConnectButton } from '#web/features/halaqa/network/connect-button.tsx';
-import { DeedButton } from '#web/features/halaqa/network/deed-button.tsx';
-import { useDeed } from '#web/features/halaqa/network/deeds.ts';
-import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { PersonButton } from '#web/features/halaqa/network/person-button.tsx';
+import { usePersonAction } from '#web/features/halaqa/network/person-actions.ts';
+import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
 import type { MemberProfile } from '#web/features/halaqa/profile/profiles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
@@ -40,18 +40,18 @@ export function Between({ profile }: { profile: MemberProfile }) {
       <div className="flex flex-wrap items-center gap-3">
         {standing === 'none' && profile.may_ask && <ConnectButton person={profile} />}
         {standing === 'asked' && (
-          <DeedButton deed="remove" person={profile} done={t('network.withdrawn')}>
+          <PersonButton action="remove" person={profile} done={t('network.withdrawn')}>
             {t('network.withdraw')}
-          </DeedButton>
+          </PersonButton>
         )}
         {standing === 'asking' && (
           <>
-            <DeedButton deed="accept" person={profile} look="primary" done={t('network.accepted')}>
+            <PersonButton action="accept" person={profile} look="primary" done={t('network.accepted')}>
               {t('network.accept')}
-            </DeedButton>
-            <DeedButton deed="remove" person={profile}>
+            </PersonButton>
+            <PersonButton action="remove" person={profile}>
               {t('network.decline')}
-            </DeedButton>
+            </PersonButton>
           </>
         )}
         {(standing === 'connected' || profile.may_ask) && (
@@ -60,9 +60,9 @@ export function Between({ profile }: { profile: MemberProfile }) {
           </Link>
         )}
         {standing === 'connected' && <p className="font-semibold text-primary">{t('profile.connected')}</p>}
-        <DeedButton deed={profile.followed ? 'unfollow' : 'follow'} person={profile} look="soft" stays>
+        <PersonButton action={profile.followed ? 'unfollow' : 'follow'} person={profile} look="soft" stays>
           {t(profile.followed ? 'network.unfollow' : 'network.follow')}
-        </DeedButton>
+        </PersonButton>
         <More profile={profile} />
       </div>
     </>
@@ -71,11 +71,11 @@ export function Between({ profile }: { profile: MemberProfile }) {
 
 function More({ profile }: { profile: MemberProfile }) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = useRefusal();
-  const mute = useDeed(profile.muted ? 'unmute' : 'mute', () =>
+  const refusal = usePeopleRefusal();
+  const mute = usePersonAction(profile.muted ? 'unmute' : 'mute', () =>
     toast(t(profile.muted ? 'profile.unmutedToast' : 'profile.mutedToast')),
   );
-  const end = useDeed('remove', () => toast(t('profile.ended')));
+  const end = usePersonAction('remove', () => toast(t('profile.ended')));
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const DialogNow = open && DIALOGS[open];
   const refused = { onError: (error: unknown) => toast(refusal(error), 'bad') };

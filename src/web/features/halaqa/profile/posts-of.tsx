@@ -7,7 +7,7 @@ import { postsOfQuery } from '#web/features/halaqa/profile/profiles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** What somebody wrote, newest first, as far as the reader may see it. */
@@ -29,16 +29,9 @@ export function PostsOf({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       {shown.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
-      {posts.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={posts.isFetchingNextPage}
-          onClick={() => void posts.fetchNextPage()}
-        >
-          {t('network.more')}
-        </Button>
-      )}
+      <MoreButton list={posts} className="justify-self-start">
+        {t('network.more')}
+      </MoreButton>
     </Part>
   );
 }

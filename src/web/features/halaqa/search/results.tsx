@@ -9,8 +9,9 @@ import { filtersIn, searchQuery } from '#web/features/halaqa/search/search-query
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** People first, then what was written, newest first. */
@@ -61,11 +62,7 @@ export function Results({ query }: { query: string }) {
         </Empty>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {found.hasNextPage && (
-          <Button look="plain" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            {t('older')}
-          </Button>
-        )}
+        <MoreButton list={found}>{t('older')}</MoreButton>
         <Link to="/halaqa" className={buttonClass('quiet')}>
           {t('searchEnd')}
         </Link>

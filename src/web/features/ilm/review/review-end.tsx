@@ -8,7 +8,6 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { pathOf } from '#web/registry.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -36,11 +35,15 @@ export function ReviewEnd({ firsts, isUnread, followed, left, onMore }: ReviewEn
   const right = [...firsts.values()].filter(Boolean).length;
   const days = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' });
   return (
-    <Card className="grid min-h-72 content-center justify-items-center gap-3 text-center">
-      <h2 ref={heading} tabIndex={-1} className="rounded-field text-2xl font-semibold">
-        {t(firsts.size > 0 || left > 0 ? 'reviewed' : 'nothingDue')}
-      </h2>
+    <div className="grid min-h-72 content-center justify-items-center gap-3 text-center">
       <Empty>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="mb-3 rounded-field font-display text-2xl font-semibold text-balance text-ink"
+        >
+          {t(firsts.size > 0 || left > 0 ? 'reviewed' : 'nothingDue')}
+        </h2>
         {firsts.size > 0 && <p>{t('reviewedText', { count: firsts.size, right })}</p>}
         {left === 0 && (
           <p>
@@ -60,6 +63,6 @@ export function ReviewEnd({ firsts, isUnread, followed, left, onMore }: ReviewEn
           </Button>
         )}
       </div>
-    </Card>
+    </div>
   );
 }

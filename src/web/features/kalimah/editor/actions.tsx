@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { RefObject } from 'react';
-import { BookmarkPlus, Copy, Download, Share2 } from 'lucide-react';
+import { BookmarkPlus, Download, EllipsisVertical, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SharedCard } from '#core/kalimah/shapes.ts';
-import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
+import { useCopy } from '#web/domain/sharing/use-copy.ts';
 import type { Card } from '#web/domain/kalimah/drawing/card.ts';
 import { painted } from '#web/domain/kalimah/drawing/paint.ts';
 import { svgFile } from '#web/domain/kalimah/drawing/svg-file.ts';
@@ -15,7 +16,8 @@ import type { Subject } from '#web/domain/kalimah/subject/subject.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
 import { noteUse } from '#web/platform/session/uses.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 interface ActionsProps {
@@ -42,6 +44,9 @@ async function pngOf(card: Card): Promise<Blob> {
 export function Actions({ subject, design, card, drawing, text, cardId, shared }: ActionsProps) {
   const t = useText<typeof en>('features/kalimah');
   const navigate = useNavigate();
+  const copyWords = useCopy();
+  const [more, setMore] = useState(false);
+  const closing = (work: Promise<unknown>) => void work.then(() => setMore(false));
   const name = fileNameOf(subject);
   const sharable = canShareFiles();
 
@@ -91,20 +96,27 @@ export function Actions({ subject, design, card, drawing, text, cardId, shared }
         <Download className="size-5" aria-hidden="true" />
         {t('save')}
       </Button>
-      <Button look="plain" disabled={!card} onClick={() => void copy()}>
-        <Copy className="size-5" aria-hidden="true" />
-        {t('copyPicture')}
-      </Button>
-      <CopyButton label={t('copyText')} text={() => text} />
-      <Button look="plain" disabled={!card} onClick={() => void saveCurves()}>
-        <Download className="size-5" aria-hidden="true" />
-        {t('saveSvg')}
-      </Button>
       <ShareButton card={{ ...design, subject }} shared={shared} disabled={!card} />
       <Button look="soft" disabled={!card} onClick={() => void keep()}>
         <BookmarkPlus className="size-5" aria-hidden="true" />
         {t('keep')}
       </Button>
+      <IconButton label={t('menu')} className="self-center" disabled={!card} onClick={() => setMore(true)}>
+        <EllipsisVertical className="size-5" aria-hidden="true" />
+      </IconButton>
+      <Dialog open={more} onClose={() => setMore(false)} title={t('menu')}>
+        <div className="grid gap-2">
+          <Button look="plain" onClick={() => closing(copy())}>
+            {t('copyPicture')}
+          </Button>
+          <Button look="plain" onClick={() => closing(copyWords(text))}>
+            {t('copyText')}
+          </Button>
+          <Button look="plain" onClick={() => closing(saveCurves())}>
+            {t('saveSvg')}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Bookmark, BookmarkCheck, EllipsisVertical } from 'lucide-react';
 import type { SharedCard } from '#core/kalimah/shapes.ts';
 import { ReactionChips } from '#web/domain/halaqa/reaction-chips.tsx';
 import type en from '#web/features/kalimah/en.json';
-import { useReacting, useSaving } from '#web/features/kalimah/people/deeds.ts';
+import { useReacting, useSaving } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { ReportForm } from '#web/domain/halaqa/report-form.tsx';
 import { reachQuery } from '#web/domain/kalimah/cards.ts';
 import type en from '#web/features/kalimah/en.json';
 import { CollectionChoice } from '#web/features/kalimah/people/collection-choice.tsx';
-import { useAudience, useTakingBack } from '#web/features/kalimah/people/deeds.ts';
+import { useAudience, useTakingBack } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { SharedCard } from '#core/kalimah/shapes.ts';
 import { savedQuery } from '#web/domain/kalimah/cards.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/kalimah/en.json';
-import { useCollectionDeed, useSaving } from '#web/features/kalimah/people/deeds.ts';
+import { useCollectionChange, useSaving } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,9 +21,9 @@ export function CollectionChoice({ card, onClose }: { card: SharedCard; onClose:
   const saved = useInfiniteQuery(savedQuery(useSession().user?.id ?? null, null));
   const collections = saved.data?.pages[0]?.collections ?? [];
   const saving = useSaving(card.id);
-  const making = useCollectionDeed();
+  const making = useCollectionChange();
   const put = (collection: string | null) => saving.mutate(collection, { onSuccess: onClose });
-  const make = () => making.mutate({ deed: 'make', name: name.trim() }, { onSuccess: (made) => put(made) });
+  const make = () => making.mutate({ change: 'make', name: name.trim() }, { onSuccess: (made) => put(made) });
   return (
     <>
       {saved.isPending ? (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Collection } from '#core/kalimah/shapes.ts';
 import type en from '#web/features/kalimah/en.json';
 import { LONGEST_NAME } from '#web/features/kalimah/people/collection-choice.tsx';
-import { useCollectionDeed } from '#web/features/kalimah/people/deeds.ts';
+import { useCollectionChange } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,19 +20,19 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
   const t = useText<typeof en>('features/kalimah');
   const navigate = useNavigate();
   const [name, setName] = useState(collection?.name ?? '');
-  const doing = useCollectionDeed();
+  const doing = useCollectionChange();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const named = name.trim();
     doing.mutate(
-      collection ? { deed: 'rename', id: collection.id, name: named } : { deed: 'make', name: named },
+      collection ? { change: 'rename', id: collection.id, name: named } : { change: 'make', name: named },
       { onSuccess: onClose },
     );
   }
   const remove = (id: string) =>
     doing.mutate(
-      { deed: 'remove', id },
+      { change: 'remove', id },
       {
         onSuccess: () => {
           onClose();

@@ -5,12 +5,12 @@ import type { SharedCard } from '#core/kalimah/shapes.ts';
 import { cardPath } from '#web/domain/kalimah/cards.ts';
 import type { Drawn } from '#web/domain/kalimah/drawn.ts';
 import type en from '#web/features/kalimah/en.json';
-import { useCorrecting, useRefusal } from '#web/features/kalimah/people/deeds.ts';
+import { useCorrecting, useCardRefusal } from '#web/features/kalimah/people/card-actions.ts';
 import { LONGEST_CAPTION } from '#web/features/kalimah/people/share-dialog.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -23,7 +23,7 @@ interface CorrectDialogProps {
 /** Says what a correction does before it is made. */
 export function CorrectDialog({ shared, card, onClose }: CorrectDialogProps) {
   const t = useText<typeof en>('features/kalimah');
-  const refused = useRefusal();
+  const refused = useCardRefusal();
   const navigate = useNavigate();
   const [caption, setCaption] = useState(shared.kind === 'own' ? '' : shared.body);
   const correcting = useCorrecting(shared.id);
@@ -56,14 +56,12 @@ export function CorrectDialog({ shared, card, onClose }: CorrectDialogProps) {
           />
         )}
         {correcting.isError && <Notice look="bad">{refused(correcting.error)}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={correcting.isPending}>
-            {t('menu.correct')}
-          </Button>
-          <Button look="plain" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <FormButtons
+          send={t('menu.correct')}
+          cancel={t('cancel')}
+          busy={correcting.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type words from '#web/domain/kalimah/en.json';
 import type en from '#web/features/kalimah/en.json';
-import { useSaving } from '#web/features/kalimah/people/deeds.ts';
+import { useSaving } from '#web/features/kalimah/people/card-actions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 

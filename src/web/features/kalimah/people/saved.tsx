@@ -11,8 +11,8 @@ import { CARD_LIST } from '#web/features/kalimah/people/feed.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
@@ -49,16 +49,9 @@ function Cards({ userId }: { userId: string }) {
           ))}
         </ol>
       )}
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-center"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-center">
+        {t('older')}
+      </MoreButton>
     </section>
   );
 }

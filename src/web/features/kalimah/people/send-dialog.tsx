@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reachQuery } from '#web/domain/kalimah/cards.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/kalimah/en.json';
-import { useRefusal, useSending } from '#web/features/kalimah/people/deeds.ts';
+import { useCardRefusal, useSending } from '#web/features/kalimah/people/card-actions.ts';
 import { PeopleChoice } from '#web/features/kalimah/people/people-choice.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts';
 export function SendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText<typeof en>('features/kalimah');
   const say = useText<typeof phrases>('platform/phrases');
-  const refused = useRefusal();
+  const refused = useCardRefusal();
   const reach = useQuery(reachQuery(useSession().user?.id ?? null));
   const [to, setTo] = useState<readonly string[]>([]);
   const sending = useSending(id);

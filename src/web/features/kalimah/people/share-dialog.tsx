@@ -7,7 +7,7 @@ import { cardPath, reachQuery } from '#web/domain/kalimah/cards.ts';
 import type { Drawn } from '#web/domain/kalimah/drawn.ts';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import type en from '#web/features/kalimah/en.json';
-import { usePublishing, useRefusal } from '#web/features/kalimah/people/deeds.ts';
+import { usePublishing, useCardRefusal } from '#web/features/kalimah/people/card-actions.ts';
 import { PeopleChoice } from '#web/features/kalimah/people/people-choice.tsx';
 import { WhyNot } from '#web/features/kalimah/people/why-not.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Choices } from '#web/ui/choices.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -58,7 +59,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
 
 function ShareForm({ card, reach, onClose }: ShareDialogProps & { reach: Reach }) {
   const t = useText<typeof en>('features/kalimah');
-  const refused = useRefusal();
+  const refused = useCardRefusal();
   const navigate = useNavigate();
   const [id] = useState(() => crypto.randomUUID());
   const [audience, setAudience] = useState<Audience>('connections');
@@ -105,14 +106,7 @@ function ShareForm({ card, reach, onClose }: ShareDialogProps & { reach: Reach }
       )}
       <PeopleChoice people={reach.people} chosen={to} onChange={setTo} />
       {publishing.isError && <Notice look="bad">{refused(publishing.error)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={publishing.isPending}>
-          {t('publish')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons send={t('publish')} cancel={t('cancel')} busy={publishing.isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Confirmation } from '#web/domain/writing/confirmation.tsx';
 import { useBlocking, useConversationChange } from '#web/features/messages/acts/acts.ts';
 import { DateForm } from '#web/features/messages/acts/date-form.tsx';
 import { FindPart } from '#web/features/messages/acts/find-part.tsx';
 import { AddPart, MembersPart, RenameForm } from '#web/features/messages/acts/group-parts.tsx';
 import { MuteForm } from '#web/features/messages/acts/mute-form.tsx';
 import { Offers } from '#web/features/messages/acts/offers.tsx';
-import { Question } from '#web/features/messages/acts/question.tsx';
 import type en from '#web/features/messages/en.json';
 import { isMuted, isNamed } from '#web/features/messages/names.ts';
 import { listPath } from '#web/features/messages/paths.ts';
@@ -93,7 +93,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         <MuteForm busy={setting.isPending} onChoose={(until) => set({ _muted_until: until }, 'mutedDone')} />
       )}
       {part === 'leave' && (
-        <Question
+        <Confirmation
           text={t('leaveAsk')}
           action={t('do.leave')}
           busy={leaving.isPending}
@@ -102,7 +102,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {part === 'clear' && (
-        <Question
+        <Confirmation
           text={t('clearAsk')}
           action={t('do.clear')}
           busy={clearing.isPending}
@@ -111,7 +111,7 @@ export function ConversationDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {part === 'block' && person && (
-        <Question
+        <Confirmation
           text={t('blockAsk')}
           action={t('do.block')}
           busy={blocking.isPending}

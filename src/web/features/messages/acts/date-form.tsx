@@ -6,8 +6,8 @@ import type en from '#web/features/messages/en.json';
 import { useRefusalToast } from '#web/features/messages/refusal.ts';
 import { useAround } from '#web/features/messages/thread/around.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useFirstField } from '#web/ui/use-first-field.ts';
@@ -38,14 +38,7 @@ export function DateForm({ onClose }: { onClose: () => void }) {
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextField label={t('dateLabel')} name="day" type="date" required />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={jumping.isPending}>
-          {t('dateGo')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons send={t('dateGo')} cancel={t('cancel')} busy={jumping.isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { tellOwn } from '#web/domain/messages/news.ts';
 import { LONGEST } from '#web/domain/messages/outbox.ts';
 import { call } from '#web/domain/writing/calls.ts';
 import type en from '#web/features/messages/en.json';
-import { useRefusal } from '#web/features/messages/refusal.ts';
+import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ export function EditForm({ message, onClose }: { message: Message; onClose: () =
   const [body, setBody] = useState(message.body);
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   const editing = useMutation({
     mutationFn: async () =>
       v.parse(v.nullable(messageSchema), await call('edit_message', { _id: message.id, _body: body.trim() })),

@@ -11,6 +11,7 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** To another conversation, where it says that it was forwarded. */
@@ -62,11 +63,7 @@ export function ForwardForm({ message, onClose }: { message: Message; onClose: (
         ))}
       </ul>
       {open.length === 0 && <p className="text-muted">{t('nothingFound')}</p>}
-      {found.hasNextPage && (
-        <Button look="plain" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found}>{t('more')}</MoreButton>
       <Button look="plain" onClick={onClose}>
         {t('cancel')}
       </Button>

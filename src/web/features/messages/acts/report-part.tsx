@@ -4,7 +4,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import { plainOf } from '#web/domain/writing/pieces.ts';
 import { ReportForm } from '#web/domain/writing/report-form.tsx';
 import type en from '#web/features/messages/en.json';
-import { useRefusal } from '#web/features/messages/refusal.ts';
+import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { useAround } from '#web/features/messages/thread/around.ts';
 import { useClock } from '#web/features/messages/thread/use-clock.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -18,7 +18,7 @@ const OFFERED = 30;
 export function ReportPart({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useText<typeof en>('features/messages');
   const { opened } = useAround();
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   const clock = useClock();
   const [chosen, setChosen] = useState<readonly string[]>([message.id]);
   const { messages } = opened.thread;

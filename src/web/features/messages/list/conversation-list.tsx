@@ -7,8 +7,8 @@ import { ConversationLine } from '#web/features/messages/list/conversation-line.
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 export function ConversationList({ list }: { list: List }) {
@@ -29,16 +29,9 @@ export function ConversationList({ list }: { list: List }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

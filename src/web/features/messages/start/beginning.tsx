@@ -8,7 +8,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import type en from '#web/features/messages/en.json';
 import { conversationPath } from '#web/features/messages/paths.ts';
 import { RequestForm } from '#web/features/messages/start/request-form.tsx';
-import { useRefusal } from '#web/features/messages/refusal.ts';
+import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
@@ -19,7 +19,7 @@ import { Retry } from '#web/ui/retry.tsx';
 export function Beginning({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/messages');
   const say = useText<typeof phrases>('platform/phrases');
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   const [search] = useSearchParams();
   const me = useSession().user?.id ?? null;
   const opening = useQuery({

@@ -6,7 +6,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import { LONGEST_TITLE } from '#web/features/messages/acts/group-parts.tsx';
 import type en from '#web/features/messages/en.json';
 import { beginningPath, conversationPath } from '#web/features/messages/paths.ts';
-import { useRefusal } from '#web/features/messages/refusal.ts';
+import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { PeoplePicker } from '#web/features/messages/start/people-picker.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +63,7 @@ function NewDirect({ onClose }: { onClose: () => void }) {
 function NewGroup({ onClose }: { onClose: () => void }) {
   const t = useText<typeof en>('features/messages');
   const navigate = useNavigate();
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   // Made here: pressed twice, there is one group.
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState('');

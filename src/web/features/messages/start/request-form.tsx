@@ -12,7 +12,7 @@ import { call } from '#web/domain/writing/calls.ts';
 import type writing from '#web/domain/writing/en.json';
 import type en from '#web/features/messages/en.json';
 import { conversationPath, listPath } from '#web/features/messages/paths.ts';
-import { useRefusal } from '#web/features/messages/refusal.ts';
+import { useMessagesRefusal } from '#web/features/messages/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -27,7 +27,7 @@ export function RequestForm({ userId }: { userId: string }) {
   const t = useText<typeof en>('features/messages');
   const say = useText<typeof writing>('domain/writing');
   const navigate = useNavigate();
-  const refused = useRefusal();
+  const refused = useMessagesRefusal();
   const standing = useMessagesStanding().data;
   const [messageId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<MessageReason>('community');

@@ -11,8 +11,8 @@ import type shellWords from '#web/platform/phrases/en.json';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { useProfile } from '#web/platform/session/profile.ts';
 import { useSession } from '#web/platform/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
@@ -72,16 +72,9 @@ function Boards() {
             ) : (
               <BoardRows rows={rows} />
             )}
-            {board.hasNextPage && (
-              <Button
-                look="plain"
-                className="mt-4"
-                busy={board.isFetchingNextPage}
-                onClick={() => void board.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
+            <MoreButton list={board} className="mt-4">
+              {t('more')}
+            </MoreButton>
           </section>
         )}
       </div>

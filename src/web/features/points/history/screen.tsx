@@ -9,8 +9,9 @@ import { useText } from '#web/platform/language/use-text.ts';
 import type shellWords from '#web/platform/phrases/en.json';
 import { useSession } from '#web/platform/session/session.ts';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ScreenHead } from '#web/domain/page/screen-head.tsx';
@@ -89,16 +90,9 @@ export default function PointsHistoryScreen() {
           {history.isSuccess && (
             <section className="grid gap-2">
               {entries.length === 0 ? <Empty>{t('noneSuch')}</Empty> : <HistoryList entries={entries} />}
-              {history.hasNextPage && (
-                <Button
-                  look="plain"
-                  busy={history.isFetchingNextPage}
-                  onClick={() => void history.fetchNextPage()}
-                  className="mt-4"
-                >
-                  {t('more')}
-                </Button>
-              )}
+              <MoreButton list={history} className="mt-4">
+                {t('more')}
+              </MoreButton>
             </section>
           )}
         </div>

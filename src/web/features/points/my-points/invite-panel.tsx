@@ -24,7 +24,7 @@ export function InvitePanel() {
   const link = `${location.origin}${pathOf('auth')}?join&invite=${code}`;
 
   return (
-    <Panel title={t('invite')} remark={t('inviteIntro')}>
+    <Panel title={t('invite')} remark={t('inviteIntro', { limit: monthly_limit })}>
       {invite.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void invite.refetch()} />
       )}
@@ -43,10 +43,12 @@ export function InvitePanel() {
               text={() => link}
             />
           </div>
-          <p className="text-sm text-muted">
-            {t('inviteJoined', { joined, limit: monthly_limit })}
-            {joined_this_month > 0 && ` ${t('inviteMonth', { month: joined_this_month })}`}
-          </p>
+          {joined > 0 && (
+            <p className="text-sm text-muted">
+              {t('inviteJoined', { joined })}
+              {joined_this_month > 0 && ` ${t('inviteMonth', { month: joined_this_month })}`}
+            </p>
+          )}
         </>
       )}
     </Panel>

@@ -21,9 +21,11 @@ export function RecentEntries() {
     <section className="grid min-h-30 content-start gap-2">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{t('recent')}</h2>
-        <ScreenLink to="points-history" className={buttonClass('quiet', '-me-2 px-2!')}>
-          {t('all')}
-        </ScreenLink>
+        {entries.length > 0 && (
+          <ScreenLink to="points-history" className={buttonClass('quiet', '-me-2 px-2!')}>
+            {t('all')}
+          </ScreenLink>
+        )}
       </div>
       {history.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void history.refetch()} />

@@ -37,7 +37,11 @@ export function AgeForm({ profile }: { profile: Profile }) {
         }}
       >
         <div className="min-w-[min(12rem,100%)] flex-1">
-          <SelectField label={words('age')} value={value} onChange={(event) => setChosen(event.target.value)}>
+          <SelectField
+            label={<span className="sr-only">{words('age')}</span>}
+            value={value}
+            onChange={(event) => setChosen(event.target.value)}
+          >
             {known < 0 && <option value="">{t('ageNone')}</option>}
             {(known < 0 ? AGE_GROUPS : AGE_GROUPS.slice(0, known + 1)).map((group) => (
               <option key={group} value={group}>

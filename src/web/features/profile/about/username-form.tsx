@@ -42,7 +42,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
       >
         <div className="min-w-[min(12rem,100%)] flex-1">
           <TextField
-            label={t('username')}
+            label={<span className="sr-only">{t('username')}</span>}
             value={username}
             onChange={(event) => setName(event.target.value)}
             error={change.isError ? t('saveFailed') : refused}
@@ -57,7 +57,7 @@ export function UsernameForm({ profile }: { profile: Profile }) {
         <Button
           type="submit"
           look="soft"
-          className="mt-7"
+          className="mt-1.5"
           busy={change.isPending}
           disabled={username.trim() === (profile.username ?? '')}
         >

@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type en from '#web/features/profile/people/en.json';
+import { NameForm } from '#web/features/profile/people/name-form.tsx';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const REFUSALS = ['guardian_needed', 'family_only'] as const;
@@ -24,33 +23,17 @@ export function AskByName({ name }: { name?: string }) {
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: ['people'] }),
   });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('username');
-    if (typeof typed === 'string' && typed.trim()) ask.mutate(typed.trim());
-  }
   const refusal = ask.isError ? refusalOf(ask.error, REFUSALS) : null;
   return (
     <>
       {name === undefined ? (
-        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <div className="min-w-[min(12rem,100%)] flex-1">
-            <TextField
-              label={t('askName')}
-              name="username"
-              minLength={3}
-              maxLength={30}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-              required
-            />
-          </div>
-          <Button type="submit" look="soft" busy={ask.isPending}>
-            {t('ask')}
-          </Button>
-        </form>
+        <NameForm
+          label={t('askName')}
+          action={t('ask')}
+          maxLength={30}
+          busy={ask.isPending}
+          onSend={(username) => ask.mutate(username)}
+        />
       ) : (
         ask.data !== true && (
           <div className="grid justify-items-start gap-2">

@@ -1,13 +1,11 @@
-import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { PersonLine } from '#web/domain/person/person-line.tsx';
 import { AskByName } from '#web/features/profile/people/ask-by-name.tsx';
 import type en from '#web/features/profile/people/en.json';
+import { NameForm } from '#web/features/profile/people/name-form.tsx';
 import { client } from '#web/platform/client.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/domain/page/panel.tsx';
 
@@ -20,32 +18,16 @@ async function peopleCalled(name: string) {
 export function FindPerson() {
   const t = useText<typeof en>('features/profile/people');
   const search = useMutation({ mutationFn: peopleCalled });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    if (typeof name === 'string' && name.trim()) search.mutate(name.trim());
-  }
   const refused = search.isError && refusalOf(search.error, ['daily_limit']) === 'daily_limit';
   return (
     <Panel title={t('find')} remark={t('findIntro')}>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-[min(12rem,100%)] flex-1">
-          <TextField
-            label={t('findName')}
-            name="name"
-            minLength={3}
-            maxLength={60}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-            required
-          />
-        </div>
-        <Button type="submit" look="soft" busy={search.isPending}>
-          {t('findAction')}
-        </Button>
-      </form>
+      <NameForm
+        label={t('findName')}
+        action={t('findAction')}
+        maxLength={60}
+        busy={search.isPending}
+        onSend={(name) => search.mutate(name)}
+      />
       <div aria-live="polite" className="grid gap-3">
         {search.data && search.data.length > 0 && (
           <ul className="divide-y divide-line">

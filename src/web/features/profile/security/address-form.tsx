@@ -5,7 +5,7 @@ import { accountQuery } from '#web/domain/proof/account.ts';
 import { changeAddress, sendAgain } from '#web/features/profile/security/address.ts';
 import type en from '#web/features/profile/security/en.json';
 import { useProof } from '#web/domain/proof/use-proof.tsx';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ export function AddressForm({ userId, email, newEmail }: AddressFormProps) {
     },
   });
   const again = useMutation({ mutationFn: sendAgain, onSuccess: () => toast(t('sentAgain')) });
-  const { errorOf, error } = useRefusal(form, change.error ?? again.error);
+  const { errorOf, error } = useFormRefusal(form, change.error ?? again.error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

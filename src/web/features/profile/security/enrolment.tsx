@@ -5,7 +5,7 @@ import type en from '#web/features/profile/security/en.json';
 import { enrolFactor, forgetUnfinished } from '#web/features/profile/security/factor.ts';
 import { FirstCode } from '#web/features/profile/security/first-code.tsx';
 import { useProof } from '#web/domain/proof/use-proof.tsx';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -20,7 +20,7 @@ export function Enrolment({ userId, onEnd }: { userId: string; onEnd: () => void
   const enrol = useMutation({
     mutationFn: (typed: HTMLFormElement) => proof.ask(() => enrolFactor(typed)),
   });
-  const { errorOf, error } = useRefusal(form, enrol.error);
+  const { errorOf, error } = useFormRefusal(form, enrol.error);
   useFirstField(form);
 
   function leave() {

@@ -7,7 +7,7 @@ import { FactorSecret } from '#web/features/profile/security/factor-secret.tsx';
 import { verifyFactor } from '#web/features/profile/security/factor.ts';
 import type { NewFactor } from '#web/features/profile/security/factor.ts';
 import { sessionsQuery } from '#web/features/profile/security/own-sessions.ts';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -38,7 +38,7 @@ export function FirstCode({ userId, factor, onEnd, onLeave }: FirstCodeProps) {
       onEnd();
     },
   });
-  const { errorOf, error } = useRefusal(form, verify.error);
+  const { errorOf, error } = useFormRefusal(form, verify.error);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { changePassword } from '#web/features/profile/security/password.ts';
 import { askForCode } from '#web/domain/proof/proof.ts';
 import type { Proof } from '#web/features/profile/security/password.ts';
 import { codeOf } from '#web/domain/proof/refusal.ts';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
@@ -35,7 +35,7 @@ export function PasswordForm({ userId, email }: { userId: string; email: string 
       if (codeOf(error) === 'reauthentication_needed') ask.mutate();
     },
   });
-  const { errorOf, error } = useRefusal(form, change.error ?? ask.error);
+  const { errorOf, error } = useFormRefusal(form, change.error ?? ask.error);
   const strength = useStrength([email]);
   const shown = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), required: true };
 

@@ -5,7 +5,7 @@ import { accountQuery } from '#web/domain/proof/account.ts';
 import type en from '#web/features/profile/security/en.json';
 import { changePhone, confirmPhone } from '#web/features/profile/security/phone.ts';
 import { useProof } from '#web/domain/proof/use-proof.tsx';
-import { useRefusal } from '#web/domain/proof/use-refusal.ts';
+import { useFormRefusal } from '#web/domain/proof/use-form-refusal.ts';
 import { leftToRight } from '#web/platform/language/apart.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +33,7 @@ export function PhoneForm({ userId, phone }: { userId: string; phone: string }) 
       await cache.invalidateQueries(accountQuery(userId));
     },
   });
-  const { errorOf, error } = useRefusal(form, change.error ?? confirm.error);
+  const { errorOf, error } = useFormRefusal(form, change.error ?? confirm.error);
   const busy = change.isPending || confirm.isPending;
 
   function submit(event: FormEvent<HTMLFormElement>) {

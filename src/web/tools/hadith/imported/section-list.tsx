@@ -4,8 +4,8 @@ import type { Edition } from '#web/domain/hadith/editions.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { TextLine } from '#web/tools/hadith/imported/text-line.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 
@@ -32,16 +32,9 @@ export function SectionList({ edition, section }: { edition: Edition; section: n
           </li>
         ))}
       </ul>
-      {texts.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={texts.isFetchingNextPage}
-          onClick={() => void texts.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={texts} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

@@ -17,9 +17,9 @@ export function SubstanceLine({ substance }: { substance: Substance }) {
     <li>
       <Link
         to={`/halal-check/${id}`}
-        className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-field py-2 hover:text-primary"
+        className="flex min-h-13 flex-wrap items-center gap-x-2 rounded-field py-2 hover:text-primary"
       >
-        {code && <span className="w-16 shrink-0 font-semibold tabular-nums">{code}</span>}
+        {code && <span className="w-14 shrink-0 font-semibold tabular-nums">{code}</span>}
         <span className="min-w-0 flex-1 basis-24 break-words hyphens-auto">
           {shortNameOf(table, id, language) ?? id}
         </span>

@@ -2,8 +2,8 @@ import type { MorePrayer, MoreStep } from '#content/more-prayers-schema.ts';
 import { saidWith, stepsWith } from '#core/salah/more-prayers.ts';
 import type { School } from '#core/salah/prayer.ts';
 import type names from '#web/domain/person/en.json';
-import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
-import { useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import { PrayerTextView } from '#web/domain/prayer-texts/prayer-text-view.tsx';
+import { usePrayerTextWords } from '#web/domain/prayer-texts/prayer-texts.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
@@ -76,9 +76,9 @@ function isKnown(steps: readonly MoreStep[], step: MoreStep, said: string, schoo
 }
 
 function Said({ said, known }: { said: string; known: boolean }) {
-  const { title } = useRecitationTexts()(said);
+  const { title } = usePrayerTextWords()(said);
   const { spelled, explained } = useLesson();
-  const text = <RecitationText said={said} spelled={spelled} explained={explained} />;
+  const text = <PrayerTextView said={said} spelled={spelled} explained={explained} />;
   return (
     <div data-said={said} data-of={said} className="scroll-mt-20">
       {known ? <Disclosure title={<span className="text-sm">{title}</span>}>{text}</Disclosure> : text}

@@ -17,7 +17,7 @@ import { changeLesson, notePractice, useLesson, useSchool } from '#web/tools/lea
 import { SourcesNote } from '#web/tools/learn-to-pray/sources-note.tsx';
 import { useScrollToChosen } from '#web/tools/learn-to-pray/use-scroll-to-chosen.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -55,7 +55,16 @@ function Prayer({ prayer }: { prayer: MorePrayer }) {
   const school = useSchool();
   return (
     <>
-      <ScreenHead title={texts?.title} summary={texts?.summary} remark={<p>{t('schoolHint')}</p>} />
+      <ScreenHead
+        title={texts?.title}
+        summary={texts?.summary}
+        remark={<p>{t('schoolHint')}</p>}
+        signs={
+          <IconButton label={t('print')} onClick={printPage} className="print:hidden">
+            <Printer className="size-5" aria-hidden="true" />
+          </IconButton>
+        }
+      />
       {/* Paper has no head of the screen. */}
       <p className="hidden text-2xl font-semibold print:block">
         {texts?.title} · {words(`madhab.${school}`)}
@@ -115,10 +124,6 @@ function Chosen() {
           checked={explained}
           onChange={(explained) => changeLesson({ explained })}
         />
-        <Button look="soft" className="ms-auto" onClick={printPage}>
-          <Printer className="size-5" aria-hidden="true" />
-          {t('print')}
-        </Button>
       </div>
     </Card>
   );

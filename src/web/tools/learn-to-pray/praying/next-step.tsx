@@ -15,7 +15,7 @@ export function NextStep({ count }: { count: Count }) {
     <span data-step={step.id} className="mx-auto grid min-h-full max-w-2xl content-center gap-6">
       <span className="text-sm">{t('rakah', { number: step.rakah })}</span>
       <span className="font-display text-2xl font-semibold">{steps[step.id]?.title}</span>
-      {step.recitations.map((said) => (
+      {step.said.map((said) => (
         <Spoken key={said} said={said} />
       ))}
       <span className="text-sm">{t('tapForNext')}</span>

@@ -2,7 +2,7 @@ import { RECITED } from 'virtual:recited-in-prayer';
 import { ayahsOf, numberOf, passageIn } from '#core/quran/reference.ts';
 import { TRANSLATIONS, translationFor } from '#core/quran/translations.ts';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
-import { recitations, useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
+import { prayerTexts, usePrayerTextWords } from '#web/domain/prayer-texts/prayer-texts.ts';
 import type enAyah from '#web/domain/quran/ayah/en.json';
 import { ayahEnd } from '#web/domain/quran/scripture.tsx';
 import { useTexts } from '#web/domain/quran/use-texts.ts';
@@ -13,8 +13,8 @@ import { useLesson } from '#web/tools/learn-to-pray/own-lesson.ts';
 /** What is said now: the Arabic, how it sounds and what it means. Within a button, so no links and no paragraphs. */
 export function Spoken({ said }: { said: string }) {
   const { spelled, explained } = useLesson();
-  const { arabic, ayahs, said: words, repetitions = 1 } = recitations.get(said) ?? {};
-  const { transliteration, meaning } = useRecitationTexts()(said);
+  const { arabic, ayahs, said: words, repetitions = 1 } = prayerTexts.get(said) ?? {};
+  const { transliteration, meaning } = usePrayerTextWords()(said);
   return (
     <span data-said={said} className="grid gap-2">
       <Arabic className={arabic ? 'text-3xl' : 'text-2xl'}>{arabic ?? recited(said)}</Arabic>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SCHOOLS } from '#core/salah/prayer.ts';
-import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { PrayerTextView } from '#web/domain/prayer-texts/prayer-text-view.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { BySchool } from '#web/tools/learn-to-pray/by-school.tsx';
 import type en from '#web/tools/learn-to-pray/en.json';
@@ -68,7 +68,7 @@ function Steps({ washing }: { washing: Washing }) {
   const school = useSchool();
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
-      {washing.steps.map(({ id, part, times, recitation, standing }) => (
+      {washing.steps.map(({ id, part, times, said, standing }) => (
         <li
           key={id}
           className="flex flex-wrap gap-4 rounded-card border border-line bg-raised p-4 shadow-card"
@@ -83,7 +83,7 @@ function Steps({ washing }: { washing: Washing }) {
               {texts?.steps[id]?.text}
               {times && <span className="font-semibold"> {t('times', { count: times })}</span>}
             </p>
-            {recitation && <RecitationText said={recitation} spelled={spelled} explained={explained} />}
+            {said && <PrayerTextView said={said} spelled={spelled} explained={explained} />}
             {new Set(Object.values(standing)).size > 1 && (
               <Disclosure title={<span className="text-sm">{t('schoolsSay')}</span>}>
                 <BySchool says={marks(standing)} />

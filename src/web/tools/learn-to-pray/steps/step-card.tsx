@@ -1,6 +1,6 @@
 import { ACTS, ACTS_OF } from '#core/salah/standing.ts';
 import type { Step } from '#core/salah/steps.ts';
-import { RecitationText } from '#web/domain/prayer-texts/recitation-text.tsx';
+import { PrayerTextView } from '#web/domain/prayer-texts/prayer-text-view.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/learn-to-pray/en.json';
 import { Figure } from '#web/tools/learn-to-pray/figures/figure.tsx';
@@ -70,7 +70,7 @@ function Telling({ step }: { step: Step }) {
       {step.aloud && <p className="text-muted">{t('aloud')}</p>}
       {step.only && <p className="text-muted">{t('lateRamadan')}</p>}
       {toShow(step).map((said) => (
-        <RecitationText key={said} said={said} spelled={spelled} explained={explained} />
+        <PrayerTextView key={said} said={said} spelled={spelled} explained={explained} />
       ))}
       {ACTS_OF[step.id].length > 0 && (
         <Disclosure title={<span className="text-sm">{t('schoolsSay')}</span>}>
@@ -82,6 +82,6 @@ function Telling({ step }: { step: Step }) {
 }
 
 /** Every movement has its takbir, and the text says so; its words stand with the first. */
-function toShow({ id, recitations }: Step): readonly string[] {
-  return id === 'takbir' ? recitations : recitations.filter((said) => said !== 'takbir');
+function toShow({ id, said }: Step): readonly string[] {
+  return id === 'takbir' ? said : said.filter((key) => key !== 'takbir');
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { positionFrom } from '#core/place.ts';
-import { devicePosition, PositionError } from '#web/domain/place/device-position.ts';
-import type { PositionFailure } from '#web/domain/place/device-position.ts';
 import type places from '#web/domain/place/en.json';
+import { useDevicePosition } from '#web/domain/place/use-device-position.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { FactsFields, factsIn } from '#web/tools/mosque-finder/proposals/facts-fields.tsx';
@@ -32,29 +31,18 @@ export function AdditionForm({ onClose }: { onClose: () => void }) {
   const t = useText<typeof en>('tools/mosque-finder');
   const tPlace = useText<typeof places>('domain/place');
   const [position, setPosition] = useState('');
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<PositionFailure | null>(null);
   const wrong = position !== '' && positionFrom(position) === null;
 
-  async function askDevice() {
-    setAsking(true);
-    setFailure(null);
-    try {
-      const here = await devicePosition();
-      setPosition(`${rounded(here.latitude)}, ${rounded(here.longitude)}`);
-    } catch (refusal) {
-      setFailure(refusal instanceof PositionError ? refusal.reason : 'unavailable');
-    } finally {
-      setAsking(false);
-    }
-  }
+  const device = useDevicePosition((here) =>
+    setPosition(`${rounded(here.latitude)}, ${rounded(here.longitude)}`),
+  );
 
   return (
     <ProposalForm intro={t('additionIntro')} proposalIn={additionIn} onClose={onClose}>
       <TextField label={t('name')} hint={t('nameHint')} name="name" required maxLength={200} dir="auto" />
       <TextField
         label={t('position')}
-        hint={failure ? tPlace(failure) : t('positionHint')}
+        hint={device.failure ? tPlace(device.failure) : t('positionHint')}
         error={wrong ? t('positionWrong') : undefined}
         name="position"
         required
@@ -62,8 +50,8 @@ export function AdditionForm({ onClose }: { onClose: () => void }) {
         value={position}
         onChange={(event) => setPosition(event.target.value)}
       />
-      <Button look="soft" busy={asking} onClick={() => void askDevice()}>
-        {!asking && <LocateFixed className="size-5" aria-hidden="true" />}
+      <Button look="soft" busy={device.asking} onClick={device.ask}>
+        {!device.asking && <LocateFixed className="size-5" aria-hidden="true" />}
         {t('standingThere')}
       </Button>
       <FactsFields />

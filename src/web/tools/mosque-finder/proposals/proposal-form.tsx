@@ -4,8 +4,8 @@ import { refusalOf } from '#web/platform/session/refusal.ts';
 import type en from '#web/tools/mosque-finder/en.json';
 import { PROPOSAL_REFUSALS, useSendProposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
 import type { Proposal } from '#web/tools/mosque-finder/proposals/proposals.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -42,14 +42,7 @@ export function ProposalForm({ intro, proposalIn, onClose, children }: ProposalF
       {proposing.isError && (
         <Notice look="bad">{t(`error.${refusalOf(proposing.error, PROPOSAL_REFUSALS)}`)}</Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={proposing.isPending}>
-          {t('propose')}
-        </Button>
-        <Button look="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons send={t('propose')} cancel={t('cancel')} busy={proposing.isPending} onCancel={onClose} />
     </form>
   );
 }

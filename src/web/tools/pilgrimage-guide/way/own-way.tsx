@@ -47,52 +47,7 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
         }
         action={t(kind ? 'way.change' : 'way.choose')}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-3">
-          <Segments
-            label={t('way.kind')}
-            look="block"
-            segments={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            value={kind}
-            onChange={(value) => choose({ kind: value })}
-          />
-          {kind === null && (
-            <p className="text-sm text-muted">
-              {t('way.unsure')}{' '}
-              <Link to="/pilgrimage-guide/three-kinds" className="text-primary underline">
-                {titleOf('three-kinds')}
-              </Link>
-            </p>
-          )}
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t('way.from')}
-              hint={t('way.fromHint')}
-              value={miqat ?? ''}
-              onChange={({ target }) => choose({ miqat: MIQATS.find((one) => one === target.value) ?? null })}
-            >
-              <option value="">{t('way.notYet')}</option>
-              {MIQATS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`from.${one}`)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={words('madhab')}
-              value={school ?? ''}
-              onChange={({ target }) =>
-                choose({ school: SCHOOLS.find((one) => one === target.value) ?? null })
-              }
-            >
-              <option value="">{t('way.allSchools')}</option>
-              {SCHOOLS.map((one) => (
-                <option key={one} value={one}>
-                  {words(`madhab.${one}`)}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        </div>
+        <WayChoices titleOf={titleOf} />
       </ChoiceLine>
       {way && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-3">
@@ -110,33 +65,104 @@ export function OwnWay({ guide }: { guide: BuiltGuide }) {
               })}
             </Link>
           )}
-          <ol className="-mx-3 grid">
-            {way.map((id) => (
-              <li key={id}>
-                <ListLink to={`/${guide.id}/${id}`} className="flex items-center gap-4">
-                  <span
-                    className={classNames(
-                      'grid size-8 shrink-0 place-items-center rounded-pill text-sm font-semibold',
-                      done.includes(id) ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
-                    )}
-                  >
-                    {/* Titles have numbers of their own: Umrah 1, the 8th of Dhul-Hijja. */}
-                    {done.includes(id) && <Check className="size-5" aria-hidden="true" />}
-                  </span>
-                  <span className="min-w-0">
-                    <span className="block font-semibold">
-                      {titleOf(id)}
-                      {done.includes(id) && <span className="sr-only"> ({t('way.done')})</span>}
-                    </span>
-                    <HajjDate page={id} className="block text-sm text-muted" />
-                  </span>
-                </ListLink>
-              </li>
-            ))}
-          </ol>
+          <Steps guide={guide.id} way={way} titleOf={titleOf} />
           {kind !== 'umrah' && <p className="text-sm text-muted">{t('way.announced')}</p>}
         </div>
       )}
     </section>
+  );
+}
+
+type TitleOf = (page: string) => string;
+
+/** Which pilgrimage, from where, and by which school. */
+function WayChoices({ titleOf }: { titleOf: TitleOf }) {
+  const t = useText<typeof en>('tools/pilgrimage-guide');
+  const words = useText<typeof people>('domain/person');
+  const { kind, miqat } = usePilgrimage();
+  const school = useOwnSchool();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-3">
+      <Segments
+        label={t('way.kind')}
+        look="block"
+        segments={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(value) => choose({ kind: value })}
+      />
+      {kind === null && (
+        <p className="text-sm text-muted">
+          {t('way.unsure')}{' '}
+          <Link to="/pilgrimage-guide/three-kinds" className="text-primary underline">
+            {titleOf('three-kinds')}
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('way.from')}
+          hint={t('way.fromHint')}
+          value={miqat ?? ''}
+          onChange={({ target }) => choose({ miqat: MIQATS.find((one) => one === target.value) ?? null })}
+        >
+          <option value="">{t('way.notYet')}</option>
+          {MIQATS.map((one) => (
+            <option key={one} value={one}>
+              {t(`from.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words('madhab')}
+          value={school ?? ''}
+          onChange={({ target }) => choose({ school: SCHOOLS.find((one) => one === target.value) ?? null })}
+        >
+          <option value="">{t('way.allSchools')}</option>
+          {SCHOOLS.map((one) => (
+            <option key={one} value={one}>
+              {words(`madhab.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  );
+}
+
+interface StepsProps {
+  guide: string;
+  way: readonly string[];
+  titleOf: TitleOf;
+}
+
+/** The pages of one's way in their order, with those that are done. */
+function Steps({ guide, way, titleOf }: StepsProps) {
+  const t = useText<typeof en>('tools/pilgrimage-guide');
+  const { done } = usePilgrimage();
+  return (
+    <ol className="-mx-3 grid">
+      {way.map((id) => (
+        <li key={id}>
+          <ListLink to={`/${guide}/${id}`} className="flex items-center gap-4">
+            <span
+              className={classNames(
+                'grid size-8 shrink-0 place-items-center rounded-pill text-sm font-semibold',
+                done.includes(id) ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
+              )}
+            >
+              {/* Titles have numbers of their own: Umrah 1, the 8th of Dhul-Hijja. */}
+              {done.includes(id) && <Check className="size-5" aria-hidden="true" />}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">
+                {titleOf(id)}
+                {done.includes(id) && <span className="sr-only"> ({t('way.done')})</span>}
+              </span>
+              <HajjDate page={id} className="block text-sm text-muted" />
+            </span>
+          </ListLink>
+        </li>
+      ))}
+    </ol>
   );
 }

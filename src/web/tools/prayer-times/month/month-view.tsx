@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { icsText } from '#core/calendar.ts';
 import { daysOfMonth, noonOf } from '#core/day.ts';
@@ -93,39 +94,13 @@ export function MonthView({ place }: { place: Place }) {
           { value: 'ramadan', label: monthName(RAMADAN, locale) },
         ]}
       />
-      <div className="flex items-center justify-between gap-2 print:justify-center">
-        <IconButton label={t(inRamadan ? 'yearBefore' : 'monthBefore')} onClick={() => step(-1)}>
-          <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
-        </IconButton>
-        <div className="text-center">
-          <h2 className="text-xl font-semibold" aria-live="polite">
-            {title}
-          </h2>
-          <p className="text-sm text-muted">
-            <bdi>{place.name}</bdi> · {method}
-          </p>
-        </div>
-        <IconButton label={t(inRamadan ? 'yearAfter' : 'monthAfter')} onClick={() => step(1)}>
-          <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />
-        </IconButton>
-      </div>
+      <SheetHead span={inRamadan ? 'year' : 'month'} title={title} onStep={step}>
+        <bdi>{place.name}</bdi> · {method}
+      </SheetHead>
       {inRamadan ? (
         <>
           <RamadanTable place={place} times={times} days={days} today={today} margin={margin} />
-          <div className="print:hidden">
-            <SelectField
-              label={t('imsakMargin')}
-              hint={t('imsakMarginHint')}
-              value={margin}
-              onChange={(event) => setMargin(Number(event.target.value))}
-            >
-              {MARGINS.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {minutes === 0 ? t('imsakMarginNone') : t('imsakMarginMinutes', { count: minutes })}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <MarginField value={margin} onChange={setMargin} />
         </>
       ) : (
         <MonthTable place={place} times={times} days={days} today={today} />
@@ -142,5 +117,59 @@ export function MonthView({ place }: { place: Place }) {
       </div>
       <p className="text-sm text-muted">{t(inRamadan ? 'ramadanNote' : 'monthNote')}</p>
     </Card>
+  );
+}
+
+interface SheetHeadProps {
+  /** By which one goes on and back. */
+  span: 'month' | 'year';
+  title: string;
+  onStep: (count: 1 | -1) => void;
+  children: ReactNode;
+}
+
+function SheetHead({ span, title, onStep, children }: SheetHeadProps) {
+  const t = useText<typeof en>('tools/prayer-times');
+  return (
+    <div className="flex items-center justify-between gap-2 print:justify-center">
+      <IconButton label={t(`${span}Before`)} onClick={() => onStep(-1)}>
+        <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+      <div className="text-center">
+        <h2 className="text-xl font-semibold" aria-live="polite">
+          {title}
+        </h2>
+        <p className="text-sm text-muted">{children}</p>
+      </div>
+      <IconButton label={t(`${span}After`)} onClick={() => onStep(1)}>
+        <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+interface MarginFieldProps {
+  value: number;
+  onChange: (minutes: number) => void;
+}
+
+/** How long before Fajr a fast begins on the sheet. */
+function MarginField({ value, onChange }: MarginFieldProps) {
+  const t = useText<typeof en>('tools/prayer-times');
+  return (
+    <div className="print:hidden">
+      <SelectField
+        label={t('imsakMargin')}
+        hint={t('imsakMarginHint')}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {MARGINS.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes === 0 ? t('imsakMarginNone') : t('imsakMarginMinutes', { count: minutes })}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

@@ -31,7 +31,6 @@ export function HifzView() {
         </div>
       }
     >
-      <KeepingQuestion />
       {plan && <OwnHifzPlan plan={plan} />}
       {hasLearned && <Reviews />}
       {!plan && (
@@ -40,6 +39,7 @@ export function HifzView() {
         </PlanPart>
       )}
       {hasLearned && <StrengthList />}
+      <KeepingQuestion />
       <Disclosure title={t('knownBefore')}>
         <KnownForm />
       </Disclosure>

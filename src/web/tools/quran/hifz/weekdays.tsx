@@ -15,27 +15,30 @@ interface WeekdaysProps {
 export function Weekdays({ chosen, onChange }: WeekdaysProps) {
   const t = useText<typeof en>('tools/quran/hifz');
   const { locale } = languageOf(useLanguage());
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const [long, short] = (['long', 'short'] as const).map(
+    (weekday) => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }),
+  );
   // The fourth of January 1970 was a Sunday.
-  const nameOf = (day: number) => format.format(Date.UTC(1970, 0, 4 + day));
+  const at = (day: number) => Date.UTC(1970, 0, 4 + day);
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-semibold">{t('weekdays')}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1">
         {DAYS.map((day) => (
           <label
             key={day}
-            className="flex min-h-11 items-center gap-2 rounded-pill border border-line px-3 text-sm has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-gold"
+            className="relative grid min-h-11 min-w-fit flex-1 basis-11! place-items-center rounded-field border border-line px-1 text-sm font-semibold text-muted transition-colors has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
           >
             <input
               type="checkbox"
-              className="mark size-5 outline-none"
+              aria-label={long?.format(at(day))}
+              className="absolute inset-0 cursor-pointer opacity-0"
               checked={chosen.includes(day)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day))
               }
             />
-            {nameOf(day)}
+            {short?.format(at(day))}
           </label>
         ))}
       </div>

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isReference, numberOf } from '#core/quran/reference.ts';
-import { AYAH_COUNTS, SURAHS } from '#core/quran/structure.ts';
+import { AYAH_COUNTS } from '#core/quran/structure.ts';
 import { ayahPath } from '#web/domain/quran/address.ts';
-import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { SurahField } from '#web/domain/quran/surah-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { Button } from '#web/ui/button.tsx';
 import { digitsIn } from '#web/ui/digits.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select.tsx';
 
 export function GoToAyah() {
   const t = useText<typeof en>('tools/quran');
-  const nameOf = useSurahNames();
   const navigate = useNavigate();
   const [surah, setSurah] = useState(1);
   const [ayah, setAyah] = useState('1');
@@ -26,17 +24,7 @@ export function GoToAyah() {
   }
   return (
     <form action={open} className="grid max-w-md gap-4" noValidate>
-      <SelectField
-        label={t('surah')}
-        value={surah}
-        onChange={(event) => setSurah(Number(event.target.value))}
-      >
-        {SURAHS.map(({ number }) => (
-          <option key={number} value={number}>
-            {number}. {nameOf(number).name}
-          </option>
-        ))}
-      </SelectField>
+      <SurahField label={t('surah')} value={surah} onChange={setSurah} />
       <TextField
         label={t('ayah')}
         hint={t('ayahHint', { last })}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { SURAHS } from '#core/quran/structure.ts';
 import { useReadingSettings } from '#web/domain/quran/reading-settings.ts';
-import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { SurahField } from '#web/domain/quran/surah-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { KeepSurah } from '#web/tools/quran/recitation/keep-surah.tsx';
@@ -20,7 +19,6 @@ export function KeptRecitations() {
   const { data: kept = [] } = useQuery(keptRecordingsQuery);
   const { reciter: own } = useReadingSettings();
   const reciterName = useReciterName();
-  const surahName = useSurahNames();
   const [chosen, setChosen] = useState<{ reciter: string | null; surah: number }>({ reciter: own, surah: 1 });
   const reciters = recitation?.reciters ?? [];
   const voice = reciters.find(({ id }) => id === chosen.reciter) ?? reciters[0];
@@ -44,17 +42,11 @@ export function KeptRecitations() {
               </option>
             ))}
           </SelectField>
-          <SelectField
+          <SurahField
             label={t('surah')}
             value={chosen.surah}
-            onChange={(event) => setChosen({ ...chosen, surah: Number(event.target.value) })}
-          >
-            {SURAHS.map(({ number }) => (
-              <option key={number} value={number}>
-                {`${number}. ${surahName(number).name}`}
-              </option>
-            ))}
-          </SelectField>
+            onChange={(surah) => setChosen({ ...chosen, surah })}
+          />
           <KeepSurah reciter={voice} surah={chosen.surah} />
         </>
       )}

@@ -65,7 +65,7 @@ export function OfflineView() {
   const countOf = (pack: Pack) => kept.data?.get(pack) ?? 0;
   const busy = work !== null && work !== 'failed';
   return (
-    <SubPage title={t('way_offline')} intro={t('offlineIntro')} remark={t('keptByItself')}>
+    <SubPage title={t('way_offline')} remark={t('keptByItself')}>
       {!canKeep() && <Notice>{t('cannotKeep')}</Notice>}
       <KeptNow />
       <Card className="grid gap-4">

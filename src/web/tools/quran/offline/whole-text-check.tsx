@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { TEXT_SHA256 } from '#core/quran/text.ts';
+import { Remark } from '#web/domain/page/remark.tsx';
 import { wholeText } from '#web/domain/quran/shelf.ts';
 import { canVerify, isWholeVerified } from '#web/domain/quran/verification.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -24,11 +25,15 @@ export function WholeTextCheck({ complete }: { complete: boolean }) {
   }
   return (
     <Card className="grid gap-3">
-      <h2 className="font-semibold">{t('check')}</h2>
-      <p className="text-sm text-muted">{t('checkText')}</p>
-      <code className="text-xs break-all text-muted" dir="ltr">
-        {TEXT_SHA256}
-      </code>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <h2 className="min-w-0 flex-1 font-semibold">{t('check')}</h2>
+        <Remark>
+          <p>{t('checkText')}</p>
+          <code className="text-xs break-all" dir="ltr">
+            {TEXT_SHA256}
+          </code>
+        </Remark>
+      </div>
       {!canVerify() && <Notice>{t('cannotVerify')}</Notice>}
       {verdict === 'same' && (
         <Notice look="good">

@@ -22,8 +22,8 @@ export function PlanView() {
   const plan = useOwnNote('plan');
   return (
     <SubPage title={t('way_plan')} intro={t('planIntro')} remark={t('khatmaPrivacy')}>
-      <KeepingQuestion />
       {plan ? <OwnPlan plan={plan} /> : <NewPlan />}
+      <KeepingQuestion />
       {user?.isGuest ? (
         <PlanPart title={t('together')} intro={t('togetherGuest')} />
       ) : (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { referenceOf, written } from '#core/quran/reference.ts';
-import { SURAHS } from '#core/quran/structure.ts';
 import { extentOfStretch, similarPath } from '#web/domain/quran/address.ts';
-import { useSurahNames } from '#web/domain/quran/surah-names.ts';
+import { SurahField } from '#web/domain/quran/surah-field.tsx';
 import { Unread } from '#web/domain/quran/unread.tsx';
 import { useReferenceText } from '#web/domain/quran/use-reference-text.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -13,7 +12,6 @@ import { LikesOf } from '#web/tools/quran/similar/likes-of.tsx';
 import { similarQuery } from '#web/tools/quran/similar/similar-query.ts';
 import { SubPage } from '#web/tools/quran/sub-page.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { SelectField } from '#web/ui/select.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
 /** Ayahs that are alike: of one ayah side by side, or all that a surah has. */
@@ -42,7 +40,6 @@ export function SimilarView({ ayah }: { ayah: number | null }) {
 
 function OfSurah({ likes }: { likes: Readonly<Record<string, readonly number[]>> }) {
   const t = useText<typeof en>('tools/quran/hifz');
-  const nameOf = useSurahNames();
   const [surah, setSurah] = useState(2);
   const { first, last } = extentOfStretch({ view: 'surah', number: surah });
   const found = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
@@ -51,17 +48,7 @@ function OfSurah({ likes }: { likes: Readonly<Record<string, readonly number[]>>
   const others = (ayah: number) => (likes[ayah] ?? []).map((other) => written(referenceOf(other)));
   return (
     <>
-      <SelectField
-        label={t('range_surah')}
-        value={surah}
-        onChange={(event) => setSurah(Number(event.target.value))}
-      >
-        {SURAHS.map(({ number }) => (
-          <option key={number} value={number}>
-            {number}. {nameOf(number).name}
-          </option>
-        ))}
-      </SelectField>
+      <SurahField label={t('range_surah')} value={surah} onChange={setSurah} />
       {found.length === 0 ? (
         <Empty>{t('noneInSurah')}</Empty>
       ) : (

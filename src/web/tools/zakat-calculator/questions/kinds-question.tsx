@@ -21,14 +21,14 @@ export function KindsQuestion() {
   const named = namedKinds(useStore(ownZakat));
   return (
     <Question title={t('have')}>
-      <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{t('have')}</legend>
         {KINDS.map((kind) => {
           const Sign = SIGNS[kind];
           return (
             <label
               key={kind}
-              className="relative flex min-h-13 min-w-0 items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
+              className="relative flex min-h-13 min-w-0 grow basis-[min(100%,8.5rem)] items-center gap-2 rounded-field border border-edge px-2.5 py-2 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-gold"
             >
               <input
                 type="checkbox"

@@ -7,18 +7,16 @@ import { useStaff } from '#web/features/admin/use-staff.ts';
 import { apart } from '#web/platform/language/apart.ts';
 import { useDateTime } from '#web/platform/language/use-date-time.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MoreButton } from '#web/ui/more-button.tsx';
 
 /** All versions, the newest first. */
 export function VersionList({ mode }: { mode: PromptMode }) {
   const t = useText<typeof en>('features/admin/ai-settings');
   const moment = useDateTime();
   const { userId } = useStaff();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    versionsQuery(userId, mode),
-  );
-  const versions = data?.pages.flat() ?? [];
+  const found = useInfiniteQuery(versionsQuery(userId, mode));
+  const versions = found.data?.pages.flat() ?? [];
   if (versions.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="prompt-versions">
@@ -41,16 +39,9 @@ export function VersionList({ mode }: { mode: PromptMode }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          look="plain"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-          className="justify-self-start"
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { call } from '#web/domain/writing/calls.ts';
 import { Moment } from '#web/domain/writing/moment.tsx';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type { Case } from '#web/features/admin/reports/cases.ts';
 import type en from '#web/features/admin/reports/en.json';
 import { useStaff } from '#web/features/admin/use-staff.ts';
@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function CaseNotes({ shown }: { shown: Case }) {
   const t = useText<typeof en>('features/admin/reports');
   const { may } = useStaff();
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const form = useRef<HTMLFormElement>(null);
   const { doing, dialog } = useDeed(
     (words: string) => call('add_case_note', { _id: shown.id, _words: words }),

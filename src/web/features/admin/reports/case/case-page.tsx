@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { Moment } from '#web/domain/writing/moment.tsx';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type panel from '#web/features/admin/en.json';
 import { AppealPart } from '#web/features/admin/reports/case/appeal-part.tsx';
 import { CaseNotes } from '#web/features/admin/reports/case/case-notes.tsx';
@@ -109,7 +109,7 @@ function Shown({ shown }: { shown: Case }) {
 function Assignment({ shown }: { shown: Case }) {
   const t = useText<typeof en>('features/admin/reports');
   const { userId } = useStaff();
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const mine = shown.assigned_to === userId;
   const { doing, dialog } = useDeed((take: boolean) => call('assign_case', { _id: shown.id, _take: take }));
   return (

@@ -71,19 +71,7 @@ export function DecisionForm({ shown }: { shown: Case }) {
             </option>
           ))}
         </SelectField>
-        {TIMED.includes(decision) && (
-          <SelectField
-            label={t('days')}
-            value={days}
-            onChange={({ target }) => setDays(Number(target.value))}
-          >
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {t('daysCount', { count })}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {TIMED.includes(decision) && <DaysField value={days} onChange={setDays} />}
         {ABOUT_PEOPLE.includes(decision) && hasWords && (
           <Checkbox
             label={t('takeDown')}
@@ -99,17 +87,10 @@ export function DecisionForm({ shown }: { shown: Case }) {
               onChange={({ target }) => setTell(target.checked)}
             />
             {tell && (
-              <TextField
-                label={t('reference')}
-                hint={t('referenceHint')}
-                value={reference}
-                required
-                dir="ltr"
-                onChange={({ target }) => setReference(target.value.trim())}
-              />
-            )}
-            {tell && (
-              <WordsField kind="corrections" label={t('correctionWords')} value={note} onChange={setNote} />
+              <>
+                <ReferenceField value={reference} onChange={setReference} />
+                <WordsField kind="corrections" label={t('correctionWords')} value={note} onChange={setNote} />
+              </>
             )}
           </>
         )}
@@ -131,5 +112,37 @@ export function DecisionForm({ shown }: { shown: Case }) {
       </form>
       {dialog}
     </Card>
+  );
+}
+
+interface FieldProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function DaysField({ value, onChange }: FieldProps<number>) {
+  const t = useText<typeof en>('features/admin/reports');
+  return (
+    <SelectField label={t('days')} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      {DAYS.map((count) => (
+        <option key={count} value={count}>
+          {t('daysCount', { count })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ReferenceField({ value, onChange }: FieldProps<string>) {
+  const t = useText<typeof en>('features/admin/reports');
+  return (
+    <TextField
+      label={t('reference')}
+      hint={t('referenceHint')}
+      value={value}
+      required
+      dir="ltr"
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
   );
 }

@@ -8,8 +8,8 @@ import { proposalsQuery, STATUSES } from '#web/features/admin/reports/mosques/pr
 import type { Status } from '#web/features/admin/reports/mosques/proposals.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -43,16 +43,9 @@ export function MosqueProposals() {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#web/domain/writing/calls.ts';
 import { Moment } from '#web/domain/writing/moment.tsx';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/reports/en.json';
 import { changesIn } from '#web/features/admin/reports/mosques/proposals.ts';
 import type { Proposal } from '#web/features/admin/reports/mosques/proposals.ts';
@@ -134,7 +134,7 @@ function Changes({ changes }: { changes: ReturnType<typeof changesIn> }) {
 
 function Deciding({ proposal }: { proposal: Proposal }) {
   const t = useText<typeof en>('features/admin/reports');
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const [answer, setAnswer] = useState('');
   const { doing, dialog } = useDeed(
     (approve: boolean) =>

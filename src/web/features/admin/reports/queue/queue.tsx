@@ -7,8 +7,8 @@ import type en from '#web/features/admin/reports/en.json';
 import { CaseLink } from '#web/features/admin/reports/queue/case-link.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -72,16 +72,9 @@ export function Queue() {
           ))}
         </ul>
       )}
-      {cases.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={cases.isFetchingNextPage}
-          onClick={() => void cases.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={cases} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

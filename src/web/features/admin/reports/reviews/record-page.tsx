@@ -13,7 +13,7 @@ import { RecordText } from '#web/features/admin/reports/reviews/record-text.tsx'
 import {
   filterIn,
   listPath,
-  placeIn,
+  recordKeyIn,
   recordPath,
   recordQuery,
   textQuery,
@@ -38,9 +38,9 @@ export function RecordPage({ id }: { id: string }) {
   const { userId } = useStaff();
   const [search] = useSearchParams();
   const filter = filterIn(search, useLanguage());
-  const place = placeIn(id);
-  const found = useQuery(recordQuery(userId, place, filter));
-  const text = useQuery(textQuery(userId, place));
+  const key = recordKeyIn(id);
+  const found = useQuery(recordQuery(userId, key, filter));
+  const text = useQuery(textQuery(userId, key));
   if (found.isPending || (text.isPending && found.data !== null)) return <ListSkeleton />;
   if (found.data === undefined || (text.data === undefined && found.data !== null))
     return (

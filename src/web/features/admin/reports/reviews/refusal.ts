@@ -1,4 +1,4 @@
-import { useRefusal } from '#web/features/admin/deeds.ts';
+import { useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/reports/reviews/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -15,7 +15,7 @@ const REFUSALS = [
 /** With the names that only this part of the panel knows. */
 export function useReviewRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/admin/reports/reviews');
-  const other = useRefusal();
+  const other = useAdminRefusal();
   return (error) => {
     const name = refusalOf(error, REFUSALS);
     return name === 'network' || name === 'unknown' ? other(error) : t(`refused.${name}`);

@@ -19,8 +19,8 @@ import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languages } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
@@ -56,16 +56,9 @@ export function ReviewList() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <Button
-          look="plain"
-          className="justify-self-start"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={found} className="justify-self-start">
+        {t('more')}
+      </MoreButton>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export interface Filter {
 }
 
 /** A record in one language. */
-export interface Place {
+export interface RecordKey {
   record: string;
   language: string;
 }
@@ -30,10 +30,10 @@ const searchOf = ({ language, kind, state }: Filter): string =>
 export const listPath = (filter: Filter): string => `${BASE}?${searchOf(filter)}`;
 
 /** `hadith/bukhari:1` in German has the address `hadith.bukhari:1.de`: no name has a dot. */
-export const recordPath = ({ record, language }: Place, filter: Filter): string =>
+export const recordPath = ({ record, language }: RecordKey, filter: Filter): string =>
   `${BASE}/${record.replaceAll('/', '.')}.${language}?${searchOf(filter)}`;
 
-export function placeIn(address: string): Place {
+export function recordKeyIn(address: string): RecordKey {
   const at = address.lastIndexOf('.');
   return { record: address.slice(0, at).replaceAll('.', '/'), language: address.slice(at + 1) };
 }
@@ -101,15 +101,15 @@ const pageSchema = v.nullable(
 export type RecordPage = NonNullable<v.InferOutput<typeof pageSchema>>;
 export type Review = RecordPage['reviews'][number];
 
-export const recordQuery = (userId: string, place: Place, filter: Filter) =>
+export const recordQuery = (userId: string, key: RecordKey, filter: Filter) =>
   queryOptions({
-    queryKey: adminKey(userId, 'reviews', 'record', place, filter),
+    queryKey: adminKey(userId, 'reviews', 'record', key, filter),
     queryFn: async () =>
       v.parse(
         pageSchema,
         await call('review_page', {
-          _record: place.record,
-          _language: place.language,
+          _record: key.record,
+          _language: key.language,
           _list_language: filter.language,
           ...(filter.kind === null ? {} : { _list_kind: filter.kind }),
           ...(filter.state === null ? {} : { _list_state: filter.state }),
@@ -120,7 +120,7 @@ export const recordQuery = (userId: string, place: Place, filter: Filter) =>
 const textSchema = v.object({ form: v.string() });
 
 /** What readers see, as the server has it now. It changes with a new version alone. */
-export const textQuery = (userId: string, { record, language }: Place) =>
+export const textQuery = (userId: string, { record, language }: RecordKey) =>
   queryOptions({
     queryKey: adminKey(userId, 'review-text', record, language),
     queryFn: async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import type en from '#web/features/admin/stats/en.json';
 import type { Job, State } from '#web/features/admin/stats/queue/queries.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
@@ -45,7 +45,7 @@ export function JobCard({ job, state }: { job: Job; state: State }) {
 
 function Deeds({ job }: { job: Job }) {
   const t = useText<typeof en>('features/admin/stats');
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const [asking, setAsking] = useState(false);
   const retry = useDeed(
     () => call('retry_job', { _id: job.id }),

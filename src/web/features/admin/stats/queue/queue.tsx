@@ -8,8 +8,8 @@ import { jobsQuery, overviewQuery, STATES } from '#web/features/admin/stats/queu
 import type { State } from '#web/features/admin/stats/queue/queries.ts';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
@@ -58,16 +58,9 @@ function Jobs({ state }: { state: State }) {
           </li>
         ))}
       </ul>
-      {jobs.hasNextPage && (
-        <Button
-          look="plain"
-          busy={jobs.isFetchingNextPage}
-          onClick={() => void jobs.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={jobs} className="justify-self-center">
+        {t('more')}
+      </MoreButton>
     </div>
   );
 }

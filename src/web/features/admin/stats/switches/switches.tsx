@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { call } from '#web/domain/writing/calls.ts';
-import { useDeed, useRefusal } from '#web/features/admin/deeds.ts';
+import { useDeed, useAdminRefusal } from '#web/features/admin/deeds.ts';
 import { adminKey } from '#web/features/admin/staff.ts';
 import type en from '#web/features/admin/stats/en.json';
 import { useStaff } from '#web/features/admin/use-staff.ts';
@@ -57,7 +57,7 @@ export default function SwitchesPart() {
 function One({ feature: { name, is_on, changed_at } }: { feature: FeatureSwitch }) {
   const t = useText<typeof en>('features/admin/stats');
   const moment = useDateTime();
-  const refused = useRefusal();
+  const refused = useAdminRefusal();
   const { doing, dialog } = useDeed(
     (isOn: boolean) => call('set_switch', { _name: name, _is_on: isOn }),
     (isOn) => toast(t(isOn ? 'opened' : 'closed', { name: t(`switch.${name}`) })),

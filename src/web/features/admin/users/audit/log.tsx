@@ -6,10 +6,10 @@ import { Entry } from '#web/features/admin/users/audit/entry.tsx';
 import { LogFilters, useLogFilter } from '#web/features/admin/users/audit/log-filters.tsx';
 import { logQuery } from '#web/features/admin/users/audit/queries.ts';
 import type en from '#web/features/admin/users/en.json';
-import { MoreButton } from '#web/features/admin/users/more-button.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** All that was done here, newest first. Nobody can change it. */
@@ -45,7 +45,9 @@ export function AuditLog() {
           </ol>
         </>
       )}
-      <MoreButton reading={log} />
+      <MoreButton list={log} className="justify-self-center">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ListSkeleton } from '#web/domain/page/skeleton.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import type en from '#web/features/admin/users/en.json';
-import { MoreButton } from '#web/features/admin/users/more-button.tsx';
 import { Filters, usePeopleFilter } from '#web/features/admin/users/people/filters.tsx';
 import { PersonLink } from '#web/features/admin/users/people/person-link.tsx';
 import { peopleQuery } from '#web/features/admin/users/people/queries.ts';
@@ -10,6 +9,7 @@ import { WaitingForPeople } from '#web/features/admin/users/waiting-for-people.t
 import { useText } from '#web/platform/language/use-text.ts';
 import type phrases from '#web/platform/phrases/en.json';
 import { Empty } from '#web/ui/empty.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Retry } from '#web/ui/retry.tsx';
 
 /** Everybody with an account, newest first. */
@@ -44,7 +44,9 @@ export function People() {
           ))}
         </ul>
       )}
-      <MoreButton reading={people} />
+      <MoreButton list={people} className="justify-self-center">
+        {t('more')}
+      </MoreButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Worded } from '#web/domain/learning/worded.tsx';
 
 /** A paragraph of a block that teaches letters. */
-export function Told({ text }: { text: string }) {
+export function Paragraph({ text }: { text: string }) {
   return (
     <p>
       <Worded text={text} />

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Arabic } from '#web/domain/prayer-texts/arabic.tsx';
 import type en from '#web/domain/prayer-texts/en.json';
-import { recitations, useRecitationTexts } from '#web/domain/prayer-texts/recitations.ts';
-import { SourceLine } from '#web/domain/prayer-texts/source-line.tsx';
+import { prayerTexts, usePrayerTextWords } from '#web/domain/prayer-texts/prayer-texts.ts';
+import { PrayerSourceLine } from '#web/domain/prayer-texts/prayer-source-line.tsx';
 import { Ayah } from '#web/domain/quran/ayah/ayah.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 
-interface RecitationTextProps {
-  /** Key of a recitation. */
+interface PrayerTextViewProps {
+  /** Key of a prayer text. */
   said: string;
   /** How it sounds, in letters of the reader's language. */
   spelled?: boolean;
@@ -16,17 +16,17 @@ interface RecitationTextProps {
 }
 
 /** What is said: Quran from its one source, everything else from our records, each with where it is from. */
-export function RecitationText({
+export function PrayerTextView({
   said,
   spelled = true,
   explained = true,
   sourced = true,
-}: RecitationTextProps) {
+}: PrayerTextViewProps) {
   const t = useText<typeof en>('domain/prayer-texts');
-  const textOf = useRecitationTexts();
-  const recitation = recitations.get(said);
-  if (!recitation) return null;
-  const { arabic, ayahs = [], said: words, from, repetitions = 1 } = recitation;
+  const textOf = usePrayerTextWords();
+  const prayerText = prayerTexts.get(said);
+  if (!prayerText) return null;
+  const { arabic, ayahs = [], said: words, from, repetitions = 1 } = prayerText;
   const { transliteration, meaning } = textOf(said);
   const sound = (
     <>
@@ -51,7 +51,7 @@ export function RecitationText({
       ))}
       {arabic && sound}
       {repetitions > 1 && <p className="sr-only">{t('timesEach', { count: repetitions })}</p>}
-      {sourced && (arabic ?? from.length > 0) && <SourceLine recitation={recitation} />}
+      {sourced && (arabic ?? from.length > 0) && <PrayerSourceLine text={prayerText} />}
     </div>
   );
 }

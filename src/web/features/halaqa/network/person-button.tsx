@@ -2,12 +2,12 @@ import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Person } from '#core/halaqa/shapes.ts';
 import type en from '#web/features/halaqa/en.json';
-import { useDeed } from '#web/features/halaqa/network/deeds.ts';
-import type { Deed } from '#web/features/halaqa/network/deeds.ts';
+import { usePersonAction } from '#web/features/halaqa/network/person-actions.ts';
+import type { PersonAction } from '#web/features/halaqa/network/person-actions.ts';
 import { useKeptFocus } from '#web/features/halaqa/network/focus-keeper.tsx';
 import { useFocusAfter } from '#web/ui/use-focus-after.ts';
 import { OfPerson } from '#web/features/halaqa/network/member-line.tsx';
-import { useRefusal } from '#web/features/halaqa/network/refusal.ts';
+import { usePeopleRefusal } from '#web/features/halaqa/network/refusal.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { preloadable } from '#web/platform/preloadable.tsx';
 import { refusalOf } from '#web/platform/session/refusal.ts';
@@ -19,8 +19,8 @@ const rulesDialog = preloadable(
   async () => (await import('#web/features/halaqa/network/rules-dialog.tsx')).RulesDialog,
 );
 
-interface DeedButtonProps {
-  deed: Deed;
+interface PersonButtonProps {
+  action: PersonAction;
   person: Pick<Person, 'user_id' | 'display_name' | 'username'>;
   look?: ButtonLook;
   /** Said when it is done. */
@@ -31,12 +31,19 @@ interface DeedButtonProps {
 }
 
 /** Does one thing about one person, and says how it went. */
-export function DeedButton({ deed, person, look = 'plain', done, stays = false, children }: DeedButtonProps) {
+export function PersonButton({
+  action,
+  person,
+  look = 'plain',
+  done,
+  stays = false,
+  children,
+}: PersonButtonProps) {
   const t = useText<typeof en>('features/halaqa');
-  const refusal = useRefusal();
+  const refusal = usePeopleRefusal();
   const keepFocus = useKeptFocus();
   const button = useRef<HTMLButtonElement>(null);
-  const doing = useDeed(deed, (could) => {
+  const doing = usePersonAction(action, (could) => {
     if (!could) toast(t('network.cannot'), 'bad');
     else if (done) toast(done);
     if (could && !stays) keepFocus();

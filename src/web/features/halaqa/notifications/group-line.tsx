@@ -6,12 +6,12 @@ import { Avatar } from '#web/domain/person/avatar.tsx';
 import { nameOf } from '#web/domain/person/name.ts';
 import type en from '#web/features/halaqa/en.json';
 import { useSentence } from '#web/features/halaqa/notifications/sentence.ts';
-import type { Told } from '#web/features/halaqa/notifications/told.ts';
+import type { NotificationGroup } from '#web/features/halaqa/notifications/groups.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Requests lead to the person's page in here, several followers to none in particular. */
-function pathOf({ kind, url, actors, people }: Told): string {
+function pathOf({ kind, url, actors, people }: NotificationGroup): string {
   const [person] = actors;
   if (!person) return url;
   if (kind === 'follow' && people > 1) return '/halaqa/network';
@@ -20,19 +20,19 @@ function pathOf({ kind, url, actors, people }: Told): string {
 }
 
 /** One thing that happened; opening it marks it as read. */
-export function ToldLine({ told, onOpen }: { told: Told; onOpen: () => void }) {
+export function GroupLine({ group, onOpen }: { group: NotificationGroup; onOpen: () => void }) {
   const t = useText<typeof en>('features/halaqa');
   const sentence = useSentence();
-  const [person] = told.actors;
+  const [person] = group.actors;
   // What those who looked at a report, or corrected a text, have to say.
-  const answer = typeof told.gaps['answer'] === 'string' ? told.gaps['answer'] : null;
+  const answer = typeof group.gaps['answer'] === 'string' ? group.gaps['answer'] : null;
   return (
     <Link
-      to={pathOf(told)}
+      to={pathOf(group)}
       onClick={onOpen}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-field px-3 py-3 transition-colors -outline-offset-3! hover:bg-primary-soft',
-        told.unread && 'bg-sunken',
+        group.unread && 'bg-sunken',
       )}
     >
       {person ? (
@@ -43,9 +43,9 @@ export function ToldLine({ told, onOpen }: { told: Told; onOpen: () => void }) {
         </span>
       )}
       <span className="min-w-0 flex-1 basis-40">
-        <span className={classNames('block [overflow-wrap:anywhere]', told.unread && 'font-semibold')}>
-          {told.unread && <span className="sr-only">{t('notifications.new')}: </span>}
-          {sentence(told)}
+        <span className={classNames('block [overflow-wrap:anywhere]', group.unread && 'font-semibold')}>
+          {group.unread && <span className="sr-only">{t('notifications.new')}: </span>}
+          {sentence(group)}
         </span>
         {answer !== null && (
           <span dir="auto" className="block [overflow-wrap:anywhere]">
@@ -53,10 +53,10 @@ export function ToldLine({ told, onOpen }: { told: Told; onOpen: () => void }) {
           </span>
         )}
         <span className="block text-sm text-muted">
-          <Moment at={told.at} />
+          <Moment at={group.at} />
         </span>
       </span>
-      {told.unread && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-pill bg-gold" />}
+      {group.unread && <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-pill bg-gold" />}
     </Link>
   );
 }

@@ -1,21 +1,21 @@
-import type { Recitation } from '#content/salah-schema.ts';
+import type { PrayerText } from '#content/salah-schema.ts';
 import { Remark } from '#web/domain/page/remark.tsx';
 import type en from '#web/domain/prayer-texts/en.json';
 import { GRADE_WORDS, GRADER_WORDS } from '#web/domain/prayer-texts/grades.ts';
 import { useSourceNames } from '#web/domain/prayer-texts/source-names.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 
-interface SourceLineProps {
-  recitation: Pick<Recitation, 'from' | 'also' | 'grade' | 'otherGrades' | 'review'>;
+interface PrayerSourceLineProps {
+  text: Pick<PrayerText, 'from' | 'also' | 'grade' | 'otherGrades' | 'review'>;
   /** It stands in something that was opened: nothing is behind a sign of its own. */
   whole?: boolean;
 }
 
 /** Where it is from and who graded it; whether a knowledgeable person has looked at our record stands behind the sign. */
-export function SourceLine({ recitation, whole = false }: SourceLineProps) {
+export function PrayerSourceLine({ text, whole = false }: PrayerSourceLineProps) {
   const t = useText<typeof en>('domain/prayer-texts');
   const nameOf = useSourceNames();
-  const { from, also = [], grade, otherGrades = [], review } = recitation;
+  const { from, also = [], grade, otherGrades = [], review } = text;
   const grades = grade ? [grade, ...otherGrades] : [];
   const sources = [...from, ...also].map(nameOf).join(' · ');
   return (

@@ -28,7 +28,7 @@ const REFUSALS = [
 ] as const;
 
 /** Says what was refused, by the name that the database gave it. */
-export function useRefusal(): (error: unknown) => string {
+export function useCardRefusal(): (error: unknown) => string {
   const t = useText<typeof en>('features/kalimah');
   return (error) => t(`refused.${refusalOf(error, REFUSALS)}`);
 }
@@ -37,7 +37,7 @@ export function useRefusal(): (error: unknown) => string {
 function useCards() {
   const cache = useQueryClient();
   const userId = useSession().user?.id ?? null;
-  const refused = useRefusal();
+  const refused = useCardRefusal();
   return {
     change: (id: string, to: Parameters<typeof changeShown>[3]) => changeShown(cache, userId, id, to),
     again: () => cache.invalidateQueries({ queryKey: kalimahKey(userId) }),
@@ -150,20 +150,20 @@ export function useTakingBack(id: string, how: 'withdraw_card' | 'delete_card') 
   return useMutation({ mutationFn: () => call(how, { _id: id }), onSuccess: again, onError: tell });
 }
 
-export type CollectionDeed =
-  | { deed: 'make'; name: string }
-  | { deed: 'rename'; id: string; name: string }
-  | { deed: 'remove'; id: string };
+export type CollectionChange =
+  | { change: 'make'; name: string }
+  | { change: 'rename'; id: string; name: string }
+  | { change: 'remove'; id: string };
 
 /** Answers the collection that was made. */
-export function useCollectionDeed() {
+export function useCollectionChange() {
   const { again, tell } = useCards();
   return useMutation({
-    mutationFn: async (what: CollectionDeed): Promise<string | null> => {
+    mutationFn: async (what: CollectionChange): Promise<string | null> => {
       const table = (await client()).from('kalimah_collections');
-      if (what.deed === 'rename') await table.update({ name: what.name }).eq('id', what.id).throwOnError();
-      if (what.deed === 'remove') await table.delete().eq('id', what.id).throwOnError();
-      if (what.deed !== 'make') return null;
+      if (what.change === 'rename') await table.update({ name: what.name }).eq('id', what.id).throwOnError();
+      if (what.change === 'remove') await table.delete().eq('id', what.id).throwOnError();
+      if (what.change !== 'make') return null;
       const { data } = await table.insert({ name: what.name }).select('id').throwOnError();
       return data[0]?.id ?? null;
     },

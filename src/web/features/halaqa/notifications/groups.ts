@@ -6,12 +6,12 @@ import { halaqaKey } from '#web/domain/halaqa/posts.ts';
 import { useSession } from '#web/platform/session/session.ts';
 
 type Page = v.InferOutput<typeof notificationsSchema>;
-export type Told = Page['groups'][number];
+export type NotificationGroup = Page['groups'][number];
 
 const START: string | null = null;
 
 /** What somebody was told, newest first: like things of a day stand together. */
-export function toldQuery(me: string | null) {
+export function notificationsQuery(me: string | null) {
   return infiniteQueryOptions({
     queryKey: [...halaqaKey(me), 'notifications'],
     staleTime: 0,
@@ -23,10 +23,10 @@ export function toldQuery(me: string | null) {
 }
 
 /** Marks some as read, or all (null). Seen at once: whoever opens one goes to another page meanwhile. */
-export function useReading() {
+export function useMarkingRead() {
   const cache = useQueryClient();
   const me = useSession().user?.id ?? null;
-  const { queryKey } = toldQuery(me);
+  const { queryKey } = notificationsQuery(me);
   return useMutation({
     mutationFn: async (ids: readonly string[] | null) => {
       await call('read_notifications', { _ids: ids });
@@ -43,7 +43,7 @@ export function useReading() {
 }
 
 function readPage(page: Page, ids: readonly string[] | null): Page {
-  const read = (group: Told) => ids === null || group.ids.some((id) => ids.includes(id));
+  const read = (group: NotificationGroup) => ids === null || group.ids.some((id) => ids.includes(id));
   return {
     ...page,
     groups: page.groups.map((group) => (read(group) ? { ...group, unread: false } : group)),

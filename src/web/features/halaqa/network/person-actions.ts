@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session/session.ts';
 type Do = (database: SupabaseClient<Database>, userId: string) => Promise<boolean>;
 export type ConnectionReason = (typeof CONNECTION_REASONS)[number];
 
-export type Deed =
+export type PersonAction =
   | 'accept'
   | 'remove'
   | 'ignore'
@@ -21,7 +21,7 @@ export type Deed =
   | 'unblock';
 
 /** What one person can do about another. False: it cannot be, and the database does not say why. */
-const DEEDS: Record<Deed, Do> = {
+const ACTIONS: Record<PersonAction, Do> = {
   accept: async (database, _user_id) =>
     (await database.rpc('accept_connection', { _user_id }).throwOnError()).data !== false,
   remove: async (database, _user_id) => {
@@ -73,10 +73,10 @@ export function useReadAnew(): () => Promise<void> {
 }
 
 /** `onDone` comes before everything is read anew, which may take the line of the person away. */
-export function useDeed(deed: Deed, onDone?: (could: boolean) => void) {
+export function usePersonAction(action: PersonAction, onDone?: (could: boolean) => void) {
   const readAnew = useReadAnew();
   return useMutation({
-    mutationFn: async (userId: string) => DEEDS[deed](await client(), userId),
+    mutationFn: async (userId: string) => ACTIONS[action](await client(), userId),
     onSuccess: async (could) => {
       onDone?.(could);
       await readAnew();

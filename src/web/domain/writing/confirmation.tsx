@@ -1,8 +1,8 @@
-import type en from '#web/features/messages/en.json';
+import type en from '#web/domain/writing/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
-interface QuestionProps {
+interface ConfirmationProps {
   text: string;
   action: string;
   busy: boolean;
@@ -10,9 +10,9 @@ interface QuestionProps {
   onClose: () => void;
 }
 
-/** Before what cannot be taken back. */
-export function Question({ text, action, busy, onAgree, onClose }: QuestionProps) {
-  const t = useText<typeof en>('features/messages');
+/** Asks before what cannot be taken back. */
+export function Confirmation({ text, action, busy, onAgree, onClose }: ConfirmationProps) {
+  const t = useText<typeof en>('domain/writing');
   return (
     <>
       <p>{text}</p>
