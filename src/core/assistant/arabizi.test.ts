@@ -23,6 +23,7 @@ test.each([
   ['eh yon2od el wodoo2', 1],
   ['el siyam lel mareed', 2],
   ['emta tgeb el zakat', 3],
+  ['wa9tach', 3],
 ])('%s is read as Arabic', (question, place) => {
   expect(foremost(question)).toBe(place);
 });

@@ -1,8 +1,10 @@
-import { isWord, WORD_SIGN } from '#core/assistant/features.ts';
+import { SAID_IN_DIALECTS } from '#core/assistant/dialects.ts';
+import { BONE, boneOf, isWord, WORD_SIGN } from '#core/assistant/features.ts';
 import type { Features } from '#core/assistant/features.ts';
 import type { TextIndex } from '#core/assistant/text-index.ts';
 import { folded } from '#core/fold.ts';
 import { isArabic } from '#core/search/arabic.ts';
+import { stemOf } from '#core/search/stem.ts';
 
 /** Arabic letters by the consonant that people type for them; long vowels, hamza and ayn are left out as often as not. */
 const ARABIC = new Map(
@@ -66,6 +68,13 @@ function wordsByBones(index: TextIndex): ReadonlyMap<string, readonly string[]> 
     list.push(feature);
     made.set(bones, list);
   }
+  // "3ayez" is عايز, which stands in the index as what the high language says for it.
+  for (const [said, standard] of SAID_IN_DIALECTS) {
+    const bones = bonesOfArabic(said);
+    const feature = WORD_SIGN + stemOf(standard, 'ar');
+    if (bones.length < FEWEST || index.rarityOf(feature) === undefined) continue;
+    made.set(bones, [...new Set([...(made.get(bones) ?? []), feature])]);
+  }
   const rarity = (feature: string) => index.rarityOf(feature) ?? 0;
   for (const list of made.values()) list.sort((one, other) => rarity(one) - rarity(other));
   known.set(index, made);
@@ -82,7 +91,12 @@ export function withArabicLetters(index: TextIndex, question: string, features: 
       .map((bones) => words.get(bones))
       .find((list) => list !== undefined);
     if (!meant) continue;
-    meant.slice(0, MEANT).forEach((feature, place) => features.set(feature, 1 / (1 + place)));
+    meant.slice(0, MEANT).forEach((feature, place) => {
+      const counts = 1 / (1 + place);
+      const bone = boneOf(feature.slice(WORD_SIGN.length));
+      features.set(feature, counts);
+      features.set(bone, Math.max(features.get(bone) ?? 0, BONE * counts));
+    });
     // A Latin word that no text has would only say that nothing is known of it.
     if (index.rarityOf(WORD_SIGN + word) === undefined) features.delete(WORD_SIGN + word);
   }

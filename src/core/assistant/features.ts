@@ -9,7 +9,7 @@ export type Features = Map<string, number>;
 /** Parts of words count less than words: they help where somebody slips, joins words or declines them otherwise. */
 export const PART = 0.35;
 /** What its consonants count beside an Arabic word. */
-const BONE = 0.5;
+export const BONE = 0.5;
 const SHORTEST = 3;
 const LONGEST = 4;
 /** Nobody's question needs more words. */
@@ -69,7 +69,7 @@ export function featuresOf(
 }
 
 /** Arabic verbs and nouns of one root have its consonants in common: what is written before and after it, and long vowels, are not. */
-function boneOf(word: string): string {
+export function boneOf(word: string): string {
   const bare = word
     .replace(/^(?:[وف]?(?:ال|لل|بال|كال)|[وفبلك](?=[يتن]))(?=.{3})/u, '')
     .replace(/^[يتنام](?=.{3})/u, '');

@@ -2,6 +2,7 @@ import type { TextIndex } from '#core/assistant/text-index.ts';
 import { withArabicLetters } from '#core/assistant/arabizi.ts';
 import { featuresOf } from '#core/assistant/features.ts';
 import type { Features } from '#core/assistant/features.ts';
+import { withJoinedWords } from '#core/assistant/joined-arabic.ts';
 
 /** How much the turn before counts beside what is asked now: most of those who go on go on to something else. */
 const OF_BEFORE = 0.45;
@@ -12,7 +13,8 @@ export function withBefore(
   question: string,
   before: readonly string[],
 ): { features: Features; leans: boolean } {
-  const read = (text: string) => withArabicLetters(index, text, featuresOf(text, index.language));
+  const read = (text: string) =>
+    withJoinedWords(index, text, withArabicLetters(index, text, featuresOf(text, index.language)));
   const features = read(question);
   const last = before.at(-1);
   if (last === undefined) return { features, leans: false };
