@@ -9683,7 +9683,10 @@ begin
       p.id = any (readable) or private.are_family(me, p.id)
       or takes_part and exists (
         select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))
-        and private.may_know(me, p.id)));
+        and private.may_know(me, p.id)
+      -- Whoever applies shows themselves to those who offer the work.
+      or takes_part and private.stage_of(p.id) = 'youth' and private.is_shown(p.id) and exists (
+        select from public.job_applications a where (a.applicant_id, a.owner_id) = (p.id, me) and a.state <> 'withdrawn')));
 end
 $function$
 ;
@@ -14414,7 +14417,7 @@ begin
   refused := case
     when result.user_id is null then 'not_passed'
     when private.lessons_left(_user_id, _course, _lessons) > 0 then 'lessons_left'
-    when not private.may_bear(_name, _user_id) then 'name_reserved'
+    when not private.may_bear(_name, _user_id) then case when private.is_reserved(_name) then 'name_reserved' else 'name_letters' end
   end;
   if refused is not null then
     return next;

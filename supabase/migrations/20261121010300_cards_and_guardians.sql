@@ -23,7 +23,10 @@ begin
       p.id = any (readable) or private.are_family(me, p.id)
       or takes_part and exists (
         select from public.connections c where (c.requester_id, c.addressee_id) in ((me, p.id), (p.id, me)))
-        and private.may_know(me, p.id)));
+        and private.may_know(me, p.id)
+      -- Whoever applies shows themselves to those who offer the work.
+      or takes_part and private.stage_of(p.id) = 'youth' and private.is_shown(p.id) and exists (
+        select from public.job_applications a where (a.applicant_id, a.owner_id) = (p.id, me) and a.state <> 'withdrawn')));
 end
 $$;
 

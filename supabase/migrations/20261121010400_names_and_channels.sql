@@ -162,6 +162,51 @@ $$;
 create trigger admins_give_names_back after delete on public.admins
   for each row execute function private.on_admin_dismissed();
 
+-- A certificate says which of the two it is.
+CREATE OR REPLACE FUNCTION public.issue_certificate(_user_id uuid, _course text, _lessons text[], _name text)
+ RETURNS TABLE(refused text, id uuid, holder_name text, lessons smallint, score smallint, issued_at timestamp with time zone, is_public boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  present constant timestamptz := date_trunc('seconds', private.clock());
+  result public.course_results;
+begin
+  perform private.one_at_a_time('certificate', _user_id);
+  select r.* into result from public.course_results r where (r.user_id, r.course) = (_user_id, _course);
+  refused := case
+    when result.user_id is null then 'not_passed'
+    when private.lessons_left(_user_id, _course, _lessons) > 0 then 'lessons_left'
+    when not private.may_bear(_name, _user_id) then case when private.is_reserved(_name) then 'name_reserved' else 'name_letters' end
+  end;
+  if refused is not null then
+    return next;
+    return;
+  end if;
+  update public.certificates c set is_public = private.may_be_public(_user_id)
+  where (c.user_id, c.course, c.holder_name) = (_user_id, _course, _name) and c.revoked_at is null
+  returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+  into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+    issue_certificate.issued_at, issue_certificate.is_public;
+  if not found then
+    if not private.take_allowance(_user_id, 'certificate', 10) then
+      refused := 'daily_limit';
+      return next;
+      return;
+    end if;
+    update public.certificates c set revoked_at = present
+    where (c.user_id, c.course) = (_user_id, _course) and c.revoked_at is null;
+    insert into public.certificates as c (user_id, course, holder_name, lessons, score, issued_at, is_public)
+    values (_user_id, _course, _name, cardinality(_lessons), result.score, present, private.may_be_public(_user_id))
+    returning c.id, c.holder_name, c.lessons, c.score, c.issued_at, c.is_public
+    into issue_certificate.id, issue_certificate.holder_name, issue_certificate.lessons, issue_certificate.score,
+      issue_certificate.issued_at, issue_certificate.is_public;
+  end if;
+  return next;
+end
+$function$;
+
 -- Names that were given before. To judge one takes milliseconds: only those are that today's rules may read otherwise, having other
 -- letters than all Latin or all Arabic, or some that are seen otherwise now; and those of former admins.
 select private.give_names_back(p.user_id) from public.profiles p

@@ -111,7 +111,7 @@ test('whether a scholar reviewed the texts is said by the screen, and with each 
   expect(await said.count()).toBeGreaterThan(1);
   for (const text of await said.all()) {
     await text.getByRole('button', { name: wordsOf('en', 'platform/phrases')('remark') }).click();
-    await text.getByText(unreviewed).waitFor();
+    await text.getByText(unreviewed).filter({ visible: true }).waitFor();
   }
   await close();
 });

@@ -163,6 +163,9 @@ const write = (person: Person, id: string) =>
   askAs(person, '/rest/v1/notes', { method: 'POST', body: JSON.stringify({ id }) });
 
 test('what happens in one process is heard on sockets of all', async () => {
+  // What is said where anybody listens is for adults.
+  const age = { method: 'POST', body: JSON.stringify({ _age_group: 'adult' }) };
+  expect((await askAs(first(), '/rest/v1/rpc/set_age_group', age)).status).toBeLessThan(300);
   const sockets = () => Promise.all(several.ports.map((port) => several.figure(port, /^realtime_sockets /)));
   const listeners: Awaited<ReturnType<typeof listening>>[] = [];
   while ((await sockets()).includes(0)) {

@@ -346,7 +346,15 @@ describe('who has no part in it', () => {
     const { owner, company_id } = await employer(lab);
     const id = await job(lab, owner, company_id, { title: 'Apprentice baker' });
     expect((await searched(youth, { words: 'apprentice' })).jobs.map((one) => one.id)).toContain(id);
-    await application(youth, id);
+    const sent = await application(youth, id);
+    // To whom they wrote they have a name.
+    const { applications } = (await answer(owner, 'applications_to', { _job_id: id })) as {
+      applications: { applicant: { user_id: string } | null }[];
+    };
+    expect(applications.map(({ applicant }) => applicant?.user_id)).toEqual([youth.id]);
+    expect(await answer(owner, 'job_application', { _id: sent })).toMatchObject({
+      applicant: { user_id: youth.id },
+    });
     expect(await answer(youth, 'save_company', { _id: randomUUID(), _name: 'Youth company' })).toBe(
       'adults_only',
     );

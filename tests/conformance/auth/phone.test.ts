@@ -309,6 +309,29 @@ test('a sender of the operator’s is asked, signed; numbers that need no code a
   }
 });
 
+test('numbers that nobody has confirmed count for the network, in a browser that the account knows as well', async () => {
+  const limited = await startServer({ env: { EXTERNAL_PHONE_ENABLED: 'true', RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const { email, password: own } = await newMember(limited);
+    const signedIn = await ask(limited, '/token?grant_type=password', { body: { email, password: own } });
+    const token = String(signedIn.body['access_token']);
+    const cookie = /rafiq-device=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    expect(cookie).not.toBe('');
+    const codes: unknown[] = [];
+    for (let numbers = 0; numbers < 11; numbers += 1) {
+      const body = { factor_type: 'phone', phone: newPhone() };
+      const made = await ask(limited, '/factors', { body, token, headers: { cookie } });
+      const path = `/factors/${String(made.body['id'])}`;
+      const sent = await ask(limited, `${path}/challenge`, { body: {}, token, headers: { cookie } });
+      codes.push(sent.body['code'] ?? sent.status);
+      await ask(limited, path, { method: 'DELETE', token, headers: { cookie } });
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 'over_sms_send_rate_limit']);
+  } finally {
+    await limited.stop();
+  }
+});
+
 test('a service makes and changes accounts with numbers', async () => {
   const phone = newPhone();
   const made = await ask(server, '/admin/users', {

@@ -15,6 +15,7 @@ afterAll(() => server.stop());
 
 test('what a removed key signed opens nothing within seconds, though it was remembered, and closes what it opened', async () => {
   const { client } = await newMember(server);
+  await client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
   const { data } = await client.auth.getSession();
   const token = data.session?.access_token ?? '';
   const asked = async () => {

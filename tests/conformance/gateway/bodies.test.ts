@@ -14,6 +14,7 @@ const tokenOf = async ({ client }: Pick<Member, 'client'>) =>
 beforeAll(async () => {
   server = await startServer();
   member = await newMember(server);
+  await member.client.rpc('set_age_group', { _age_group: 'adult' }).throwOnError();
   tokens.member = await tokenOf(member);
   tokens.guest = await tokenOf(await newGuest(server));
 });

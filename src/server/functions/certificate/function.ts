@@ -19,6 +19,7 @@ const REFUSALS = {
   not_passed: [409, 'Pass the final test first.'],
   lessons_left: [409, 'Finish all lessons first.'],
   name_reserved: [400, 'This name speaks for others.'],
+  name_letters: [400, 'Each word of a name has letters of one script.'],
   daily_limit: [429, 'That is enough for today.'],
 } as const;
 

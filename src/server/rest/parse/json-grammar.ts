@@ -13,7 +13,7 @@ export const STATE = {
   escape: 7,
 } as const;
 
-/** Deeds stand above all states. */
+/** Actions stand above all states. */
 export const ACTION = {
   openArray: 64,
   openObject: 65,

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const NAME_REFUSALS = new Set(['no_name', 'name_reserved', 'invalid_input']);
+const NAME_REFUSALS = new Set(['no_name', 'name_reserved', 'name_letters', 'invalid_input']);
 
 /** For whoever has passed: a certificate in a name of their choice. */
 export function CertificatePart({ course }: { course: BuiltCourse }) {

@@ -26,7 +26,7 @@ export function FinalTest({ course }: { course: string }) {
   const { data } = useQuery(courseQuery(language, course));
   const title = data?.title ?? '';
   return (
-    <NarrowPage title={t('title')} intro={t('intro')} remark={t('rules')}>
+    <NarrowPage title={t('title')} intro={t('intro')}>
       <BackLink to={`/${course}`}>{title || t('toCourse')}</BackLink>
       {user?.isGuest ? (
         <>
@@ -79,6 +79,7 @@ function Test({ course }: { course: string }) {
     );
   return (
     <div className="grid justify-items-start gap-4">
+      <p className="text-muted">{t('rules')}</p>
       <Button busy={start.isPending} onClick={() => start.mutate()}>
         {t('begin')}
       </Button>

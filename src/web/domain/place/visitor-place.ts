@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { placeIn } from '#core/place.ts';
 import type { Place } from '#core/place.ts';
 import { nearestPlace, searchPlaces } from '#web/domain/place/gazetteer.ts';
@@ -26,6 +27,7 @@ session.subscribe(() => {
 export function useVisitorPlace(): { place: Place | null; guessed: boolean; pending: boolean } {
   const typed = useStore(visitorPlace);
   const language = useLanguage();
+  const own = useMemo(() => typed && placeIn(typed, language), [typed, language]);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const guess = useQuery({
     queryKey: ['place-of-zone', timeZone, language],
@@ -34,7 +36,7 @@ export function useVisitorPlace(): { place: Place | null; guessed: boolean; pend
     retry: false,
   });
   return {
-    place: typed ? placeIn(typed, language) : (guess.data ?? null),
+    place: own ?? guess.data ?? null,
     guessed: typed === null,
     pending: typed === null && guess.isPending,
   };

@@ -25,7 +25,8 @@ export function PrayerSourceLine({ text, whole = false }: PrayerSourceLineProps)
         {grades.map(({ is, by }) => (
           <span key={by}>{t('grade', { grade: t(GRADE_WORDS[is]), grader: t(GRADER_WORDS[by]) })} </span>
         ))}
-        {whole && <span className="inline-block">{t(`review.${review}`)}</span>}
+        {/* Paper has no signs to open. */}
+        <span className={whole ? 'inline-block' : 'hidden print:inline'}>{t(`review.${review}`)}</span>
       </p>
       {!whole && <Remark>{t(`review.${review}`)}</Remark>}
     </div>

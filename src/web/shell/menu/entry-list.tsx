@@ -34,7 +34,9 @@ function Entry({ screen, narrow, isOpen }: { screen: Screen; narrow: boolean; is
   const { title } = useTitles()(screen.id);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isOpen && link.current) showIn(link.current.closest('header'), link.current);
+    // The menu that opens over the page lies inside the column that stands beside it.
+    if (isOpen && link.current && !link.current.closest('dialog'))
+      showIn(link.current.closest('header'), link.current);
   }, [isOpen]);
   return (
     <li>

@@ -28,7 +28,7 @@ export function Selection() {
               label={t('choosePrayer')}
               look="cells"
               // Six of them stand in rows of the same length.
-              className="@min-[17rem]:grid-cols-3! @min-[35rem]:grid-cols-6!"
+              className="@min-[17rem]:grid! @min-[17rem]:grid-cols-3! @min-[35rem]:grid-cols-6!"
               segments={SALAHS.map((value) => ({ value, label: nameOf(value) }))}
               value={salah}
               onChange={(salah) => changeLesson({ salah })}

@@ -101,18 +101,18 @@ export function Actions({ subject, design, card, drawing, text, cardId, shared }
         <BookmarkPlus className="size-5" aria-hidden="true" />
         {t('keep')}
       </Button>
-      <IconButton label={t('menu')} className="self-center" disabled={!card} onClick={() => setMore(true)}>
+      <IconButton label={t('menu')} className="self-center" onClick={() => setMore(true)}>
         <EllipsisVertical className="size-5" aria-hidden="true" />
       </IconButton>
       <Dialog open={more} onClose={() => setMore(false)} title={t('menu')}>
         <div className="grid gap-2">
-          <Button look="plain" onClick={() => closing(copy())}>
+          <Button look="plain" disabled={!card} onClick={() => closing(copy())}>
             {t('copyPicture')}
           </Button>
           <Button look="plain" onClick={() => closing(copyWords(text))}>
             {t('copyText')}
           </Button>
-          <Button look="plain" onClick={() => closing(saveCurves())}>
+          <Button look="plain" disabled={!card} onClick={() => closing(saveCurves())}>
             {t('saveSvg')}
           </Button>
         </div>

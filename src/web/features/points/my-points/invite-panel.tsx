@@ -20,11 +20,11 @@ export function InvitePanel() {
   const shell = useText<typeof shellWords>('platform/phrases');
   const { user } = useSession();
   const invite = useQuery({ queryKey: ['points', user?.id, 'invite'], queryFn: ownInvite });
-  const { code = '', joined = 0, joined_this_month = 0, monthly_limit = 0 } = invite.data ?? {};
+  const { code = '', joined = 0, joined_this_month = 0 } = invite.data ?? {};
   const link = `${location.origin}${pathOf('auth')}?join&invite=${code}`;
 
   return (
-    <Panel title={t('invite')} remark={t('inviteIntro', { limit: monthly_limit })}>
+    <Panel title={t('invite')} remark={invite.data && t('inviteIntro', { limit: invite.data.monthly_limit })}>
       {invite.isError && (
         <Retry text={shell('loadFailed')} action={shell('tryAgain')} onRetry={() => void invite.refetch()} />
       )}

@@ -16,7 +16,7 @@ import { Retry } from '#web/ui/retry.tsx';
 export function GiftPanel() {
   const t = useText<typeof en>('features/points/wallet');
   const shell = useText<typeof shellWords>('platform/phrases');
-  const balance = useBalance().data;
+  const balance = useBalance();
   const connections = useConnections();
   const family = useFamily();
   const known = new Map(
@@ -25,7 +25,7 @@ export function GiftPanel() {
       ...(connections.data ?? []).filter(({ standing }) => standing === 'connected'),
     ].map((person) => [person.user_id, nameOf(person) ?? '–']),
   );
-  if (balance === 0)
+  if (balance.data === 0)
     return (
       <Panel title={t('gift')} remark={t('giftIntro')}>
         <p className="text-muted">{t('giftNothing')}</p>
@@ -36,11 +36,14 @@ export function GiftPanel() {
     );
   return (
     <Panel title={t('gift')} remark={t('giftIntro')}>
-      {connections.isError && (
+      {(connections.isError || balance.isError) && (
         <Retry
           text={shell('loadFailed')}
           action={shell('tryAgain')}
-          onRetry={() => void connections.refetch()}
+          onRetry={() => {
+            void connections.refetch();
+            void balance.refetch();
+          }}
         />
       )}
       {connections.isSuccess && known.size === 0 && (
@@ -51,7 +54,7 @@ export function GiftPanel() {
           </ScreenLink>
         </Empty>
       )}
-      {known.size > 0 && balance !== undefined && <GiftForm people={known} balance={balance} />}
+      {known.size > 0 && balance.data !== undefined && <GiftForm people={known} balance={balance.data} />}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { noonOf } from '#core/day.ts';
 import { eveningsLeft, planFrom, withEvening } from '#core/stories/bedtime-plan.ts';
@@ -23,14 +24,21 @@ export function Plan({ library }: { library: readonly ListedStory[] }) {
   const places = useStoryPlaces();
   const { plan, child } = useStore(ownStories);
   const evenings = plan ? eveningsLeft(plan, todayNumber()) : [];
+  const place = useRef<HTMLDivElement>(null);
+
+  /** The button that was pressed goes away: whoever uses keys goes on from here. */
+  function turn(next: BedtimePlan | null): void {
+    changeStories({ plan: next });
+    place.current?.focus();
+  }
 
   function begin(): void {
     const choices = chosen(offered(library, places), listenerOf(library, child));
-    changeStories({ plan: planFrom(choices, todayNumber()) });
+    turn(planFrom(choices, todayNumber()));
   }
   return (
     // Whoever plans a collection is led here.
-    <div id="plan">
+    <div id="plan" ref={place} tabIndex={-1} className="outline-none">
       {plan && evenings.length > 0 ? (
         <section aria-labelledby="plan-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 id="plan-title" className="text-base font-semibold lg:text-xl">
@@ -41,7 +49,7 @@ export function Plan({ library }: { library: readonly ListedStory[] }) {
               <EveningLine key={evening.in} evening={evening} plan={plan} library={library} />
             ))}
           </ol>
-          <Button look="quiet" className="justify-self-start" onClick={() => changeStories({ plan: null })}>
+          <Button look="quiet" className="justify-self-start" onClick={() => turn(null)}>
             {t('planDrop')}
           </Button>
         </section>
@@ -71,7 +79,7 @@ function EveningLine({ evening: { in: days, choice }, plan, library }: EveningLi
   /** The next one that is told on none of the evenings. */
   function change(): void {
     const told = new Set(plan.stories.map(({ id }) => id));
-    const others = chosen(offered(library, places), child ?? { band: '9-11', minutes: 5, theme: null });
+    const others = chosen(offered(library, places), listenerOf(library, child));
     const other = others.find(({ id }) => !told.has(id));
     if (other) changeStories({ plan: withEvening(plan, todayNumber() + days, other) });
   }
