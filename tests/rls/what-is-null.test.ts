@@ -179,6 +179,11 @@ const BAREST: Record<string, () => Promise<unknown[]>> = {
   note_story: async () => [
     await given(await nobody(), 'note_story', { _id: 'nothing', _language: 'en', _length: 'long' }),
   ],
+  async kept_from_public_topics() {
+    const service = { client: newClient(lab.server, lab.server.serviceKey) };
+    const child = await lab.aged('13_15');
+    return rowsOf(service, 'kept_from_public_topics', { _people: [child.id], _strangers_come: false });
+  },
   note_lessons: async () => [await given(await nobody(), 'note_lessons', { _lessons: [] })],
   my_invite: async () => rowsOf(await nobody(), 'my_invite'),
   async my_sessions() {
