@@ -22,6 +22,7 @@ import { filesOf, gapsIn, saidAt } from './language-gaps.ts';
 const SAME_EVERYWHERE = new Set([
   'Kalimah',
   'Halaqa',
+  'in {time}',
   // Places, as German writes them, too.
   'Medina',
   'Qarn al-Manazil',
