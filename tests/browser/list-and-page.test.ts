@@ -183,6 +183,7 @@ test('where the first entry stands beside the list, it is the one that is marked
     await page.setViewportSize(PHONE);
     await page
       .locator('main [href^="' + path + '/"]')
+      .filter({ visible: true })
       .first()
       .waitFor();
     await expect.poll(() => page.locator('main a[aria-current=page]').count(), { message: path }).toBe(0);
