@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './scripts/run/slowest-first.ts';
 
+/**
+ * What files read, such as all content, is read once in a process and not once in a file; they change nothing of it. Browser and server
+ * stay as well (`tests/browser/browser.ts`). A process goes on with the next file if it is of the same project: see `SlowestFirst`.
+ */
+const SHARED = false;
+
 const common = {
   globalSetup: ['scripts/run/global.ts'],
   testTimeout: 30_000,
@@ -14,9 +20,6 @@ const common = {
  */
 const AGAIN = 2;
 
-/** What these read, such as all content, is read once in a process and not once in a file; they change nothing of it. */
-const SHARED = false;
-
 /** `unit` beside the code; the others cross folders and talk to real servers, real databases and a real browser. */
 export default defineConfig({
   test: {
@@ -25,19 +28,19 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: SHARED,
+          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
         test: {
           ...common,
           name: 'house',
-          include: ['tests/*.test.ts', 'tests/content/**/*.test.ts'],
           isolate: SHARED,
+          include: ['tests/*.test.ts', 'tests/content/**/*.test.ts'],
         },
       },
-      { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'] } },
+      { test: { ...common, name: 'rls', include: ['tests/rls/**/*.test.ts'], isolate: SHARED } },
       { test: { ...common, name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
       {
         test: {
@@ -52,6 +55,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
+          isolate: SHARED,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...common.globalSetup, 'tests/browser/prepare.ts'],
           sequence: { groupOrder: 1 },

@@ -5,13 +5,13 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
-import { openHouse, openRemark, overflow, violations, type House, type Visit } from './browser.ts';
+import { sharedHouse, openRemark, overflow, violations, type House, type Visit } from './browser.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
   database = new pg.Client(house.server.databaseUrl);
   await database.connect();
 });

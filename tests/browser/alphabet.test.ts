@@ -6,7 +6,7 @@ import { arabicText } from '#scripts/web/quran.ts';
 import { wordAt } from '#core/quran/words.ts';
 import { checked } from '#tests/content/checked.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
+import { DESKTOP, sharedHouse, overflow, violations, type House, type Visit } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 const COURSE = 'learn-arabic-alphabet';
@@ -20,7 +20,7 @@ const said = (key: string, values: Record<string, string | number>) =>
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(async () => {
   await house?.close();

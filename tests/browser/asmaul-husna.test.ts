@@ -4,7 +4,7 @@ import { newGuest } from '#tests/harness/clients.ts';
 import {
   DESKTOP,
   KEEPS_THE_APP,
-  openHouse,
+  sharedHouse,
   openRemark,
   overflow,
   violations,
@@ -15,7 +15,7 @@ import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -6,12 +6,12 @@ import type * as Device from '#web/domain/assistant/device.ts';
 import { builtFiles } from '#scripts/web/manifest.ts';
 import { fromRoot } from '#server/root.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { KEEPS_THE_APP, openHouse, type House } from './browser.ts';
+import { KEEPS_THE_APP, sharedHouse, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 

@@ -6,9 +6,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { launchChromium, type Launch } from '#scripts/chromium.ts';
 import { NARROW } from '#scripts/chromium/letters.ts';
 import { startServer, type TestServer } from '#tests/harness/server.ts';
+import { newContexts, PHONE, type Contexts } from './contexts.ts';
 import { wordsOf } from './words.ts';
 
-export const PHONE = { width: 390, height: 844 };
+export { PHONE };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
@@ -42,31 +43,61 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** The built app, a real server and a real browser, whose pages find the same letters on every machine. */
-export async function openHouse(env: Record<string, string> = {}, launch?: Launch): Promise<House> {
-  const browser = await launchChromium(launch);
-  const server = await startServer({ from: 'dist', env }).catch(async (error: unknown) => {
-    await browser.close();
-    throw error;
+/** Browsers and the server that nobody changes stay for the next file of the same process, which ends them with itself. */
+const browsers = new Map<string, Promise<Browser>>();
+async function browserOf(launch: Launch): Promise<Browser> {
+  const key = JSON.stringify(launch);
+  const known = await browsers.get(key);
+  if (known?.isConnected()) return known;
+  const begun = launchChromium(launch);
+  browsers.set(key, begun);
+  return begun;
+}
+
+let commonServer: Promise<TestServer> | undefined;
+async function serverOfAll(): Promise<TestServer> {
+  const known = await commonServer;
+  if (known?.process.exitCode === null) return known;
+  commonServer = startServer({ from: 'dist' });
+  return commonServer;
+}
+
+const commonContexts = new WeakMap<TestServer, Contexts>();
+
+/** The built app for tests that meet nobody but their own people: the server is that of the files before and after. */
+export async function sharedHouse(): Promise<House> {
+  const [server, browser] = [await serverOfAll(), await browserOf({})];
+  const contexts = commonContexts.get(server) ?? newContexts(browser, server.url);
+  commonContexts.set(server, contexts);
+  return houseOf(server, browser, contexts, contexts.leave);
+}
+
+/** The built app, a real server of one's own and a real browser, whose pages find the same letters on every machine. */
+export async function openHouse(env: Record<string, string> = {}, launch: Launch = {}): Promise<House> {
+  const server = await startServer({ from: 'dist', env });
+  const browser = await browserOf(launch);
+  const contexts = newContexts(browser, server.url);
+  return houseOf(server, browser, contexts, async () => {
+    await contexts.end();
+    await server.stop();
   });
+}
+
+function houseOf(
+  server: TestServer,
+  browser: Browser,
+  contexts: Contexts,
+  close: () => Promise<void>,
+): House {
   const house: House = {
     server,
     browser,
     visit: async (path, options = {}) => {
-      const context = await browser.newContext({
-        baseURL: server.url,
-        viewport: PHONE,
-        locale: 'en-GB',
-        timezoneId: 'Europe/Berlin',
-        serviceWorkers: 'block',
-        ...options,
-      });
-      context.setDefaultTimeout(60_000);
       const problems: string[] = [];
-      context.on('page', (page) => listen(page, problems));
-      const page = await context.newPage();
+      const visitor = await contexts.open(options, (page) => listen(page, problems));
+      const page = await visitor.context.newPage();
       await page.goto(path);
-      return { page, context, problems, close: () => context.close() };
+      return { page, problems, ...visitor };
     },
     visitAs: async ({ client }, path, options) => {
       const { data } = await client.auth.getSession();
@@ -79,10 +110,7 @@ export async function openHouse(env: Record<string, string> = {}, launch?: Launc
       if (page) await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
       await server.whileGone(work);
     },
-    close: async () => {
-      await browser.close();
-      await server.stop();
-    },
+    close,
   };
   return house;
 }

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { behind, DESKTOP, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
+import { behind, DESKTOP, KEEPS_THE_APP, sharedHouse, violations, type House } from './browser.ts';
 import { answer, askedIn, type Asked, bankOf, lessonsOf, quizOf, textsOf } from './course-answers.ts';
 import { untilToolsAreKept } from './kept.ts';
 import { FLOW_READERS, LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 const database = behind(() => house);

@@ -4,12 +4,12 @@ import { answerTextsSchema } from '#content/answer-schema.ts';
 import { crisisTextsSchema } from '#content/judgement-schema.ts';
 import { checked } from '#tests/content/checked.ts';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, violations, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, sharedHouse, violations, type House } from './browser.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 const database = behind(() => house);

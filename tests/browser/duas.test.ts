@@ -5,7 +5,7 @@ import {
   behind,
   DESKTOP,
   KEEPS_THE_APP,
-  openHouse,
+  sharedHouse,
   openRemark,
   overflow,
   violations,
@@ -17,7 +17,7 @@ import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 let house: House;
 const database = behind(() => house);
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(async () => {
   await house?.close();

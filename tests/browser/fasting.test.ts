@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
-import { behind, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 const database = behind(() => house);
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

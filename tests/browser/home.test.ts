@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest, newMember, newPerson } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { untilKept } from './kept.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 const database = behind(() => house);
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(async () => {
   await house.close();

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '#web/registry.ts';
 import { newMember, type Member } from '#tests/harness/clients.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import { sharedHouse, overflow, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
   database = new pg.Client(house.server.databaseUrl);
   await database.connect();
 });

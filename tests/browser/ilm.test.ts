@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayFromIso, dayNumber } from '#core/day.ts';
 import { newGuest } from '#tests/harness/clients.ts';
 import courses from '#content/base/course-order.json' with { type: 'json' };
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { answer, askedIn, lessonsOf, quizOf, textsOf } from './course-answers.ts';
 import { untilKept } from './kept.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

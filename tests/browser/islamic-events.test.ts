@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { untilToolsAreKept } from './kept.ts';
 import { inFlow, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -6,12 +6,12 @@ import { newGuest } from '#tests/harness/clients.ts';
 import { FORMATS } from '#web/domain/kalimah/drawing/format.ts';
 import { PALETTES } from '#web/domain/kalimah/drawing/palette.ts';
 import { TEMPLATE_IDS, TEMPLATES } from '#web/domain/kalimah/drawing/templates.ts';
-import { DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { DESKTOP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(async () => {
   await house?.close();

@@ -3,14 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KINDS, OWN_NAMES } from '#web/platform/own-data/kinds.ts';
 import type { Keeping, OwnName } from '#web/platform/own-data/kinds.ts';
 import { newGuest, newMember, newPerson, type Member } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House, type Visit } from './browser.ts';
+import {
+  behind,
+  KEEPS_THE_APP,
+  sharedHouse,
+  overflow,
+  violations,
+  type House,
+  type Visit,
+} from './browser.ts';
 import { untilKept } from './kept.ts';
 import { SAMPLES } from './own-samples.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 

@@ -10,6 +10,7 @@ import {
   DESKTOP,
   KEEPS_THE_APP,
   openHouse,
+  sharedHouse,
   openRemark,
   overflow,
   PHONE,
@@ -21,7 +22,7 @@ import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openHouse, type House } from './browser.ts';
+import { sharedHouse, type House } from './browser.ts';
 import { halfOfLanguages, sweep } from './sweep.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

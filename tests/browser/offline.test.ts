@@ -4,13 +4,13 @@ import { referenceIn } from '#core/quran/reference.ts';
 import { arabicText } from '#scripts/web/quran.ts';
 import { screens } from '#web/registry.ts';
 import { newGuest } from '#tests/harness/clients.ts';
-import { KEEPS_THE_APP, openHouse, openRemark, type House, type Visit } from './browser.ts';
+import { KEEPS_THE_APP, sharedHouse, openRemark, type House, type Visit } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
-import { behind, KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { behind, KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 const database = behind(() => house);
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(async () => {
   await house.close();

@@ -3,13 +3,13 @@ import ICAL from 'ical.js';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
-import { DESKTOP, KEEPS_THE_APP, openHouse, overflow, PHONE, violations, type House } from './browser.ts';
+import { DESKTOP, KEEPS_THE_APP, sharedHouse, overflow, PHONE, violations, type House } from './browser.ts';
 import { untilToolsAreKept } from './kept.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { command } from '#tests/harness/command.ts';
 import { csvOf } from '#tests/harness/quranenc.ts';
-import { KEEPS_THE_APP, DESKTOP, openHouse, overflow, violations, type House } from './browser.ts';
+import { KEEPS_THE_APP, DESKTOP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { keptIn, untilKept } from './kept.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 

@@ -6,13 +6,13 @@ import { PRAYERS } from '#core/prayer-times/prayer.ts';
 import { timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt } from '#core/zone.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { KEEPS_THE_APP, openHouse, overflow, violations, type House } from './browser.ts';
+import { KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 let database: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
   database = new pg.Client(house.server.databaseUrl);
   await database.connect();
 });

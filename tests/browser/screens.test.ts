@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '#tests/harness/clients.ts';
 import { addressesOf, differing } from './addresses.ts';
-import { openHouse, withNarrowLetters, type House } from './browser.ts';
+import { sharedHouse, withNarrowLetters, type House } from './browser.ts';
 import { halfOfLanguages, sweep } from './sweep.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, newPerson, type Member } from '#tests/harness/clients.ts';
 import { rowsOf } from '../conformance/auth/database.ts';
 import { mailTo } from '../conformance/auth/mailbox.ts';
-import { openHouse, overflow, violations, type House } from './browser.ts';
+import { sharedHouse, overflow, violations, type House } from './browser.ts';
 import { FLOW_READERS, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

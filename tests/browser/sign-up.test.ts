@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import versions from '#content/base/documents.json' with { type: 'json' };
 import { newMember, newPerson } from '#tests/harness/clients.ts';
 import { outbox } from '#tests/harness/server.ts';
-import { openHouse, type House } from './browser.ts';
+import { sharedHouse, type House } from './browser.ts';
 import { LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house.close());
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
-import { DESKTOP, openHouse, overflow, quiet, violations, type House } from './browser.ts';
+import { DESKTOP, sharedHouse, overflow, quiet, violations, type House } from './browser.ts';
 import { reads, settingOf, sourceText } from './quran-pages.ts';
 import { wordsOf } from './words.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
 afterAll(() => house?.close());
 
