@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
 
 /** What somebody does who wants to be in everybody's way, and in how many hands. */
 interface Target {
@@ -54,6 +55,48 @@ const event = JSON.stringify({
 });
 const events = (bytes: number) =>
   `[${Array.from({ length: Math.floor(bytes / (event.length + 1)) }, () => event).join(',')}]`;
+/** What costs most of a body that becomes objects. */
+const lists = (bytes: number) => `[${'[],'.repeat(Math.floor(bytes / 3) - 2)}0]`;
+
+/** Frames over one connection for as long as it is open. */
+const frames =
+  (bytes: number): Deed =>
+  ({ url, key }) =>
+    new Promise<void>((ended) => {
+      const frame = `["1","1","realtime:square","broadcast",${lists(bytes)}]`;
+      const ws = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=${key}`, {
+        headers: { 'x-forwarded-for': NETWORK },
+      });
+      const send = () => {
+        if (ws.readyState === ws.OPEN) ws.send(frame, () => setTimeout(send, 2));
+      };
+      ws.on('open', send)
+        .on('error', () => undefined)
+        .on('close', () => setTimeout(ended, 20));
+    });
+
+/** A body that goes on for as long as somebody reads it. */
+const endless =
+  (method: string): Deed =>
+  ({ url }) =>
+    new Promise<void>((ended) => {
+      const { hostname, port } = new URL(url);
+      const chunk = Buffer.alloc(MEGABYTE, '[');
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `${method} /health HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${NETWORK}\r\nContent-Length: 100000000000\r\n\r\n`,
+        );
+        const more = () => {
+          while (!socket.destroyed && socket.write(chunk));
+        };
+        socket.on('drain', more);
+        more();
+      });
+      socket
+        .on('error', () => undefined)
+        .on('close', () => ended())
+        .resume();
+    });
 /** Asks PostgreSQL's engine for the same text three times over. */
 const HARD = encodeURIComponent('(.*)(.*)(.*)\\1\\2\\3x$');
 const EVENTS = '/rest/v1/analytics_events';
@@ -78,6 +121,14 @@ export const FLOODS: Record<string, [hands: number, deed: () => Deed]> = {
   '64 pictures': [64, () => sent('stranger', '/storage/v1/object/public/avatars/none.png')],
   '64 lists of meanings': [64, () => sent('stranger', '/meanings/list.json')],
   '64 pages': [64, () => sent('stranger', '/')],
+  '4 bodies without an end': [4, () => endless('POST')],
+  '4 of them unasked for': [4, () => endless('GET')],
+  'frames of 60 KB': [8, () => frames(60 * 1024)],
+  'frames of 1 MB': [4, () => frames(MEGABYTE - 100)],
+  'frames of 2 KB': [40, () => frames(2 * 1024)],
+  '1 MB of lists for nobody': [4, () => sent('stranger', '/', lists(MEGABYTE))],
+  '1 MB of lists to channels': [4, () => sent('stranger', '/realtime/v1/api/broadcast', lists(MEGABYTE))],
+  '1 MB of lists to files': [4, () => sent('stranger', '/storage/v1/object/list/avatars', lists(MEGABYTE))],
   '300 slow bodies': [300, () => dripped],
 };
 

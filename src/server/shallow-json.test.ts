@@ -1,6 +1,6 @@
 import fc from '#tests/harness/fast-check.ts';
 import { expect, test } from 'vitest';
-import { DEEPEST, shallowJson, TooDeep } from './shallow-json.ts';
+import { DEEPEST, MOST_VALUES, shallowJson, TooDeep, TooMuch } from './shallow-json.ts';
 
 const nested = (depth: number, inner = '') => '['.repeat(depth) + inner + ']'.repeat(depth);
 
@@ -28,4 +28,17 @@ test('brackets within a text are no depth', () => {
 test('what opens and never closes is refused for its depth, before it is parsed', () => {
   expect(() => shallowJson('['.repeat(500_000))).toThrow(TooDeep);
   expect(() => shallowJson('"\\'.repeat(10))).toThrow(SyntaxError);
+});
+
+test('so many values are read and not one more, in lists, rows and both', () => {
+  expect(MOST_VALUES).toBe(50_000);
+  const list = (values: number) => `[${'0,'.repeat(values - 1)}0]`;
+  expect(shallowJson(list(MOST_VALUES))).toHaveLength(MOST_VALUES);
+  for (const body of [
+    list(MOST_VALUES + 1),
+    `[${'[],'.repeat(MOST_VALUES / 2)}0]`,
+    `{"a":[${'{"a":0},'.repeat(MOST_VALUES / 2)}0]}`,
+  ])
+    expect(() => shallowJson(body)).toThrow(TooMuch);
+  expect(shallowJson(JSON.stringify('[,'.repeat(MOST_VALUES)))).toHaveLength(2 * MOST_VALUES);
 });

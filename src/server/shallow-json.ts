@@ -8,10 +8,24 @@ export class TooDeep extends SyntaxError {
   }
 }
 
+/**
+ * Values in one body, counted by what opens or parts them; no honest one has so many, and each becomes something that memory has to be
+ * found for.
+ */
+export const MOST_VALUES = 50_000;
+
+export class TooMuch extends SyntaxError {
+  override name = 'TooMuch';
+  constructor() {
+    super(`JSON is read up to ${MOST_VALUES} values`);
+  }
+}
+
 const code = (character: string) => character.charCodeAt(0);
 const QUOTE = code('"');
 const BACKSLASH = code('\\');
 const [OPENING, CLOSING] = [code('['), code(']')];
+const COMMA = code(',');
 const [OPENING_ROW, CLOSING_ROW] = [code('{'), code('}')];
 
 function textEnd(text: string, start: number): number {
@@ -23,16 +37,20 @@ function textEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** As `JSON.parse`, after a look at the brackets alone: nothing is made of what is nested too deeply. */
+/** As `JSON.parse`, after a look at the brackets and commas alone: nothing is made of what is nested too deeply or holds too much. */
 export function shallowJson(text: string): unknown {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     if (sign === QUOTE) at = textEnd(text, at);
     else if (sign === OPENING || sign === OPENING_ROW) {
       depth += 1;
+      values += 1;
       if (depth > DEEPEST) throw new TooDeep();
     } else if (sign === CLOSING || sign === CLOSING_ROW) depth -= 1;
+    else if (sign === COMMA) values += 1;
+    if (values > MOST_VALUES) throw new TooMuch();
   }
   return JSON.parse(text);
 }

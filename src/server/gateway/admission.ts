@@ -5,7 +5,9 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Claims } from '../identity/claims.ts';
 import { newAllowances } from './allowances.ts';
+import { announcedBy } from './announced.ts';
 import { FairTurns, NoTurn, type Asker, type Watch } from './fair-turns.ts';
+import { newLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { leasedAllowance } from './leased-allowance.ts';
 import { networkOf } from './network.ts';
 
@@ -48,7 +50,8 @@ export const answerBusy = ({ because, message, retryAfter }: Busy, reply: Fastif
 export function askerOf(request: FastifyRequest, { role, sub }: Partial<Claims>): Asker {
   const network = networkOf(request.ip);
   if (role === 'service_role') return { person: 'service', network, trusted: true };
-  return { person: typeof sub === 'string' ? `person ${sub}` : `network ${network}`, network };
+  const person = typeof sub === 'string' ? `person ${sub}` : `network ${network}`;
+  return { person, network, brings: announcedBy(request) };
 }
 
 /** Whoever hung up waits for nothing. */
@@ -60,8 +63,12 @@ export const untilHungUp =
   };
 
 export interface Admission {
-  /** Counts a request; throws `Busy` where there were too many. `bare`: it came without a key, and its network alone counts. */
+  /**
+   * Counts a request and what it brings; throws `Busy` where there was too much. `bare`: it came without a key, and its network alone
+   * counts.
+   */
   count(asker: Asker, bare?: 'bare'): Promise<void>;
+  bodies: LargeBodies;
   /**
    * Does what needs the database when its turn has come, else throws `Busy`; what is heavy goes through a narrower door first.
    * Not within another turn: whoever has one and waits for a second may wait for themselves.
@@ -88,6 +95,7 @@ export function newAdmission(
     await sleep(held * HELD_MS);
     held -= 1;
   };
+  const bodies = newLargeBodies(factor);
   const [people, strangers, networks] = [leased('person'), leased('stranger'), leased('network')];
 
   // The rest of the pool is for channels and for work that nobody waits for, which ask with the same rights.
@@ -119,11 +127,16 @@ export function newAdmission(
   };
 
   return {
-    count: async ({ person, network, trusted }, bare) => {
+    bodies,
+    count: async (asker, bare) => {
+      const { person, network, trusted, brings = 0 } = asker;
       if (trusted === true) return;
       const now = Date.now();
       const own = person.startsWith('person') ? people : strangers;
-      const wait = (bare ? undefined : own.take(person, now)) ?? networks.take(network, now);
+      const wait =
+        (bare ? undefined : own.take(person, now)) ??
+        networks.take(network, now) ??
+        bodies.take(asker, brings, now);
       if (wait === undefined) return;
       await holdBack();
       throw new Busy('share', wait);

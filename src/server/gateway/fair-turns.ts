@@ -4,6 +4,8 @@ export interface Asker {
   network: string;
   /** Holds the key of the service: counted, and not held to a share. */
   trusted?: boolean;
+  /** Bytes that come along; NaN where nobody said how many. */
+  brings?: number;
 }
 
 export interface Shares {

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { shallowJson } from '../shallow-json.ts';
 
-/** For rooms that have no reader of their own. */
+/** Nobody here asked for a body: it is not read, whatever it is. */
+export function readNothing(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+}
+
+/** For rooms whose bodies become objects. */
 export function readJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       return done(null, shallowJson(String(body)));
@@ -12,4 +18,5 @@ export function readJson(app: FastifyInstance): void {
       return done(new ApiError(400, 'bad_json', 'The body is not JSON, or is nested too deeply.'));
     }
   });
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }

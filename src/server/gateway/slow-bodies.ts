@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { carriesFile } from './announced.ts';
 
 /** Bytes that an upload brings in each span of time, to count as moving: less than the slowest telephone line ever did. */
 const MOVING = 16 * 1024;
-
-/** Content that is stored, which a slow line may take minutes for. */
-const UPLOAD = /^\/storage\/v1\/(object|upload)\//;
 
 function answerLate(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
@@ -26,7 +24,7 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
       const now = raw.socket.bytesRead;
       // What has come and is not read yet waits for us.
       if (raw.complete || raw.readableLength > 0) seen = now;
-      else if (UPLOAD.test(request.url) && now - seen >= MOVING) seen = now;
+      else if (carriesFile(request) && now - seen >= MOVING) seen = now;
       else {
         stop();
         answerLate(request, reply);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../errors.ts';
-import { askerOf } from '../gateway/admission.ts';
 import { networkOf } from '../gateway/network.ts';
 import { credentialsOf } from '../identity/credentials.ts';
 import { sendBroadcast } from './events.ts';
@@ -30,7 +29,6 @@ const Messages = v.object({
 async function callerOf(request: FastifyRequest, room: RealtimeRoom): Promise<Identity> {
   const refused = (message: string) => new ApiError(401, 'unauthorized', message);
   const { claims, token } = await credentialsOf(request, room.tokens, ({ message }) => refused(message));
-  await room.admission.count(askerOf(request, claims));
   const identity = identityOf(claims, token, room.tokens);
   const over = await overIdentities(room, [identity], Date.now());
   const reason = over.get(identity.key);

@@ -9,11 +9,15 @@ export const LIMITS = {
   /** Of visitors without an account, all together. */
   channelsPerNetwork: 1000,
   eventsPerNetworkAndSecond: 400,
+  /** Of everybody there, before anybody looks what they say. */
+  framesPerNetworkAndSecond: 2000,
   channels: 100,
   joinsPerSecond: 100,
   eventsPerSecond: 100,
   /** Bytes of one message. */
   frame: 1024 * 1024,
+  /** Up to here a message is not counted by its bytes: what people say in a channel is shorter. */
+  shortFrame: 4 * 1024,
   /** Characters of a topic's name. */
   topic: 1024,
   /** Bytes that wait for somebody who does not read. */

@@ -86,7 +86,7 @@ export async function newRealtimeRoom(services: Services): Promise<RealtimeRoom>
     presence,
     relay,
     following,
-    shares: newShares(hub, services.config.rateLimitFactor),
+    shares: newShares(hub, services.admission.bodies, services.config.rateLimitFactor),
     shutDown,
     stop: async () => {
       clearInterval(looking);

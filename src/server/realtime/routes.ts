@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../gateway/admission.ts';
+import { readJson } from '../gateway/json.ts';
 import { openBodies } from '../gateway/opened.ts';
+import { presentedBy } from '../identity/credentials.ts';
 import type { Services } from '../services.ts';
 import { broadcastOne, broadcastSome } from './api-broadcast.ts';
 import { speakRealtime } from './dialect.ts';
@@ -9,6 +12,15 @@ import { acceptSockets } from './upgrade.ts';
 export async function realtimeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const room = await newRealtimeRoom(services);
   openBodies(app);
+  readJson(app);
+  // Before anything of a body is read.
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const { key, bearer } = presentedBy(request);
+    const token = bearer ?? key;
+    const claims = token === undefined ? {} : await room.tokens.verify(token).catch(() => ({}));
+    await room.admission.count(askerOf(request, claims));
+  });
   speakRealtime(app);
   broadcastSome(app, room);
   broadcastOne(app, room);

@@ -1,5 +1,6 @@
 import type { Hub } from './hub.ts';
 import type { Identity } from './identity.ts';
+import type { LargeBodies } from '../gateway/large-bodies.ts';
 import { LIMITS, newBucket, type Bucket } from './limits.ts';
 
 /** What one person or one network may have in all their connections to this process together. */
@@ -7,6 +8,8 @@ export interface Shares {
   /** Counts a connection; answers what takes it off again, or nothing where there are too many. */
   enter(network: string): (() => void) | undefined;
   hasChannelLeft(sharer: string | null): boolean;
+  /** Counts what came over a connection, by number and, as of a stranger, by bytes. */
+  mayBring(network: string, bytes: number): boolean;
   /** Counts something that is said to others. */
   maySpeak(sharer: string | null): boolean;
 }
@@ -19,12 +22,13 @@ const SERVICES = new Set(['service_role', 'supabase_admin']);
 const NETWORK = 'network ';
 const isNetwork = (sharer: string) => sharer.startsWith(NETWORK);
 
-/** Those who spoke lately; whoever is forgotten begins anew. */
+/** Those who spoke or brought something lately; whoever is forgotten begins anew. */
 const REMEMBERED = 10_000;
 
-export function newShares(hub: Hub, factor: number): Shares {
+export function newShares(hub: Hub, bodies: LargeBodies, factor: number): Shares {
   const sockets = new Map<string, number>();
   const speakers = new Map<string, Bucket>();
+  const bringers = new Map<string, Bucket>();
   const most = Math.max(1, Math.round(LIMITS.socketsPerNetwork * factor));
   return {
     enter: (network) => {
@@ -40,6 +44,16 @@ export function newShares(hub: Hub, factor: number): Shares {
     hasChannelLeft: (sharer) =>
       sharer === null ||
       hub.of(sharer) < (isNetwork(sharer) ? LIMITS.channelsPerNetwork * factor : LIMITS.channelsPerPerson),
+    mayBring: (network, bytes) => {
+      const now = Date.now();
+      if (bringers.size > REMEMBERED) bringers.clear();
+      const bucket = bringers.get(network) ?? newBucket(LIMITS.framesPerNetworkAndSecond * factor);
+      bringers.set(network, bucket);
+      return (
+        bucket.take(now) &&
+        bodies.take({ person: `${NETWORK}${network}`, network }, bytes, now, LIMITS.shortFrame) === undefined
+      );
+    },
     maySpeak: (sharer) => {
       if (sharer === null) return true;
       if (speakers.size > REMEMBERED) speakers.clear();

@@ -19,6 +19,9 @@ export interface Socket {
   cut(): void;
 }
 
+/** Milliseconds in which somebody who is cut off may read why. */
+const FAREWELL = 1_000;
+
 type Task = () => Promise<Answer> | Answer;
 
 const bytesOf = (data: RawData): Buffer =>
@@ -58,6 +61,13 @@ export function newSocket(
   const close = (code: number, reason: string) => {
     closures.inc({ reason });
     ws.close(code, reason);
+  };
+
+  /** Says why, and reads no more: whoever floods does not wait for an answer. */
+  const cutOff = () => {
+    close(1008, 'floods');
+    ws.pause();
+    setTimeout(() => ws.terminate(), FAREWELL).unref();
   };
 
   const inTurn = (message: Asked & Pick<Message, 'event'>, task: Task) =>
@@ -109,9 +119,10 @@ export function newSocket(
 
   ws.on('message', (data, isBinary) => {
     heardAt = Date.now();
-    if (!frames.take(heardAt)) return close(1008, 'floods');
-    if (isBinary) heardBinary(bytesOf(data));
-    else heardText(bytesOf(data).toString());
+    const bytes = bytesOf(data);
+    if (!frames.take(heardAt) || !room.shares.mayBring(connected.network, bytes.length)) return cutOff();
+    if (isBinary) heardBinary(bytes);
+    else heardText(bytes.toString());
   });
   ws.on('error', () => undefined);
   ws.on('close', () => {

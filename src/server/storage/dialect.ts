@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { ApiError, codeOf, isDatabaseAway } from '../errors.ts';
 import { Busy } from '../gateway/admission.ts';
+import { carryFiles } from '../gateway/announced.ts';
 import { shallowJson } from '../shallow-json.ts';
 import { StorageError, storageError } from './errors.ts';
 
@@ -84,6 +85,7 @@ export function readJson(app: FastifyInstance): void {
 
 /** Requests that carry a file, whatever its type: nothing is read before it is wanted. */
 export function readNothing(app: FastifyInstance): void {
+  carryFiles(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 }
