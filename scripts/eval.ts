@@ -9,9 +9,10 @@ import { adversarialPrompts } from './eval/adversarial.ts';
 import { ayahFigures, ayahLanguages, ayahQuestions } from './eval/ayahs.ts';
 import { appSearch, bm25 } from './eval/baselines.ts';
 import { attackLines, crisisLines, harmlessLines, isCrisis } from './eval/policy.ts';
-import { answersTo, askedQuestions, hits, questionOf, tuningQuestions } from './eval/questions.ts';
+import { answersTo, askedQuestions, foundBoth, hits, questionOf, tuningQuestions } from './eval/questions.ts';
 import type { Asked, Share } from './eval/questions.ts';
 import { falseReferences, unsourced } from './eval/sources.ts';
+import { surenessLines } from './eval/sureness.ts';
 import { verifierFigures } from './eval/verifier.ts';
 
 const isVerbose = process.argv.includes('--verbose');
@@ -41,6 +42,12 @@ if (process.argv.includes('--attacks')) {
   process.exit();
 }
 
+/** How sure one has to be, by the questions that choose settings: `npm run eval -- --sureness`. */
+if (process.argv.includes('--sureness')) {
+  for (const line of surenessLines(library, tuningQuestions())) say(line);
+  process.exit();
+}
+
 const asked = askedQuestions();
 const answers = answersTo(library, asked);
 const roomOf = (language: string) => {
@@ -66,6 +73,10 @@ for (const needs of ['one', 'turn', 'two', 'none'] as const)
       ),
     ),
   );
+table(
+  'two, both among five',
+  perLanguage((language) => both(asked, language)),
+);
 table(
   'all of these',
   perLanguage((language) =>
@@ -106,7 +117,7 @@ table(
 say('\nQuestions by which the settings were chosen');
 const tuning = tuningQuestions();
 for (const [id, answer] of answersTo(library, tuning)) answers.set(id, answer);
-for (const needs of ['one', 'turn'] as const)
+for (const needs of ['one', 'turn', 'two'] as const)
   table(
     needs,
     perLanguage((language) =>
@@ -118,6 +129,11 @@ for (const needs of ['one', 'turn'] as const)
       ),
     ),
   );
+
+table(
+  'two, both among five',
+  perLanguage((language) => both(tuning, language)),
+);
 
 say('\nQuestions about the Quran, looked for in it alone: a right ayah first, among three, among ten');
 
@@ -149,6 +165,11 @@ table(
   'said no to what has an answer',
   perLanguage((language) => rate(rightlyAnswered, language, saysNo)),
 );
+
+function both(all: readonly Asked[], language: string): string {
+  const own = all.filter((each) => each.language === language && each.needs === 'two');
+  return `${share(foundBoth(own, resultsOf, 5), own.length)} (${own.length})`;
+}
 
 function rate(all: readonly Asked[], language: string, is: (asked: Asked) => boolean): string {
   const own = all.filter((each) => each.language === language);

@@ -83,5 +83,17 @@ export function hits(asked: readonly Asked[], resultsFor: (asked: Asked) => read
   };
 }
 
+/** Of questions that need two sources, how many find both among so many. */
+export function foundBoth(
+  asked: readonly Asked[],
+  resultsFor: (asked: Asked) => readonly string[],
+  most: number,
+): number {
+  return asked.filter((each) => {
+    const first = [...new Set(resultsFor(each).map(comparable))].slice(0, most);
+    return each.expected.every((source) => [source].flat().some((reference) => first.includes(reference)));
+  }).length;
+}
+
 export const answersTo = (library: Library, asked: readonly Asked[]): Map<string, Answer> =>
   new Map(asked.map((each) => [each.id, answerTo(library, questionOf(each))]));
