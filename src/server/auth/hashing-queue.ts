@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Counter, Gauge } from 'prom-client';
 import { figures } from '../gateway/metrics.ts';
+import { turns } from '../turns.ts';
 import { authError } from './errors.ts';
 
 /**
@@ -10,8 +11,7 @@ import { authError } from './errors.ts';
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 const WAITING = 500;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashers = turns(AT_ONCE, WAITING, () => authError('server_busy', { retryAfter: 5 }));
 
 const hashings = new Counter({
   name: 'password_hashings_total',
@@ -22,22 +22,11 @@ const queue: Gauge = new Gauge({
   name: 'password_hashings_waiting',
   help: 'Passwords that wait for their turn to be hashed.',
   registers: [figures],
-  collect: () => queue.set(waiting.length),
+  collect: () => queue.set(hashers.waiting()),
 });
 
-export async function inHashingQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw authError('server_busy', { retryAfter: 5 });
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else {
-    running += 1;
-  }
-  hashings.inc();
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+export const inHashingQueue = <T>(work: () => Promise<T>): Promise<T> =>
+  hashers.take(() => {
+    hashings.inc();
+    return work();
+  });

@@ -55,6 +55,17 @@ export const Captcha = {
   gotrue_meta_security: v.nullish(v.object({ captcha_token: Text }), { captcha_token: '' }),
 };
 
+/** By which address somebody is known, or will be. */
+export const Address = { email: OptionalEmail, phone: OptionalPhone };
+/** What is told by whoever may not have an account yet. */
+export const Newcomer = {
+  ...Address,
+  channel: OptionalText,
+  data: v.nullish(Metadata, {}),
+  ...CodeChallenge,
+  ...Captcha,
+};
+
 function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;

@@ -6,15 +6,7 @@ import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { beginFlow, requireWholeFlow } from './flows.ts';
-import {
-  bodyOf,
-  Captcha,
-  CodeChallenge,
-  Metadata,
-  OptionalEmail,
-  OptionalPhone,
-  OptionalText,
-} from './input.ts';
+import { bodyOf, Newcomer } from './input.ts';
 import { sendPhoneCode } from './phone/otp.ts';
 import type { AuthRoom } from './room.ts';
 import { takeLetter } from './sending.ts';
@@ -22,15 +14,7 @@ import { askSignupHook } from './signup-hook.ts';
 import { userByEmail } from './users.ts';
 import { newVerification } from './verification-mail.ts';
 
-const Body = v.object({
-  email: OptionalEmail,
-  phone: OptionalPhone,
-  channel: OptionalText,
-  create_user: v.nullish(v.boolean(), true),
-  data: v.nullish(Metadata, {}),
-  ...CodeChallenge,
-  ...Captcha,
-});
+const Body = v.object({ ...Newcomer, create_user: v.nullish(v.boolean(), true) });
 type Body = v.InferOutput<typeof Body>;
 
 /**

@@ -5,15 +5,7 @@ import { audit } from './audit.ts';
 import { requireCaptcha } from './captcha.ts';
 import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
-import {
-  bodyOf,
-  Captcha,
-  CodeChallenge,
-  Metadata,
-  OptionalEmail,
-  OptionalPhone,
-  OptionalText,
-} from './input.ts';
+import { bodyOf, Newcomer, OptionalText } from './input.ts';
 import { networkOf } from './network.ts';
 import { signUpByPhone } from './phone/signup.ts';
 import type { AuthRoom } from './room.ts';
@@ -22,15 +14,7 @@ import { askSignupHook } from './signup-hook.ts';
 import { signUpMember } from './signup-member.ts';
 import { knownUser } from './users.ts';
 
-const Body = v.object({
-  email: OptionalEmail,
-  phone: OptionalPhone,
-  channel: OptionalText,
-  password: OptionalText,
-  data: v.nullish(Metadata, {}),
-  ...CodeChallenge,
-  ...Captcha,
-});
+const Body = v.object({ ...Newcomer, password: OptionalText });
 type Body = v.InferOutput<typeof Body>;
 
 export function signup(app: FastifyInstance, room: AuthRoom): void {

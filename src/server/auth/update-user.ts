@@ -10,15 +10,7 @@ import { deviceOf } from './device.ts';
 import { authError } from './errors.ts';
 import { guessedAt, requireProof } from './fresh-proof.ts';
 import { guess } from './guesses.ts';
-import {
-  bodyOf,
-  CodeChallenge,
-  mergedMetadata,
-  Metadata,
-  OptionalEmail,
-  OptionalPhone,
-  OptionalText,
-} from './input.ts';
+import { Address, bodyOf, CodeChallenge, mergedMetadata, Metadata, OptionalText } from './input.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches, requireHardToGuess } from './passwords.ts';
 import { changePhone } from './phone/change.ts';
@@ -29,8 +21,7 @@ import { apiUser, hasSecondFactor, knownUser, type UserRow } from './users.ts';
 import { languageOf } from './verification-mail.ts';
 
 const Body = v.object({
-  email: OptionalEmail,
-  phone: OptionalPhone,
+  ...Address,
   password: OptionalText,
   current_password: OptionalText,
   nonce: v.pipe(OptionalText, v.trim()),

@@ -1,3 +1,5 @@
+import { edits } from '#core/edits.ts';
+
 /** Which known name was probably meant: pieces of two or three letters find candidates, edits rank them. */
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}_, ]+/gu, '');
@@ -10,23 +12,6 @@ function pieces(text: string, size: number): Map<string, number> {
     counts.set(piece, (counts.get(piece) ?? 0) + 1);
   }
   return counts;
-}
-
-function edits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 const similarity = (one: string, other: string) =>

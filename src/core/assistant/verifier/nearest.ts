@@ -1,3 +1,4 @@
+import { edits } from '#core/edits.ts';
 import type { Stretch } from './occurrence.ts';
 import { bare, tokenAt } from './script.ts';
 import type { Token } from './script.ts';
@@ -111,20 +112,7 @@ export function alike(one: string, other: string): boolean {
     one.at(-2) !== other.at(-2)
   )
     return false;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
-        ),
-      );
-    row = next;
-  }
-  return (row[other.length] ?? 9) <= most;
+  return edits(one, other) <= most;
 }
 
 /** Tokens against the words about a place, with words added, left out and changed; both ends of the text are free. */

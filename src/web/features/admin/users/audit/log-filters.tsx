@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { useStaff } from '#web/features/admin/use-staff.ts';
 import { useAddressFields } from '#web/features/admin/users/address-fields.ts';
 import { useActionName } from '#web/features/admin/users/audit/actions.ts';
@@ -45,7 +46,7 @@ export function LogFilters({ filter, subjectName }: LogFiltersProps) {
   const actors = byName((choices?.actors ?? []).map(({ id, name }) => [id, name ?? t('nameless')]));
   return (
     <section aria-label={t('filters')} className="grid gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-end gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-end gap-3">
         <SelectField
           label={t('log.action')}
           value={filter.action ?? ''}
@@ -70,18 +71,8 @@ export function LogFilters({ filter, subjectName }: LogFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('log.from')}
-          type="date"
-          value={filter.from ?? ''}
-          onChange={({ target }) => choose('from', target.value)}
-        />
-        <TextField
-          label={t('log.to')}
-          type="date"
-          value={filter.to ?? ''}
-          onChange={({ target }) => choose('to', target.value)}
-        />
+        <DayField label={t('log.from')} value={filter.from ?? ''} onChange={(day) => choose('from', day)} />
+        <DayField label={t('log.to')} value={filter.to ?? ''} onChange={(day) => choose('to', day)} />
         <TextField
           label={t('log.target')}
           type="search"

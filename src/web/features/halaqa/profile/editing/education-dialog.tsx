@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { EntryForm } from '#web/features/halaqa/profile/editing/entry-form.tsx';
+import { useEntrySaving } from '#web/features/halaqa/profile/editing/entry-saving.ts';
 import { YearField } from '#web/features/halaqa/profile/editing/month-field.tsx';
-import { dateOf, isBefore } from '#web/features/halaqa/profile/editing/month.ts';
+import { dateOf } from '#web/features/halaqa/profile/editing/month.ts';
 import { saveEducation } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import type { OwnEducation } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -12,23 +11,18 @@ import { entryIn } from '#web/ui/form-entry.ts';
 
 export function EducationDialog({ entry, onClose }: { entry: OwnEducation | null; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa');
-  const save = useSavingWork(saveEducation, onClose);
-  const [isWrong, setWrong] = useState(false);
+  const { saveEntry, endsBefore, busy, error } = useEntrySaving(saveEducation, onClose);
 
   function submit(form: FormData) {
-    const started = dateOf(entryIn(form, 'started-year'));
-    const ended = dateOf(entryIn(form, 'ended-year'));
     const school = entryIn(form, 'school');
     if (school === null) return;
-    setWrong(isBefore(ended, started));
-    if (isBefore(ended, started)) return;
-    save.mutate({
+    saveEntry({
       ...(entry ? { id: entry.id } : {}),
       school,
       degree: entryIn(form, 'degree'),
       field: entryIn(form, 'field'),
-      started,
-      ended,
+      started: dateOf(entryIn(form, 'started-year')),
+      ended: dateOf(entryIn(form, 'ended-year')),
     });
   }
 
@@ -37,8 +31,8 @@ export function EducationDialog({ entry, onClose }: { entry: OwnEducation | null
       title={t(entry ? 'profile.educationEdit' : 'profile.educationAdd')}
       table="educations"
       id={entry?.id ?? null}
-      busy={save.isPending}
-      error={save.error}
+      busy={busy}
+      error={error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,7 +64,7 @@ export function EducationDialog({ entry, onClose }: { entry: OwnEducation | null
           name="ended"
           label={t('profile.untilYear')}
           date={entry?.ended}
-          error={isWrong ? t('profile.endsBefore') : null}
+          error={endsBefore ? t('profile.endsBefore') : null}
         />
       </div>
     </EntryForm>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSavingWork } from '#web/domain/person/own-work.ts';
 import type en from '#web/features/halaqa/en.json';
 import { EntryForm } from '#web/features/halaqa/profile/editing/entry-form.tsx';
+import { useEntrySaving } from '#web/features/halaqa/profile/editing/entry-saving.ts';
 import { MonthField } from '#web/features/halaqa/profile/editing/month-field.tsx';
-import { dateOf, isBefore } from '#web/features/halaqa/profile/editing/month.ts';
+import { dateOf } from '#web/features/halaqa/profile/editing/month.ts';
 import { saveExperience } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import type { OwnExperience } from '#web/features/halaqa/profile/editing/own-lists.ts';
 import { useText } from '#web/platform/language/use-text.ts';
@@ -13,24 +13,20 @@ import { entryIn } from '#web/ui/form-entry.ts';
 
 export function ExperienceDialog({ entry, onClose }: { entry: OwnExperience | null; onClose: () => void }) {
   const t = useText<typeof en>('features/halaqa');
-  const save = useSavingWork(saveExperience, onClose);
+  const { saveEntry, endsBefore, busy, error } = useEntrySaving(saveExperience, onClose);
   const [isNow, setNow] = useState(entry === null || entry.ended === null);
-  const [isWrong, setWrong] = useState(false);
 
   function submit(form: FormData) {
     const started = dateOf(entryIn(form, 'started-year'), entryIn(form, 'started-month'));
-    const ended = isNow ? null : dateOf(entryIn(form, 'ended-year'), entryIn(form, 'ended-month'));
     const title = entryIn(form, 'title');
     if (title === null || started === null) return;
-    setWrong(isBefore(ended, started));
-    if (isBefore(ended, started)) return;
-    save.mutate({
+    saveEntry({
       ...(entry ? { id: entry.id } : {}),
       title,
       company: entryIn(form, 'company'),
       location: entryIn(form, 'location'),
       started,
-      ended,
+      ended: isNow ? null : dateOf(entryIn(form, 'ended-year'), entryIn(form, 'ended-month')),
       description: entryIn(form, 'description'),
     });
   }
@@ -40,8 +36,8 @@ export function ExperienceDialog({ entry, onClose }: { entry: OwnExperience | nu
       title={t(entry ? 'profile.experienceEdit' : 'profile.experienceAdd')}
       table="experiences"
       id={entry?.id ?? null}
-      busy={save.isPending}
-      error={save.error}
+      busy={busy}
+      error={error}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,7 +71,7 @@ export function ExperienceDialog({ entry, onClose }: { entry: OwnExperience | nu
           label={t('profile.until')}
           date={entry?.ended}
           required
-          error={isWrong ? t('profile.endsBefore') : null}
+          error={endsBefore ? t('profile.endsBefore') : null}
         />
       )}
       <TextArea
