@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGuest, newMember, type Member } from '#tests/harness/clients.ts';
 import { behind, sharedHouse, overflow, violations, type House } from './browser.ts';
+import { fieldOf, fillDay } from './day-fields.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -58,13 +59,13 @@ test.each(FLOW_LANGUAGES)(
     await page.getByLabel(t('reason'), { exact: true }).selectOption('travel');
     const owed = page.locator('p.font-display[aria-live]');
     const before = await owed.innerText();
-    await page.locator('input[type=date]').fill('2026-10-05');
+    await fillDay(fieldOf(page, t('date')), '2026-10-05');
     await page.getByRole('button', { name: t('note'), exact: true }).click();
     await expect.poll(() => owed.innerText()).not.toBe(before);
     // None, in the words of the language.
     expect(t('days')).toContain(`=0 {${await owed.innerText()}}`);
     // A day of Ramadan is noted in the month.
-    await page.locator('input[type=date]').fill('2026-02-20');
+    await fillDay(fieldOf(page, t('date')), '2026-02-20');
     await page.getByText(t('inRamadan')).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -222,7 +222,7 @@ test('a job is kept, its search is saved, and it is reported', { timeout: 120_00
   await button(page, t('saved')).waitFor();
   await button(page, t('report')).click();
   await page.getByLabel(own('reportReason'), { exact: true }).selectOption('scam');
-  await page.getByLabel(own('reportText'), { exact: true }).fill('They want money first.');
+  await page.getByLabel(own('report.description'), { exact: true }).fill('They want money first.');
   await button(page, own('reportSend')).click();
   await page.getByText(own('reportSent')).waitFor();
   const { rows } = await database.query(

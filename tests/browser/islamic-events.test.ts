@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGuest } from '#tests/harness/clients.ts';
 import { DESKTOP, KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
+import { fieldOf, fillDay } from './day-fields.ts';
 import { untilToolsAreKept } from './kept.ts';
 import { inFlow, wordsOf } from './words.ts';
 
@@ -129,16 +130,22 @@ test('dates go from one calendar to the other and back', async () => {
   const t = wordsOf('en', 'tools/islamic-events');
   const { page, close } = await visitorAt('en');
   await page.getByRole('tab', { name: t('tabConvert') }).click();
-  await page.getByLabel(t('civilDate')).fill('2026-03-20');
+  await fillDay(fieldOf(page, t('civilDate')), '2026-03-20');
   await page.getByText('1 Shawwal 1447 AH').waitFor();
-  await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('12');
+  await page
+    .getByRole('combobox', { name: t('hijriMonth') })
+    .last()
+    .selectOption('12');
   await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('10');
   await page.getByText('Wednesday, 27 May 2026').waitFor();
-  await page.getByRole('combobox', { name: t('hijriMonth') }).selectOption('9');
+  await page
+    .getByRole('combobox', { name: t('hijriMonth') })
+    .last()
+    .selectOption('9');
   await page.getByRole('combobox', { name: t('hijriDay') }).selectOption('30');
   await page.getByText('Ramadan 1447 has only 29 days.').waitFor();
   // Beyond the tables it is arithmetic, and says so: browsers' islamic-civil has the same date.
-  await page.getByLabel(t('civilDate')).fill('1900-01-01');
+  await fillDay(fieldOf(page, t('civilDate')), '1900-01-01');
   await page.getByText('28 Shaʻban 1317 AH').waitFor();
   await page.getByText(t('byArithmetic')).waitFor();
   await close();

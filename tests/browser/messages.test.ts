@@ -354,7 +354,7 @@ test('only what the reporter chose reaches a moderator', async () => {
   await act(page, 'A harmful word', ENGLISH.t('report'));
   await page.getByText(ENGLISH.t('reportChoose')).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel(ENGLISH.writing('reportText'), { exact: true }).fill('He insults me.');
+  await page.getByLabel(ENGLISH.writing('report.description'), { exact: true }).fill('He insults me.');
   await button(page, ENGLISH.writing('reportSend')).click();
   await page.getByText(ENGLISH.writing('reportSent')).waitFor();
   const { rows } = await database.query<{ evidence: { messages: { body: string }[] } }>(

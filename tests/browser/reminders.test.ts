@@ -7,6 +7,7 @@ import { timetable } from '#core/prayer-times/timetable.ts';
 import { dayAt } from '#core/zone.ts';
 import { newGuest, newMember } from '#tests/harness/clients.ts';
 import { KEEPS_THE_APP, sharedHouse, overflow, violations, type House } from './browser.ts';
+import { fieldOf, fillTime } from './day-fields.ts';
 import { FLOW_LANGUAGES, wordsOf } from './words.ts';
 
 let house: House;
@@ -37,7 +38,7 @@ describe.each(FLOW_LANGUAGES)('in %s', (language) => {
     await page.getByLabel(t('sound'), { exact: true }).selectOption('dawn');
     await page.getByRole('button', { name: t('listen').replace('{sound}', t('dawn')) }).click();
     await page.getByRole('switch', { name: t('quiet') }).click();
-    await page.getByLabel(t('quietFrom'), { exact: true }).fill('21:30');
+    await fillTime(fieldOf(page, t('quietFrom')), '21:30');
     const kept = async () =>
       (
         await database.query<{ prayers: object; quiet: object }>(

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 import type en from '#web/domain/content-report/en.json';
+import { ReportFields } from '#web/domain/content-report/report-fields.tsx';
 import { REPORT_REFUSALS, REPORT_TYPES, useReporting } from '#web/domain/content-report/reports.ts';
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
-import { TextArea } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/form-buttons.tsx';
-import { SelectField } from '#web/ui/select.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -29,22 +28,7 @@ export function ReportForm({ target, onClose }: { target: Target; onClose: () =>
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('intro')}</p>
-      <SelectField label={t('type')} name="type" required>
-        {REPORT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`type.${type}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={t('description')}
-        name="description"
-        required
-        minLength={3}
-        maxLength={2000}
-        dir="auto"
-        rows={5}
-      />
+      <ReportFields label={t} />
       {reporting.isError && (
         <Notice look="bad">{t(`error.${refusalOf(reporting.error, REPORT_REFUSALS)}`)}</Notice>
       )}

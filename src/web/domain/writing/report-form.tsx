@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { REPORT_TYPES } from '#web/domain/content-report/reports.ts';
+import { ReportFields } from '#web/domain/content-report/report-fields.tsx';
 import type en from '#web/domain/writing/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { TextArea } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
@@ -48,37 +47,23 @@ export function ReportForm({ send, refused, onClose, children }: ReportFormProps
     reporting.mutate({
       type: entryIn(entries, 'type') ?? 'other',
       reason: entryIn(entries, 'reason'),
-      description: entryIn(entries, 'text') ?? '',
+      description: entryIn(entries, 'description') ?? '',
     });
   }
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-muted">{t('reportIntro')}</p>
       {children}
-      <SelectField label={t('reportType')} name="type" required defaultValue="inappropriate_content">
-        {REPORT_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {t(`reportType.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t('reportReason')} name="reason" defaultValue="">
-        <option value="">{t('reportReason.none')}</option>
-        {REPORT_REASONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`reportReason.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={t('reportText')}
-        name="text"
-        required
-        minLength={3}
-        maxLength={2000}
-        dir="auto"
-        rows={4}
-      />
+      <ReportFields label={(key) => t(`report.${key}`)} type="inappropriate_content">
+        <SelectField label={t('reportReason')} name="reason" defaultValue="">
+          <option value="">{t('reportReason.none')}</option>
+          {REPORT_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`reportReason.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </ReportFields>
       {reporting.isError && <Notice look="bad">{refused(reporting.error)}</Notice>}
       <FormButtons
         send={t('reportSend')}

@@ -2,7 +2,7 @@ import type { QuietHours } from '#core/reminders.ts';
 import { clockText, minutesIn } from '#web/features/notifications/clock-text.ts';
 import type en from '#web/features/notifications/en.json';
 import { useText } from '#web/platform/language/use-text.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { TimeField } from '#web/domain/dates/time-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const NIGHT: QuietHours = { from: 22 * 60, until: 6 * 60, forPrayers: false };
@@ -30,13 +30,12 @@ export function QuietPart({ quiet, onChange }: QuietPartProps) {
         <>
           <div className="grid gap-3 min-[26rem]:grid-cols-2">
             {(['from', 'until'] as const).map((end) => (
-              <TextField
+              <TimeField
                 key={end}
                 label={t(end === 'from' ? 'quietFrom' : 'quietUntil')}
-                type="time"
                 value={clockText(quiet[end])}
-                onChange={(event) => {
-                  const minutes = minutesIn(event.target.value);
+                onChange={(time) => {
+                  const minutes = minutesIn(time);
                   if (minutes !== null) onChange({ ...quiet, [end]: minutes });
                 }}
               />

@@ -4,17 +4,20 @@ import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import type { HijriDay } from '#core/hijri-calendar/calendar.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#core/hijri-calendar/month.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { useHijriCalendar, useMonths } from '#web/domain/hijri/own-calendar.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useDateWords } from '#web/tools/islamic-events/date-words.ts';
 import type en from '#web/tools/islamic-events/en.json';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const DAYS = Array.from({ length: 30 }, (_, index) => index + 1);
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+
+/** Three stand side by side on a phone, and a year has four digits. */
+const CLOSE = 'ps-3! pe-10!';
 
 /** From one calendar to the other and back. */
 export function ConverterView({ today }: { today: Day }) {
@@ -51,13 +54,12 @@ function ToHijri({ today }: { today: Day }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg font-semibold">{t('toHijri')}</h2>
-      <TextField
-        type="date"
+      <DayField
         label={t('civilDate')}
         value={text}
         min={isoDay(first)}
         max={isoDay(last)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <Answer>
         {hijri && words.hijri(hijri)}
@@ -91,20 +93,20 @@ function ToCivil({ today }: { today: Day }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg font-semibold">{t('toCivil')}</h2>
-      <div className="grid grid-cols-[1fr_2fr_1.4fr] gap-2">
-        <SelectField label={t('hijriDay')} {...choose('day')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+        <SelectField label={t('hijriDay')} className={CLOSE} {...choose('day')}>
           {DAYS.map((day) => (
             <option key={day}>{day}</option>
           ))}
         </SelectField>
-        <SelectField label={t('hijriMonth')} {...choose('month')}>
+        <SelectField label={t('hijriMonth')} className={CLOSE} {...choose('month')}>
           {MONTHS.map((month) => (
             <option key={month} value={month}>
               {words.month(month)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('hijriYear')} {...choose('year')}>
+        <SelectField label={t('hijriYear')} className={CLOSE} {...choose('year')}>
           {YEARS.map((year) => (
             <option key={year}>{year}</option>
           ))}

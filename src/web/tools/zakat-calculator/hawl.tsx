@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { icsText } from '#core/calendar.ts';
 import { dayFromIso, dayNumber, isoDay, type Day } from '#core/day.ts';
 import { hawlDays } from '#core/zakat/hawl.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { hijriValues } from '#web/domain/hijri/month-name.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
@@ -14,7 +15,6 @@ import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts'
 import { today } from '#web/tools/zakat-calculator/year.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/field.tsx';
 
 const YEARS_AHEAD = 10;
 /** A week before, in minutes. */
@@ -43,12 +43,11 @@ export function Hawl() {
         <h2 className="text-xl font-semibold">{t('hawl')}</h2>
         <p className="text-sm text-muted">{t('hawlText')}</p>
       </div>
-      <TextField
-        type="date"
+      <DayField
         label={t('hawlStart')}
         value={hawl ?? ''}
         max={isoDay(today())}
-        onChange={({ target }) => changeZakat({ hawl: target.value === '' ? null : target.value })}
+        onChange={(day) => changeZakat({ hawl: day === '' ? null : day })}
       />
       {next && (
         <>

@@ -12,16 +12,16 @@ import {
 } from '#core/fasting-diary/diary.ts';
 import { isFeast } from '#core/feast.ts';
 import { isRamadan } from '#core/ramadan.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
 import type en from '#web/domain/prayer/fasting/en.json';
 import { changeFasting, useFasting } from '#web/domain/prayer/fasting/own-fasting.ts';
-import { dayFormat } from '#web/domain/prayer/log/days.ts';
+import { dayFormat } from '#web/platform/language/calendar.ts';
 import { deviceId } from '#web/domain/prayer/log/device-notes.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const KINDS = ['madeup', 'voluntary'] as const;
@@ -79,13 +79,12 @@ export function MadeUpPart({ today }: { today: Day }) {
       </div>
       <form onSubmit={note} className="grid gap-3 border-t border-line pt-4">
         <h3 className="font-semibold">{t('outside')}</h3>
-        <TextField
+        <DayField
           label={t('date')}
-          type="date"
           max={isoDay(today)}
           value={iso}
           error={(inRamadan && t('inRamadan')) || (onFeast && t('onFeast'))}
-          onChange={(event) => setIso(event.target.value)}
+          onChange={setIso}
         />
         <Segments
           label={t('outside')}

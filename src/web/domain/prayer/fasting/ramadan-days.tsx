@@ -15,7 +15,7 @@ import {
   useFasting,
   useMissedReason,
 } from '#web/domain/prayer/fasting/own-fasting.ts';
-import { dayFormat } from '#web/domain/prayer/log/days.ts';
+import { dayFormat } from '#web/platform/language/calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';

@@ -3,14 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Day } from '#core/day.ts';
 import { daysAfter, isoDay } from '#core/day.ts';
 import { DayCell } from '#web/domain/prayer/log/day-cell.tsx';
-import {
-  dayFormat,
-  daysBeforeMonth,
-  firstWeekday,
-  monthOf,
-  monthsAfter,
-  weekUpTo,
-} from '#web/domain/prayer/log/days.ts';
+import { daysBeforeMonth, monthOf, monthsAfter, weekUpTo } from '#web/domain/prayer/log/days.ts';
+import { dayFormat, firstWeekday } from '#web/platform/language/calendar.ts';
 import type en from '#web/domain/prayer/log/en.json';
 import { Shades } from '#web/domain/prayer/log/shades.tsx';
 import { WeekdayNames } from '#web/domain/prayer/log/weekday-names.tsx';

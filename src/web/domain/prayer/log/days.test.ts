@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDay } from '#core/day.ts';
-import {
-  daysBeforeMonth,
-  firstWeekday,
-  monthOf,
-  monthsAfter,
-  weekUpTo,
-} from '#web/domain/prayer/log/days.ts';
+import { daysBeforeMonth, monthOf, monthsAfter, weekUpTo } from '#web/domain/prayer/log/days.ts';
+import { firstWeekday } from '#web/platform/language/calendar.ts';
 
 test('a week ends with its day, over the turn of a year', () => {
   expect(weekUpTo({ year: 2027, month: 1, day: 2 }).map(isoDay)).toEqual([

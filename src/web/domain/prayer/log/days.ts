@@ -1,24 +1,6 @@
-import { daysAfter, isoDay, noonOf } from '#core/day.ts';
+import { daysAfter, isoDay } from '#core/day.ts';
 import type { Day } from '#core/day.ts';
 import { daysInto } from '#core/weeks.ts';
-
-declare global {
-  namespace Intl {
-    interface Locale {
-      /** Newer than the library of types; browsers had it as a property first. */
-      getWeekInfo?(): { firstDay: number };
-      weekInfo?: { firstDay: number };
-    }
-  }
-}
-
-const MONDAY = 1;
-
-/** The day on which a week begins for readers of a language; Monday where the browser does not know. */
-export function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale);
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? MONDAY) % 7;
-}
 
 /** Seven days up to one and with it: what lies behind, never what is still to come. */
 export function weekUpTo(day: Day): Day[] {
@@ -43,12 +25,4 @@ export function monthsAfter({ year, month }: Day, count: number): Day {
 
 export function isSameDay(one: Day, other: Day): boolean {
   return isoDay(one) === isoDay(other);
-}
-
-export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' });
-  return {
-    one: (day: Day) => format.format(noonOf(day)),
-    range: (from: Day, to: Day) => format.formatRange(noonOf(from), noonOf(to)),
-  };
 }

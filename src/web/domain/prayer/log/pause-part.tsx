@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { dayFromIso } from '#core/day.ts';
 import { pauseOn, pausesOf, withPause, withPauseEnded } from '#core/prayer-log/pauses.ts';
 import type { KnownPause } from '#core/prayer-log/pauses.ts';
-import { dayFormat } from '#web/domain/prayer/log/days.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
+import { dayFormat } from '#web/platform/language/calendar.ts';
 import { noteReason, REASONS, useDeviceNotes } from '#web/domain/prayer/log/device-notes.ts';
 import type en from '#web/domain/prayer/log/en.json';
 import { changeLog, useOwnLog } from '#web/domain/prayer/log/own-log.ts';
@@ -11,7 +12,6 @@ import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { SelectField } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -64,14 +64,8 @@ function PauseDetails({ pause, today }: { pause: KnownPause; today: string }) {
     changeLog((log, now) => withPause(log, pause.id, { from, to: pause.to }, now));
   return (
     <div className="grid gap-3 rounded-field bg-gold-soft p-4">
-      <div className="grid items-start gap-3 @xl:grid-cols-2">
-        <TextField
-          label={t('pauseSince')}
-          type="date"
-          max={today}
-          value={pause.from}
-          onChange={(event) => move(event.target.value)}
-        />
+      <div className="grid items-start gap-3 @2xl:grid-cols-2">
+        <DayField label={t('pauseSince')} max={today} value={pause.from} onChange={move} />
         <SelectField
           label={t('pauseReason')}
           hint={t('pauseReasonHint')}

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts';
 import { isoDay } from '#core/day.ts';
-import { dayFormat } from '#web/domain/prayer/log/days.ts';
+import { dayFormat } from '#web/platform/language/calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 

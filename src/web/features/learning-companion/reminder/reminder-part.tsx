@@ -12,8 +12,8 @@ import { useText } from '#web/platform/language/use-text.ts';
 import { pushSupport } from '#web/platform/push/device.ts';
 import { useSession } from '#web/platform/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { TimeField } from '#web/domain/dates/time-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** After the last prayer for many, and before most go to sleep. */
@@ -76,13 +76,11 @@ function Setting({ user, reminder }: { user: string; reminder: LearningReminder 
       />
       <p className="text-sm text-muted">{t('reminderText')}</p>
       {isOn && (
-        <TextField
+        <TimeField
           label={t('reminderTime')}
-          type="time"
-          required
           value={time}
-          onChange={({ target }) => setTime(target.value)}
-          onBlur={() => time !== '' && time !== reminder.time && change.mutate(time)}
+          onChange={setTime}
+          onLeave={() => time !== reminder.time && change.mutate(time)}
         />
       )}
       {isOn && !reminder.isHere && (

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { jumpTo } from '#web/domain/messages/opened.ts';
 import type en from '#web/features/messages/en.json';
 import { useRefusalToast } from '#web/features/messages/refusal.ts';
 import { useAround } from '#web/features/messages/thread/around.ts';
 import { useText } from '#web/platform/language/use-text.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/form-buttons.tsx';
 import { entryIn } from '#web/ui/form-entry.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -37,7 +37,7 @@ export function DateForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField label={t('dateLabel')} name="day" type="date" required />
+      <DayField label={t('dateLabel')} name="day" required />
       <FormButtons send={t('dateGo')} cancel={t('cancel')} busy={jumping.isPending} onCancel={onClose} />
     </form>
   );

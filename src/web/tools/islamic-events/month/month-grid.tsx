@@ -5,7 +5,7 @@ import type { Occurrence } from '#core/hijri-calendar/events.ts';
 import type { HijriMonth } from '#core/hijri-calendar/month.ts';
 import { daysInto, weeksOf } from '#core/weeks.ts';
 import { useHijriCalendar } from '#web/domain/hijri/own-calendar.ts';
-import { firstWeekday } from '#web/domain/prayer/log/days.ts';
+import { firstWeekday } from '#web/platform/language/calendar.ts';
 import { useLanguage } from '#web/platform/language/current.ts';
 import { languageOf } from '#web/platform/language/languages.ts';
 import { useText } from '#web/platform/language/use-text.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { refusalOf } from '#web/platform/session/refusal.ts';
 import type en from '#web/tools/quran/en.json';
@@ -34,7 +35,7 @@ export function StartKhatma({ onDone }: { onDone: () => void }) {
         defaultValue={t('khatmaTitleProposal')}
         required
       />
-      <TextField label={t('khatmaUntil')} name="until" type="date" min={today} />
+      <DayField label={t('khatmaUntil')} name="until" min={today} />
       <PeopleChoice chosen={people} onChange={setPeople} />
       {start.isError && (
         <Notice look="bad">

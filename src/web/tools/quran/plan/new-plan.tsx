@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { dayFromIso, daysAfter, isoDay } from '#core/day.ts';
 import { newPlan, pagesADay } from '#core/quran/plan.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { setOwnNote } from '#web/domain/quran/own-quran.ts';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/quran/en.json';
 import { PlanPart } from '#web/tools/quran/plan/plan-part.tsx';
 import { useToday } from '#web/tools/quran/plan/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 const LENGTHS = ['30', '60', '180', '365'] as const;
@@ -22,8 +22,8 @@ export function NewPlan() {
   const today = useToday();
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
   const [until, setUntil] = useState<string | null>(null);
+  // Empty while a day is typed.
   const day = until ?? dayIn(Number(length) - 1, today);
-  const possible = day >= today;
   return (
     <PlanPart title={t('newPlan')}>
       <Segments
@@ -36,18 +36,11 @@ export function NewPlan() {
           setUntil(null);
         }}
       />
-      <TextField
-        label={t('planUntil')}
-        type="date"
-        min={today}
-        value={day}
-        error={possible ? undefined : t('planPast')}
-        onChange={(event) => event.target.value && setUntil(event.target.value)}
-      />
-      <p>{t('pagesADay', { count: pagesADay(today, day) })}</p>
+      <DayField label={t('planUntil')} min={today} value={day} onChange={setUntil} />
+      {day !== '' && <p>{t('pagesADay', { count: pagesADay(today, day) })}</p>}
       <Button
         className="justify-self-start"
-        disabled={!possible}
+        disabled={day === ''}
         onClick={() => setOwnNote('plan', '', newPlan(today, day))}
       >
         {t('startPlan')}

@@ -1,11 +1,11 @@
 import { isoDay } from '#core/day.ts';
+import { DayField } from '#web/domain/dates/day-field.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import { useStore } from '#web/platform/store.ts';
 import type en from '#web/tools/zakat-calculator/en.json';
 import { changeZakat, ownZakat } from '#web/tools/zakat-calculator/own-zakat.ts';
 import { Question } from '#web/tools/zakat-calculator/questions/question.tsx';
 import { sinceIn, today } from '#web/tools/zakat-calculator/year.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 
 /** Whether a lunar year has passed; who knows the day is told when. */
@@ -26,12 +26,11 @@ export function SinceQuestion() {
         ]}
       />
       {since === 'day' && (
-        <TextField
-          type="date"
+        <DayField
           label={t('hawlStart')}
           value={own.hawl ?? ''}
           max={isoDay(today())}
-          onChange={({ target }) => changeZakat({ hawl: target.value === '' ? null : target.value })}
+          onChange={(day) => changeZakat({ hawl: day === '' ? null : day })}
         />
       )}
     </Question>

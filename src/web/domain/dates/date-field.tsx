@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { calendarName, partName } from '#web/platform/language/calendar.ts';
+import { useLanguage } from '#web/platform/language/current.ts';
+import { languageOf } from '#web/platform/language/languages.ts';
+import { useNow } from '#web/platform/use-now.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Group } from '#web/domain/dates/group.tsx';
+import { MonthPart } from '#web/domain/dates/month-part.tsx';
+import { NumberPart } from '#web/domain/dates/number-part.tsx';
+import { isoOf, isWhole, orderIn, partsOf, pasted, problemOf } from '#web/domain/dates/parts.ts';
+import type { Part, Parts, Problem } from '#web/domain/dates/parts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { FieldProps } from '#web/ui/field.tsx';
+
+const MonthOfDays = lazy(() =>
+  import('#web/domain/dates/month-of-days.tsx').then(({ MonthOfDays }) => ({ default: MonthOfDays })),
+);
+
+export interface DateFieldProps extends FieldProps {
+  label: string;
+  /** As ISO 8601 writes it; empty while no day, or none that may be, is named. Left out where a form reads `name`. */
+  value?: string;
+  onChange?: (iso: string) => void;
+  name?: string;
+  required?: boolean;
+  min?: string;
+  max?: string;
+  /** Says what is wrong with a day that was typed. */
+  renderProblem: (problem: Problem) => ReactNode;
+}
+
+/**
+ * A day, in the order and with the names of its reader's language: typed in three parts, or chosen from a calendar. The browser's
+ * own field has the order of the browser's language, a look of its own, and takes what it likes for a day that is none.
+ */
+export function DateField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  name,
+  required = false,
+  min,
+  max,
+  renderProblem,
+}: DateFieldProps) {
+  const { locale } = languageOf(useLanguage());
+  const day = useRef<HTMLInputElement>(null);
+  const [parts, setParts] = useState(() => partsOf(value ?? ''));
+  const [before, setBefore] = useState(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const today = useNow('minute');
+  // Only what comes from elsewhere: what is half typed names no day, and stays.
+  if (value !== before) {
+    setBefore(value);
+    if (value !== undefined && value !== chosen(parts)) setParts(partsOf(value));
+  }
+
+  function chosen(of: Parts): string {
+    return problemOf(of, min, max) === null ? (isoOf(of) ?? '') : '';
+  }
+  function change(next: Parts) {
+    setParts(next);
+    const iso = chosen(next);
+    if (iso !== chosen(parts)) onChange?.(iso);
+  }
+  const order = orderIn(locale);
+  const problem = problemOf(parts, min, max);
+  const isBegun = parts.day !== '' || parts.month !== '' || parts.year !== '';
+  const isNeeded = required || isBegun;
+  // A form is not sent with a day that cannot be.
+  const typed = `${parts.day} · ${parts.month} · ${parts.year}`;
+  useEffect(() => day.current?.setCustomValidity(problem === null ? '' : typed), [problem, typed]);
+
+  const field = (part: Part, described: Readonly<Record<string, string | boolean | undefined>>) => {
+    const named = { label: partName(locale, part), value: parts[part], required: isNeeded };
+    const set = (digits: string) => change({ ...parts, [part]: digits });
+    if (part === 'month')
+      return <MonthPart key={part} {...named} locale={locale} described={described} onChange={set} />;
+    return part === 'day' ? (
+      <NumberPart
+        key={part}
+        {...named}
+        {...described}
+        ref={day}
+        placeholder={named.label}
+        digits={2}
+        min={1}
+        max={31}
+        usual={today.getDate()}
+        className="w-[max(2.25rem,4.5ch)] text-center"
+        onChange={set}
+      />
+    ) : (
+      <NumberPart
+        key={part}
+        {...named}
+        {...described}
+        placeholder={named.label}
+        digits={4}
+        min={1}
+        max={9999}
+        usual={today.getFullYear()}
+        className="w-[max(3.25rem,6ch)] text-center"
+        onChange={set}
+        // Two digits are a year of this century.
+        onBlur={() => /^\d\d$/.test(parts.year) && set(`20${parts.year}`)}
+      />
+    );
+  };
+  return (
+    <Group
+      label={label}
+      hint={hint}
+      error={problem === null ? error : renderProblem(problem)}
+      onPaste={(event) => {
+        const found = pasted(event.clipboardData.getData('text'), order);
+        if (found === null) return;
+        event.preventDefault();
+        change(found);
+      }}
+    >
+      {(described) => (
+        <>
+          {order.map((part) => field(part, described))}
+          <IconButton
+            label={`${label}: ${calendarName(locale)}`}
+            className="ms-auto text-muted hover:text-primary"
+            onClick={() => setIsOpen(true)}
+          >
+            <CalendarDays className="size-5" aria-hidden="true" />
+          </IconButton>
+          {name !== undefined && <input type="hidden" name={name} value={chosen(parts)} />}
+          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={label}>
+            <Suspense fallback={<div className="h-96" />}>
+              <MonthOfDays
+                chosen={isWhole(parts) ? isoOf(parts) : null}
+                min={min}
+                max={max}
+                onChoose={(iso) => {
+                  change(partsOf(iso));
+                  setIsOpen(false);
+                }}
+              />
+            </Suspense>
+          </Dialog>
+        </>
+      )}
+    </Group>
+  );
+}
