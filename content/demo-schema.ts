@@ -15,6 +15,8 @@ export const demoSchema = v.strictObject({
   companies: texts,
   /** One of each makes a post, so that few read alike. */
   posts: v.strictObject({ openings: texts, matters: texts, endings: texts }),
+  /** What posts are about. */
+  topics: texts,
   questions: v.pipe(v.array(v.strictObject({ ask: text, answers: texts })), v.nonEmpty()),
   comments: texts,
   /** One task, one team and one benefit make a job. */

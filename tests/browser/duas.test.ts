@@ -106,8 +106,12 @@ test('a dua is found, read as one likes, put on a list, led to its card and repo
   await page.getByText(wordsOf(language, 'platform/phrases')('copied')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('sunnah.com/muslim:2709');
 
-  const card = page.getByRole('link', { name: wordsOf(language, 'platform/phrases')('makeCard') });
+  const say = wordsOf(language, 'platform/phrases');
+  const more = page.getByRole('button', { name: say('more'), exact: true });
+  await more.click();
+  const card = page.getByRole('link', { name: say('makeCard') });
   expect(await card.getAttribute('href')).toBe('/kalimah?dua=perfect-words');
+  await page.keyboard.press('Escape');
 
   const report = wordsOf(language, 'domain/content-report');
   await page.getByRole('button', { name: report('report') }).click();
@@ -116,6 +120,7 @@ test('a dua is found, read as one likes, put on a list, led to its card and repo
   await page.getByText(report('status.received')).waitFor();
 
   await page.getByRole('button', { name: t('favourite'), exact: true }).click();
+  await more.click();
   await page.getByRole('button', { name: t('addToList') }).click();
   await page.getByLabel(t('listName')).fill(known.list);
   await page.getByRole('button', { name: t('create') }).click();
@@ -123,6 +128,7 @@ test('a dua is found, read as one likes, put on a list, led to its card and repo
   await page.getByRole('button', { name: t('done'), exact: true }).click();
 
   await page.goto('/duas/morning/no-harm');
+  await more.click();
   await page.getByRole('button', { name: t('addToList') }).click();
   await page.getByLabel(known.list).check();
   await page.getByRole('button', { name: t('done'), exact: true }).click();

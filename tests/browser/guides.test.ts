@@ -94,7 +94,9 @@ describe('help in danger', () => {
   test('stays the next stop when a page is opened from the list', async () => {
     const { page, close } = await open('en', `/${MENTAL}`, { viewport: DESKTOP });
     const anger = texts.pages['anger']?.title ?? '';
-    await page.locator(`[data-list] a[href="/${MENTAL}/anger"]`).click();
+    const link = page.locator(`a[href="/${MENTAL}/anger"]`);
+    await page.locator('[data-list] details').filter({ has: link }).locator('summary').click();
+    await page.locator('[data-list]').locator(link).click();
     await page.getByRole('heading', { level: 1, name: anger, exact: true }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(help);
@@ -474,6 +476,30 @@ describe.each(FLOW_LANGUAGES)('parenting, in %s', (language) => {
     expect(await idea(young.page).count()).toBe(0);
     await young.close();
   });
+});
+
+test.each(GUIDES)('the parts of %s are seen at a glance, and stay as its reader left them', async (guide) => {
+  const { page, close } = await open('en', `/${guide}`, { viewport: PHONE });
+  const parts = page.locator('main details:has(> ul)');
+  await parts.first().waitFor();
+  const { parts: known, pages } = contentFile(guideSchema, `base/guides/${guide}.json`);
+  expect(await parts.count()).toBe(known.length);
+  const isOpen = () => parts.evaluateAll((all) => all.map((part) => (part as HTMLDetailsElement).open));
+  // Where there may be danger, what comes first is open.
+  const first = guide === MENTAL || guide === MEDICINE;
+  expect(await isOpen()).toEqual(known.map((_, index) => first && index === 0));
+  const last = parts.last();
+  expect(await last.locator('summary').innerText()).toContain(
+    String(pages.filter(({ part }) => part === known.at(-1)).length),
+  );
+  await last.locator('summary').click();
+  await last.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.goBack();
+  await parts.first().waitFor();
+  expect((await isOpen()).at(-1)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await close();
 });
 
 describe.each(FLOW_LANGUAGES)('every page of every guide, in %s', (language) => {

@@ -181,11 +181,7 @@ test('where the first entry stands beside the list, it is the one that is marked
     await page.getByRole('heading', { name }).first().waitFor();
     // A list that is shown alone has nothing beside it.
     await page.setViewportSize(PHONE);
-    await page
-      .locator('main [href^="' + path + '/"]')
-      .filter({ visible: true })
-      .first()
-      .waitFor();
+    await page.locator(`main summary, main [href^="${path}/"]`).filter({ visible: true }).first().waitFor();
     await expect.poll(() => page.locator('main a[aria-current=page]').count(), { message: path }).toBe(0);
     await page.setViewportSize(DESKTOP);
   }

@@ -57,7 +57,16 @@ describe.each(FLOW_READERS)('in $language', ({ language, locale, direction }) =>
     await told(first.page)
       .filter({ hasText: firstWords(firstPage, language) })
       .waitFor();
-    await first.page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed')).waitFor();
+    // Behind the sign at its foot, since children come for the story.
+    const unreviewed = first.page.getByText(wordsOf(language, 'domain/provenance')('review.unreviewed'));
+    const sources = first.page.getByRole('region', {
+      name: wordsOf(language, 'domain/learning/blocks')('sources'),
+    });
+    await expect.poll(() => sources.getByRole('link').count()).toBe(0);
+    expect(await unreviewed.filter({ visible: true }).count()).toBe(0);
+    await sources.getByRole('button').first().click();
+    await unreviewed.waitFor();
+    expect(await sources.getByRole('link').count()).toBeGreaterThan(0);
     expect(await violations(first.page)).toEqual([]);
     // The key that points the way one reads.
     await first.page.keyboard.press(onward);

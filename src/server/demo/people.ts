@@ -61,7 +61,6 @@ export interface DemoPost {
   minutes: number;
 }
 
-const TOPICS = ['work', 'learning', 'family', 'health', 'craft', 'gratitude', 'community', 'books'];
 /** On patience, gratitude, and good speech. */
 const REFERENCES = ['2:153', '14:7', '17:53', '94:5-6', '49:13'];
 const NINETY_DAYS = 90 * 24 * 60;
@@ -69,7 +68,7 @@ const NINETY_DAYS = 90 * 24 * 60;
 export const demoPosts = (people: readonly DemoPerson[], count: number): DemoPost[] =>
   Array.from({ length: count }, (_, index) => {
     const author = at(people, index * 7 + scattered(index, 40) * DEMO_LANGUAGES.length);
-    const { posts, questions } = demoWordsIn(author.language);
+    const { posts, questions, topics } = demoWordsIn(author.language);
     const question = index % 20 === 0 ? at(questions, index / 20) : undefined;
     const turn = scattered(index + 70_000, 1_000_000);
     return {
@@ -79,7 +78,7 @@ export const demoPosts = (people: readonly DemoPerson[], count: number): DemoPos
       body:
         question?.ask ??
         `${at(posts.openings, turn)} ${at(posts.matters, Math.floor(turn / 8))} ${at(posts.endings, Math.floor(turn / 96))}`,
-      topics: [at(TOPICS, turn)],
+      topics: [at(topics, turn)],
       refs: index % 15 === 3 ? [at(REFERENCES, index)] : [],
       options: [...(question?.answers ?? [])],
       minutes: Math.floor((index / count) * NINETY_DAYS) + scattered(index, 60),

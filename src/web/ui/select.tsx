@@ -20,8 +20,9 @@ export function SelectField({
   label,
   hint,
   error,
+  className,
   ...rest
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   const { control, box, frame } = useField({ label, hint, error });
-  return frame(<Select {...rest} {...control} className={box} />);
+  return frame(<Select {...rest} {...control} className={classNames(box, className)} />);
 }

@@ -106,6 +106,7 @@ function Read({ guide, wanted, top, tools, shows, none, start, inside, after, in
             <PageList
               guide={guide}
               open={wanted ?? (isWide ? first?.id : undefined)}
+              opensFirst={always === 'top' || always === 'head'}
               shows={shows}
               none={none}
             />

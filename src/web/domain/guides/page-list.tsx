@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { BuiltGuide, GuidePage } from '#content/built-guide.ts';
@@ -9,44 +10,93 @@ interface PageListProps {
   guide: BuiltGuide;
   /** Whose page is read, or stands beside the list. */
   open: string | undefined;
+  /** Where what comes first must not be missed. */
+  opensFirst: boolean;
   shows?: ((page: GuidePage) => boolean) | undefined;
   none?: ReactNode;
 }
 
-/** The pages under their parts; what is looked for goes along in their addresses. */
-export function PageList({ guide, open, shows = () => true, none }: PageListProps) {
-  const { search } = useLocation();
+/** As many lines as one looks over at once: fewer need not be folded. */
+const FEW = 12;
+
+/** What was unfolded is found so again by whoever comes back from a page; it goes with the tab. */
+const unfolded = new Map<string, boolean>();
+
+/** The pages folded into their parts; what is looked for goes along in their addresses. */
+export function PageList({ guide, open, opensFirst, shows = () => true, none }: PageListProps) {
   const shown = guide.pages.filter(shows);
   if (shown.length === 0) return <Empty>{none}</Empty>;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
       {guide.parts
-        .map((part) => ({ part, pages: shown.filter((page) => page.part === part.id) }))
+        .map((part, index) => ({ part, index, pages: shown.filter((page) => page.part === part.id) }))
         .filter(({ pages }) => pages.length > 0)
-        .map(({ part, pages }) => (
-          <section key={part.id} aria-labelledby={`part-${part.id}`} className="grid gap-1">
-            <h2 id={`part-${part.id}`} className="font-sans text-sm font-semibold text-muted">
-              {part.title}
-            </h2>
-            <ul className="grid max-lg:divide-y max-lg:divide-line max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised lg:-mx-3">
-              {pages.map(({ id, title }) => (
-                <li key={id}>
-                  <ListLink
-                    to={`/${guide.id}/${id}${search}`}
-                    current={id === open}
-                    className="flex min-h-12 items-center gap-3 font-semibold"
-                  >
-                    <span className="min-w-0 flex-1">{title}</span>
-                    <ChevronRight
-                      className="size-5 shrink-0 text-muted lg:hidden rtl:-scale-x-100"
-                      aria-hidden="true"
-                    />
-                  </ListLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+        .map(({ part, index, pages }) => (
+          <Part
+            key={part.id}
+            guide={guide.id}
+            part={part}
+            pages={pages}
+            current={open}
+            isOpen={
+              shown.length <= FEW || (opensFirst && index === 0) || pages.some((page) => page.id === open)
+            }
+          />
         ))}
     </div>
+  );
+}
+
+interface PartProps {
+  guide: string;
+  part: BuiltGuide['parts'][number];
+  pages: readonly GuidePage[];
+  current: string | undefined;
+  isOpen: boolean;
+}
+
+function Part({ guide, part, pages, current, isOpen }: PartProps) {
+  const { search } = useLocation();
+  const box = useRef<HTMLDetailsElement>(null);
+  const name = `${guide}/${part.id}`;
+  const before = useRef<boolean>(null);
+  // Its reader folds and unfolds it until there is a new reason for either.
+  useLayoutEffect(() => {
+    if (!box.current || before.current === isOpen) return;
+    box.current.open = isOpen || (before.current === null && unfolded.get(name) === true);
+    before.current = isOpen;
+  }, [isOpen, name]);
+  return (
+    <details
+      ref={box}
+      onToggle={({ currentTarget }) => unfolded.set(name, currentTarget.open)}
+      className="group/part"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-field py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 flex-1 text-lg leading-snug font-semibold">{part.title}</h2>
+        <span className="text-sm text-muted tabular-nums">{pages.length}</span>
+        <ChevronDown
+          className="size-5 shrink-0 text-muted transition-[rotate] group-open/part:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <ul className="-mx-3 grid pb-4">
+        {pages.map(({ id, title }) => (
+          <li key={id}>
+            <ListLink
+              to={`/${guide}/${id}${search}`}
+              current={id === current}
+              className="flex min-h-11 items-center gap-3"
+            >
+              <span className="min-w-0 flex-1">{title}</span>
+              <ChevronRight
+                className="size-4 shrink-0 text-muted lg:hidden rtl:-scale-x-100"
+                aria-hidden="true"
+              />
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -21,18 +21,19 @@ interface OutsideProps {
 /** Who may not enter where people meet is told why, kindly, and where to go. */
 export function Outside({ why, say }: OutsideProps) {
   return (
-    <Empty>
-      <div className="grid justify-items-center gap-4">
-        <h2 className="text-xl font-semibold text-ink">{say('title')}</h2>
-        <p>{say('text')}</p>
+    <Empty
+      title={say('title')}
+      action={
         <ScreenLink
           to={WAYS[why]}
           search={why === 'members_only' ? '?join' : ''}
-          className={buttonClass('soft')}
+          className={buttonClass('primary', 'mt-3')}
         >
           {say('way')}
         </ScreenLink>
-      </div>
+      }
+    >
+      {say('text')}
     </Empty>
   );
 }

@@ -32,13 +32,10 @@ export function PostCard({ post, whole = false, onGone }: PostCardProps) {
   const t = useText<typeof en>('domain/halaqa');
   const name = (post.author && nameOf(post.author)) ?? t('nameless');
   return (
-    <article
-      aria-label={t('postBy', { name })}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line pb-5 last:border-b-0"
-    >
+    <article aria-label={t('postBy', { name })} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Writer
         person={post.author}
-        note={
+        when={
           <span className="inline-flex flex-wrap items-center gap-x-1.5">
             <Moment at={post.published_at ?? post.created_at} />
             {post.edited_at !== null && <span>· {t('edited')}</span>}
@@ -63,12 +60,12 @@ export function PostCard({ post, whole = false, onGone }: PostCardProps) {
         </Suspense>
       )}
       {post.topics.length > 0 && (
-        <ul aria-label={t('topics')} className="flex flex-wrap gap-x-3">
+        <ul aria-label={t('topics')} className="-my-1.5 flex flex-wrap gap-x-3">
           {post.topics.map((topic) => (
             <li key={topic}>
               <Link
                 to={topicPath(topic)}
-                className="inline-flex min-h-11 items-center text-sm font-medium text-primary underline-offset-4 hover:underline"
+                className="inline-flex min-h-8 items-center text-sm font-medium text-primary underline-offset-4 hover:underline"
               >
                 <bdi>#{topic}</bdi>
               </Link>
@@ -76,7 +73,7 @@ export function PostCard({ post, whole = false, onGone }: PostCardProps) {
           ))}
         </ul>
       )}
-      <div className="-mx-2.5 flex flex-wrap items-center justify-between">
+      <div className="-mx-2.5 -mb-2 flex flex-wrap items-center justify-between">
         <ReactionBar type="post" words={post} />
         {!whole && post.state === 'checked' && (
           <Link

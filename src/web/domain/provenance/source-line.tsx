@@ -6,7 +6,7 @@ import type { Target } from '#web/domain/content-report/reports.ts';
 import { useGradeWords } from '#web/domain/provenance/grade-words.ts';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { SourceLink } from '#web/domain/provenance/source-link.tsx';
-import { Remark } from '#web/domain/page/remark.tsx';
+import { RemarkSign, RemarkText, useRemark } from '#web/domain/page/remark.tsx';
 
 interface SourceLineProps {
   references?: readonly Reference[];
@@ -25,18 +25,20 @@ interface SourceLineProps {
  */
 export function SourceLine({ references = [], grade, children, review, more, target }: SourceLineProps) {
   const words = useGradeWords();
+  const remark = useRemark();
   return (
-    <footer
-      data-source
-      className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm text-muted"
-    >
-      {grade && <span>{words(grade.is)}</span>}
-      {children}
-      {references.map((reference) => (
-        <SourceLink key={reference.collection + reference.number} reference={reference} />
-      ))}
-      <span className="flex-1" />
-      <Remark>
+    <footer data-source className="border-t border-line pt-2 text-sm text-muted">
+      <div className="flex items-start gap-2">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          {grade && <span>{words(grade.is)}</span>}
+          {children}
+          {references.map((reference) => (
+            <SourceLink key={reference.collection + reference.number} reference={reference} />
+          ))}
+        </div>
+        <RemarkSign {...remark} />
+      </div>
+      <RemarkText {...remark}>
         <dl className="grid gap-3">
           {more}
           <ReviewEntry review={review} target={target} />
@@ -44,7 +46,7 @@ export function SourceLine({ references = [], grade, children, review, more, tar
         <div className="grid justify-items-start gap-3 pt-2">
           <LaterReport target={target} />
         </div>
-      </Remark>
+      </RemarkText>
     </footer>
   );
 }

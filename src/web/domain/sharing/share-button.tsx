@@ -1,7 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useCopy } from '#web/domain/sharing/use-copy.ts';
-import { trackUse } from '#web/platform/analytics/analytics.ts';
-import { screenAt } from '#web/platform/screen-at.ts';
+import { useShare } from '#web/domain/sharing/use-share.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ShareButtonProps {
@@ -13,23 +11,17 @@ interface ShareButtonProps {
   text: () => string;
 }
 
-/** Only phones and some desktops can hand a text on; elsewhere there is no button. */
+/** Where a device cannot hand a text on there is no button. */
 export function ShareButton({ label, disabled = false, className, shared, text }: ShareButtonProps) {
-  const copy = useCopy();
-  if (typeof navigator === 'undefined' || !('share' in navigator)) return null;
-
-  async function share() {
-    try {
-      await navigator.share(shared());
-      trackUse(screenAt(location.pathname).id, 'share');
-    } catch (failure) {
-      // Whoever changes their mind needs no message.
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(text());
-    }
-  }
-
+  const share = useShare();
+  if (share === null) return null;
   return (
-    <Button look="plain" disabled={disabled} className={className} onClick={() => void share()}>
+    <Button
+      look="plain"
+      disabled={disabled}
+      className={className}
+      onClick={() => void share(shared(), text())}
+    >
       <Share2 className="size-5" aria-hidden="true" />
       {label}
     </Button>

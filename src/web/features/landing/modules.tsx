@@ -1,16 +1,26 @@
-import { Suspense } from 'react';
 import { ScreenLink } from '#web/domain/screens/screen-link.tsx';
 import { ScreenTile } from '#web/domain/screens/screen-tile.tsx';
 import type en from '#web/features/landing/en.json';
-import { useTitles, useTitlesWithMore } from '#web/platform/language/titles.ts';
+import { useTitles } from '#web/platform/language/titles.ts';
 import { useText } from '#web/platform/language/use-text.ts';
+import { Sky } from '#web/platform/theme/artwork/sky.tsx';
+import type { Hour } from '#web/platform/theme/artwork/sky.tsx';
 import { screens } from '#web/registry.ts';
 import { TOOL_GROUPS } from '#web/screen.ts';
 import type { Screen } from '#web/screen.ts';
+import { classNames } from '#web/ui/class-names.ts';
 
-/** The shelves of the tools, then what else menus show to everybody. */
-const SHELVES = [
-  ...TOOL_GROUPS.map((group) => ({ name: group, inIt: screens.filter((screen) => screen.group === group) })),
+/** At which hour of a day somebody reaches for a shelf of the tools; what else menus show to everybody is for the evening. */
+const HOURS = {
+  prayer: 'dawn',
+  scripture: 'morning',
+  life: 'noon',
+  knowledge: 'afternoon',
+  yours: 'evening',
+} as const satisfies Record<string, Hour>;
+
+const MOMENTS = [
+  ...TOOL_GROUPS.map((name) => ({ name, inIt: screens.filter((screen) => screen.group === name) })),
   {
     name: 'yours',
     inIt: screens.filter(
@@ -20,23 +30,37 @@ const SHELVES = [
   },
 ] as const;
 
-/** Everything by its name, in the page from the beginning. */
+/** Everything by its name, told as a day; in the page from the beginning. */
 export function Modules() {
   const t = useText<typeof en>('features/landing');
   return (
     <section className="bg-sunken">
-      <div className="page py-10 lg:py-16">
-        <h2 className="text-3xl font-semibold">{t('modulesTitle')}</h2>
-        {SHELVES.map(({ name, inIt }) => (
-          <div key={name} className="mt-8 grid gap-3">
-            <h3 className="font-semibold text-gold-ink">{t(name)}</h3>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-              {inIt.map((screen) => (
-                <Module key={screen.id} screen={screen} />
-              ))}
-            </ul>
-          </div>
-        ))}
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-10 lg:py-16">
+        <h2 className="text-3xl font-semibold">{t('day')}</h2>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+          {MOMENTS.map(({ name, inIt }) => (
+            <li
+              key={name}
+              className={classNames(
+                'grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card bg-raised shadow-card',
+                name === 'yours' ? 'md:col-span-2 md:grid-cols-2' : 'content-start',
+              )}
+            >
+              <Sky hour={HOURS[name]} className="size-full" />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
+                <div className="grid gap-1">
+                  <h3 className="text-2xl font-semibold">{t(name)}</h3>
+                  <p className="max-w-prose text-lg text-muted">{t(`${name}Text`)}</p>
+                </div>
+                <ul className="-mx-1.5 flex flex-wrap gap-1">
+                  {inIt.map((screen) => (
+                    <Module key={screen.id} screen={screen} />
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -45,20 +69,14 @@ export function Modules() {
 function Module({ screen }: { screen: Screen }) {
   const { title } = useTitles()(screen.id);
   return (
-    <li>
-      <ScreenLink to={screen} className="flex gap-3 rounded-field py-2 hover:text-primary">
-        <ScreenTile screen={screen} />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{title}</span>
-          <span className="block min-h-[1lh] text-sm text-muted">
-            <Suspense>
-              <Summary id={screen.id} />
-            </Suspense>
-          </span>
-        </span>
+    <li className="min-w-0">
+      <ScreenLink
+        to={screen}
+        className="flex min-h-12 items-center gap-2.5 rounded-field py-1 ps-1.5 pe-3 leading-snug font-semibold hover:bg-primary-soft hover:text-primary"
+      >
+        <ScreenTile screen={screen} size="small" />
+        <span className="min-w-0 hyphens-auto">{title}</span>
       </ScreenLink>
     </li>
   );
 }
-
-const Summary = ({ id }: { id: string }) => useTitlesWithMore()(id).summary;

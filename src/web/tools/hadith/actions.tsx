@@ -1,9 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { ReadHadith } from '#web/domain/hadith/library.ts';
 import { TextSizeButtons } from '#web/domain/settings/text-size-buttons.tsx';
-import { CardLink } from '#web/domain/sharing/card-link.tsx';
-import { CopyButton } from '#web/domain/sharing/copy-button.tsx';
-import { ShareButton } from '#web/domain/sharing/share-button.tsx';
+import { TextActions } from '#web/domain/sharing/text-actions.tsx';
 import { useText } from '#web/platform/language/use-text.ts';
 import type en from '#web/tools/hadith/en.json';
 import { useMarks } from '#web/tools/hadith/own-marks.ts';
@@ -16,25 +14,18 @@ export function Actions({ hadith }: { hadith: ReadHadith }) {
   const quotation = useQuotation(hadith);
   const marks = useMarks();
   const marked = marks.keys.includes(hadith.key);
-
+  const Sign = marked ? BookmarkCheck : Bookmark;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <TextActions
+      card={{ kind: 'hadith', reference: hadith.key }}
+      labels={{ copy: t('copy'), share: t('share') }}
+      told={{ title: hadith.title, text: quotation }}
+      signs={<TextSizeButtons size={hadithSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />}
+    >
       <Button look="soft" aria-pressed={marked} onClick={() => marks.toggle(hadith.key)}>
-        {marked ? (
-          <BookmarkCheck className="size-5" aria-hidden="true" />
-        ) : (
-          <Bookmark className="size-5" aria-hidden="true" />
-        )}
+        <Sign className="size-5" aria-hidden="true" />
         {t('mark')}
       </Button>
-      <CardLink kind="hadith" reference={hadith.key} />
-      <CopyButton label={t('copy')} text={() => quotation} />
-      <ShareButton
-        label={t('share')}
-        shared={() => ({ title: hadith.title, text: quotation })}
-        text={() => quotation}
-      />
-      <TextSizeButtons size={hadithSize} labels={{ smaller: t('smaller'), larger: t('larger') }} />
-    </div>
+    </TextActions>
   );
 }

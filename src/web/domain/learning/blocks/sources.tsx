@@ -9,6 +9,7 @@ import type en from '#web/domain/learning/blocks/en.json';
 import { useHadithNames } from '#web/domain/hadith/names.ts';
 import type { Target } from '#web/domain/content-report/reports.ts';
 import { LaterReport } from '#web/domain/content-report/later-report.tsx';
+import { RemarkSign, RemarkText, useRemark } from '#web/domain/page/remark.tsx';
 import { ReviewEntry } from '#web/domain/provenance/review-entry.tsx';
 import { ayahPath } from '#web/domain/quran/address.ts';
 import { leftToRight } from '#web/platform/language/apart.ts';
@@ -17,37 +18,49 @@ import { useText } from '#web/platform/language/use-text.ts';
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-primary underline-offset-4 hover:underline';
 
 interface SourcesProps {
+  /** Where somebody has come for something else, as children for a story: all of it stands behind the sign. */
+  folded?: boolean;
   sources: readonly Source[];
   works: Quoted['works'];
   review: Hadith['review'];
   target: Target;
 }
 
-/** What a text rests on, each with the way to it, and whether somebody of knowledge has signed it. */
-export function Sources({ sources, works, review, target }: SourcesProps) {
+/** What a text rests on, each with the way to it; behind the sign whether somebody of knowledge has signed it, and how to report an error. */
+export function Sources({ folded = false, sources, works, review, target }: SourcesProps) {
   const t = useText<typeof en>('domain/learning/blocks');
+  const remark = useRemark();
+  const list = (
+    <ul className="flex flex-wrap gap-x-5">
+      {sources.map((source) => (
+        <li key={JSON.stringify(source)}>
+          {'ayah' in source && <AyahSource ayah={source.ayah} />}
+          {'hadith' in source && <HadithSource hadith={source.hadith} />}
+          {'work' in source && <span className="inline-flex min-h-9 items-center">{works[source.work]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <section aria-labelledby="sources" className="grid gap-3 border-t border-line pt-6 text-sm">
-      <h2 id="sources" className="text-xl font-semibold">
-        {t('sources')}
-      </h2>
-      <ul className="flex flex-wrap gap-x-5">
-        {sources.map((source) => (
-          <li key={JSON.stringify(source)}>
-            {'ayah' in source && <AyahSource ayah={source.ayah} />}
-            {'hadith' in source && <HadithSource hadith={source.hadith} />}
-            {'work' in source && (
-              <span className="inline-flex min-h-9 items-center">{works[source.work]}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <dl>
-        <ReviewEntry review={review} target={target} />
-      </dl>
-      <div className="print:hidden">
-        <LaterReport target={target} />
+    <section aria-labelledby="sources" className="border-t border-line pt-2 text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="sources" className="font-sans text-sm font-semibold text-muted">
+          {t('sources')}
+        </h2>
+        <RemarkSign {...remark} />
       </div>
+      {!folded && list}
+      <RemarkText {...remark}>
+        <div className="grid gap-3">
+          {folded && list}
+          <dl>
+            <ReviewEntry review={review} target={target} />
+          </dl>
+          <div className="print:hidden">
+            <LaterReport target={target} />
+          </div>
+        </div>
+      </RemarkText>
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function FeedPart() {
         )}
       </div>
       {pending.length + posts.length > 0 && (
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line *:py-5 *:first:pt-0">
           {[...pending, ...posts].map((post) => (
             <li key={post.id}>
               <PostCard post={post} />

@@ -26,9 +26,11 @@ export function PostsOf({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       {posts.isSuccess && shown.length === 0 && !posts.hasNextPage && (
         <p className="text-muted">{t(isOwn ? 'profile.ownPostsEmpty' : 'profile.postsEmpty')}</p>
       )}
-      {shown.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line *:py-5 *:first:pt-0">
+        {shown.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
       <MoreButton list={posts} className="justify-self-start">
         {t('network.more')}
       </MoreButton>

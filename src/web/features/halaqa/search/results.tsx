@@ -47,7 +47,7 @@ export function Results({ query }: { query: string }) {
       {posts.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-xl font-semibold">{t('foundPosts')}</h2>
-          <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line *:py-5 *:first:pt-0">
             {posts.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} />

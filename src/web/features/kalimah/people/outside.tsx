@@ -7,9 +7,8 @@ import { Empty } from '#web/ui/empty.tsx';
 export function Outside() {
   const t = useText<typeof en>('features/kalimah');
   return (
-    <Empty>
-      <div className="grid justify-items-center gap-3">
-        <h2 className="text-xl font-semibold text-ink">{t('outside')}</h2>
+    <Empty title={t('outside')}>
+      <div className="*:justify-items-center">
         <WhyNot why="members_only" />
       </div>
     </Empty>

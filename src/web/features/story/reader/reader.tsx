@@ -121,6 +121,7 @@ export function Reader({ story, listed, length, onLength }: ReaderProps) {
       {!speaking.canSpeak && <p className="text-sm text-muted">{t('noVoice')}</p>}
       <Suspense>
         <sources.Component
+          folded
           sources={story.sources}
           works={works.use(language, 'course-works')}
           review={story.review}
